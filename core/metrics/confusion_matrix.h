@@ -1,0 +1,58 @@
+// The 3 x 3 confusion matrix of the FHRI decision and every figure computed from it. Pure functions of counts.
+//
+// Rows are the true class, columns the predicted class, both in the order accurate, hallucination, contradiction.
+// Sources: precision, recall and F1 as in M. Sokolova and G. Lapalme (2009), "A systematic analysis of performance
+// measures for classification tasks"; multi-class Matthews correlation: J. Gorodkin (2004), "Comparing two
+// K-category assignments by a K-category correlation coefficient"; kappa: J. Cohen (1960).
+#pragma once
+
+#include "core/model/label.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace assay::metrics {
+
+struct ConfusionMatrix {
+    std::array<std::array<std::int64_t, model::kLabelCount>, model::kLabelCount> cells{};
+
+    [[nodiscard]] std::int64_t& at(model::Label truth, model::Label predicted) noexcept {
+        return cells[model::indexOf(truth)][model::indexOf(predicted)];
+    }
+    [[nodiscard]] std::int64_t at(model::Label truth, model::Label predicted) const noexcept {
+        return cells[model::indexOf(truth)][model::indexOf(predicted)];
+    }
+    [[nodiscard]] std::int64_t rowSum(model::Label truth) const noexcept;
+    [[nodiscard]] std::int64_t columnSum(model::Label predicted) const noexcept;
+    [[nodiscard]] std::int64_t total() const noexcept;
+
+    ConfusionMatrix& operator+=(const ConfusionMatrix& other) noexcept;
+    friend bool operator==(const ConfusionMatrix&, const ConfusionMatrix&) = default;
+};
+
+// A figure is nullopt where its denominator is 0: undefined, and shown as such.
+struct ClassFigures {
+    std::optional<double> precision; // undefined when nothing was predicted to be of the class
+    std::optional<double> recall;    // undefined when no sample is of the class
+    std::optional<double> f1;        // 2TP / (2TP + FP + FN); undefined only when the class occurs in neither
+    std::int64_t support = 0;        // samples that truly are of the class
+};
+
+struct ClassificationFigures {
+    std::int64_t n = 0;
+    std::array<ClassFigures, model::kLabelCount> perClass;
+    std::optional<double> macroF1;   // mean F1 over the classes that occur in truth or prediction
+    int classesCounted = 0;          // how many classes that mean runs over; fewer than 3 must be said
+    std::optional<double> accuracy;
+    std::optional<double> mcc;       // undefined when all is of one class, in truth or in prediction
+    std::optional<double> kappa;     // undefined when chance agreement is 1
+
+    [[nodiscard]] const ClassFigures& of(model::Label label) const noexcept {
+        return perClass[model::indexOf(label)];
+    }
+};
+
+[[nodiscard]] ClassificationFigures figuresOf(const ConfusionMatrix& matrix) noexcept;
+
+} // namespace assay::metrics
