@@ -1,0 +1,73 @@
+#include "tests/support/sample_generator.h"
+
+#include "core/base/random.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace assay::tests {
+namespace {
+
+double rounded(double value, int decimals) {
+    if (decimals <= 0) {
+        return value;
+    }
+    const double scale = std::pow(10.0, decimals);
+    return std::round(value * scale) / scale;
+}
+
+} // namespace
+
+model::ScoredColumns generateColumns(const GeneratorSettings& settings) {
+    base::Random random(settings.seed);
+    model::ScoredColumns columns;
+    for (int i = 0; i < settings.scenarios; ++i) {
+        char name[32];
+        std::snprintf(name, sizeof name, "scenario_%02d", i);
+        columns.scenarios.emplace_back(name);
+    }
+    for (std::size_t i = 0; i < settings.count; ++i) {
+        const double which = random.unit();
+        const model::Label label = which < 0.6   ? model::Label::Accurate
+                                   : which < 0.8 ? model::Label::Hallucination
+                                                 : model::Label::Contradiction;
+        const double centre = label == model::Label::Accurate ? 0.76 : label == model::Label::Hallucination ? 0.55 : 0.68;
+        const double fhri = std::clamp(centre + 0.1 * random.normal(), 0.0, 1.0);
+        double nli = model::kNoScore;
+        if (random.unit() < 0.7) {
+            const double base = label == model::Label::Contradiction ? 0.6 : 0.1;
+            nli = rounded(std::clamp(base + 0.15 * random.normal(), 0.0, 1.0), settings.decimals);
+        }
+        columns.fhri.push_back(rounded(fhri, settings.decimals));
+        columns.nli.push_back(nli);
+        columns.label.push_back(label);
+        columns.scenario.push_back(static_cast<std::uint16_t>(random.below(static_cast<std::uint64_t>(settings.scenarios))));
+        columns.predicted.push_back(random.unit() < 0.5 ? static_cast<std::uint8_t>(random.below(3)) : model::kNoPrediction);
+        columns.rowId.push_back(static_cast<std::int64_t>(i) + 1);
+    }
+    return columns;
+}
+
+std::string generateJsonLines(const GeneratorSettings& settings) {
+    const model::ScoredColumns columns = generateColumns(settings);
+    std::string text;
+    text.reserve(columns.size() * 220);
+    char line[512];
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        char nli[32] = "null";
+        if (!std::isnan(columns.nli[i])) {
+            std::snprintf(nli, sizeof nli, "%.6f", columns.nli[i]);
+        }
+        std::snprintf(line, sizeof line,
+                      "{\"sample_id\":\"s%07zu\",\"scenario\":\"%s\",\"label\":\"%s\",\"fhri\":%.6f,\"nli\":%s,"
+                      "\"question\":\"What was the revenue of company %zu in fiscal year 2021?\","
+                      "\"answer\":\"It was $%zu million, as the annual report says.\"}\n",
+                      i, columns.scenarios[columns.scenario[i]].c_str(),
+                      std::string(model::labelName(columns.label[i])).c_str(), columns.fhri[i], nli, i % 997, i % 8191);
+        text += line;
+    }
+    return text;
+}
+
+} // namespace assay::tests
