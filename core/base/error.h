@@ -9,21 +9,21 @@
 namespace assay::base {
 
 enum class ErrorCode : std::uint8_t {
-    Cancelled,             // a stop was requested; nothing was left half-done
-    FileNotFound,          // `where` is the path
-    FileNotReadable,       // exists, but cannot be opened or read; `detail` is the system's reason
-    FileNotWritable,       // cannot be created or written; `detail` is the system's reason
-    UnknownFormat,         // the content is none of the formats that Assay reads
-    InputNotUsable,        // recognised, but nothing in it can be used; `detail` says what is missing
-    NotAWorkspace,         // the file is no Assay workspace
-    DamagedWorkspace,      // it is one, but SQLite finds it damaged; `detail` is what was found
-    NewerWorkspace,        // written by a newer Assay: it can be read, not changed; `detail` is its version
-    ReadOnlyWorkspace,     // a change was asked of a workspace that is open read-only
-    WorkspaceBusy,         // another process is importing or holds the write lock
-    NameTaken,             // a set of that name exists; `detail` is the name
-    NotFound,              // no such set, scenario or record; `detail` is what was asked for
-    InvalidArgument,       // a setting outside its range; `where` is its name, `detail` its value
-    StorageFailure,        // SQLite failed; `detail` is its message
+    Cancelled,         // a stop was requested; nothing was left half-done
+    FileNotFound,      // `where` is the path
+    FileNotReadable,   // exists, but cannot be opened or read; `detail` is the system's reason
+    FileNotWritable,   // cannot be created or written; `detail` is the system's reason
+    UnknownFormat,     // the content is none of the formats that Assay reads
+    InputNotUsable,    // recognised, but nothing in it can be used; `detail` says what is missing
+    NotAWorkspace,     // the file is no Assay workspace
+    DamagedWorkspace,  // it is one, but SQLite finds it damaged; `detail` is what was found
+    NewerWorkspace,    // written by a newer Assay: it can be read, not changed; `detail` is its version
+    ReadOnlyWorkspace, // a change was asked of a workspace that is open read-only
+    WorkspaceBusy,     // another process is importing or holds the write lock
+    NameTaken,         // a set of that name exists; `detail` is the name
+    NotFound,          // no such set, scenario or record; `detail` is what was asked for
+    InvalidArgument,   // a setting outside its range; `where` is its name, `detail` its value
+    StorageFailure,    // SQLite failed; `detail` is its message
 };
 
 // The stable snake_case name used in JSON output, for example "file_not_found".

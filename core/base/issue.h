@@ -16,25 +16,25 @@ enum class Severity : std::uint8_t {
 };
 
 enum class IssueCode : std::uint8_t {
-    MalformedRecord,      // not valid JSON or CSV; `value` is the beginning of the record
-    InvalidUtf8,          // bytes that are no UTF-8; replaced by U+FFFD in what is kept
-    MissingField,         // a required field is absent or empty
-    WrongType,            // a field has another JSON type than it must have
-    UnknownLabel,         // a label that is none of accurate, hallucination, contradiction
-    NotANumber,           // a score that is NaN, infinite or not a number at all
-    OutOfRange,           // a score outside [0, 1]
-    DuplicateId,          // a sample id that occurred before; `value` is the id
-    MissingScore,         // neither FHRI nor a component: kept, but no threshold can judge it
-    StoredFhriDiffers,    // stored FHRI and the one recomputed from components differ by more than 0.001
-    OrphanPair,           // a pair id with only one side
-    PairOutOfOrder,       // a contradiction before its accurate baseline
+    MalformedRecord,       // not valid JSON or CSV; `value` is the beginning of the record
+    InvalidUtf8,           // bytes that are no UTF-8; replaced by U+FFFD in what is kept
+    MissingField,          // a required field is absent or empty
+    WrongType,             // a field has another JSON type than it must have
+    UnknownLabel,          // a label that is none of accurate, hallucination, contradiction
+    NotANumber,            // a score that is NaN, infinite or not a number at all
+    OutOfRange,            // a score outside [0, 1]
+    DuplicateId,           // a sample id that occurred before; `value` is the id
+    MissingScore,          // neither FHRI nor a component: kept, but no threshold can judge it
+    StoredFhriDiffers,     // stored FHRI and the one recomputed from components differ by more than 0.001
+    OrphanPair,            // a pair id with only one side
+    PairOutOfOrder,        // a contradiction before its accurate baseline
     UnpairedContradiction, // contradictions without a pair id in a set that has pair ids; `value` is how many
-    LeakedPredictions,    // stored predictions are perfect where the scores cannot separate the classes
-    UnknownScenario,      // a scenario without a predetermined default; `default` applies
-    EmptyInput,           // a file without a single record
-    TruncatedInput,       // the file ends inside a record
-    ExtraColumns,         // a CSV record with more fields than the header
-    FewerColumns,         // a CSV record with fewer fields than the header
+    LeakedPredictions,     // stored predictions are perfect where the scores cannot separate the classes
+    UnknownScenario,       // a scenario without a predetermined default; `default` applies
+    EmptyInput,            // a file without a single record
+    TruncatedInput,        // the file ends inside a record
+    ExtraColumns,          // a CSV record with more fields than the header
+    FewerColumns,          // a CSV record with fewer fields than the header
 };
 
 // The stable snake_case names used in JSON and CSV output, for example "warning", "unknown_label".
@@ -46,11 +46,11 @@ enum class IssueCode : std::uint8_t {
 struct Issue {
     Severity severity = Severity::Warning;
     IssueCode code = IssueCode::MalformedRecord;
-    std::string file;       // the file's name as it was given
-    std::int64_t line = 0;  // 1-based; 0 when the issue concerns the whole file or set
-    std::string field;      // the key or column, empty when the issue concerns the whole record
-    std::string value;      // what stands there, cut to kIssueValueLength characters
-    std::string expected;   // for comparisons: the other figure, for example the recomputed FHRI
+    std::string file;      // the file's name as it was given
+    std::int64_t line = 0; // 1-based; 0 when the issue concerns the whole file or set
+    std::string field;     // the key or column, empty when the issue concerns the whole record
+    std::string value;     // what stands there, cut to kIssueValueLength characters
+    std::string expected;  // for comparisons: the other figure, for example the recomputed FHRI
 
     friend bool operator==(const Issue&, const Issue&) = default;
 };

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <map>
+#include <utility>
 #include <vector>
 
 namespace assay::base {
@@ -19,6 +20,9 @@ class IssueList {
 
     void add(Issue issue);
 
+    // Counts issues that were not kept, for a list that is read back from where it was stored.
+    void addNotKept(Severity severity, IssueCode code, std::int64_t count);
+
     // The kept issues, in the order of adding.
     [[nodiscard]] const std::vector<Issue>& issues() const noexcept { return m_issues; }
 
@@ -27,15 +31,19 @@ class IssueList {
     [[nodiscard]] std::int64_t count(Severity severity) const noexcept;
     [[nodiscard]] std::int64_t count(IssueCode code) const noexcept;
 
-    // How many of a code were counted but not kept.
-    [[nodiscard]] std::int64_t notKept(IssueCode code) const noexcept;
     [[nodiscard]] const std::map<IssueCode, std::int64_t>& countsByCode() const noexcept { return m_byCode; }
+
+    // How many of each severity and code were counted but not kept; only entries above 0.
+    [[nodiscard]] const std::map<std::pair<Severity, IssueCode>, std::int64_t>& notKept() const noexcept {
+        return m_notKept;
+    }
 
   private:
     std::int64_t m_limitPerCode;
     std::vector<Issue> m_issues;
     std::map<IssueCode, std::int64_t> m_byCode;
     std::map<Severity, std::int64_t> m_bySeverity;
+    std::map<std::pair<Severity, IssueCode>, std::int64_t> m_notKept;
 };
 
 } // namespace assay::base

@@ -7,11 +7,24 @@
 namespace assay::base {
 
 // What is being done just now. The sentence for a person is made elsewhere.
-enum class Stage : std::uint8_t { Hashing, Reading, Checking, Storing, Publishing, Loading, Sorting, Evaluating, Writing, Verifying, Cleaning };
+enum class Stage : std::uint8_t {
+    Hashing,
+    Reading,
+    Checking,
+    Storing,
+    Publishing,
+    Loading,
+    Sorting,
+    Evaluating,
+    Writing,
+    Verifying,
+    Cleaning
+};
 
 [[nodiscard]] std::string_view stageName(Stage stage) noexcept;
 
-// Called from the working thread, as often as the work likes; an implementation must be cheap and thread-safe.
+// Called from the working thread, as often as the work likes; an implementation must be cheap and
+// thread-safe.
 class ProgressSink {
   public:
     virtual ~ProgressSink() = default;

@@ -11,7 +11,8 @@ namespace assay::base {
 
 class Random {
   public:
-    explicit Random(std::uint64_t seed) : m_engine(seed) {}
+    explicit Random(std::uint64_t seed)
+        : m_engine(seed) {}
 
     [[nodiscard]] std::uint64_t bits() { return m_engine(); }
 

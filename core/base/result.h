@@ -10,7 +10,8 @@ namespace assay::base {
 template <typename T = void>
 using Result = tl::expected<T, Error>;
 
-[[nodiscard]] inline tl::unexpected<Error> fail(ErrorCode code, std::string detail = {}, std::string where = {}) {
+[[nodiscard]] inline tl::unexpected<Error> fail(ErrorCode code, std::string detail = {},
+                                                std::string where = {}) {
     return tl::unexpected<Error>(Error{code, std::move(detail), std::move(where)});
 }
 

@@ -1,6 +1,6 @@
-// The threshold sweep: confusion matrix and figures at every threshold of a grid, for all samples together and for
-// each scenario, with the best threshold under constraints.
-// Source: FHRI experimental design, sections 3.9.2 and 3.9.3.
+// The threshold sweep: confusion matrix and figures at every threshold of a grid, for all samples together
+// and for each scenario, with the best threshold under constraints. Source: FHRI experimental design,
+// sections 3.9.2 and 3.9.3.
 #pragma once
 
 #include "core/base/progress.h"
@@ -41,19 +41,19 @@ struct SweepPoint {
 
 // Stored predictions of the source's own program against the rule at the predetermined threshold.
 struct StoredPredictions {
-    std::int64_t n = 0;      // samples that carry a stored prediction
-    std::int64_t differ = 0; // of these, how many the rule decides otherwise
+    std::int64_t n = 0;                    // samples that carry a stored prediction
+    std::int64_t differ = 0;               // of these, how many the rule decides otherwise
     metrics::ConfusionMatrix ruleByStored; // rows: the rule, columns: the stored prediction
 };
 
 // The sweep of one scenario, or of all samples ("global").
 struct ScopeSweep {
-    std::string scenario;            // empty for the global sweep and for samples without a scenario
+    std::string scenario; // empty for the global sweep and for samples without a scenario
     bool global = false;
     std::int64_t n = 0;
     double predetermined = 0.70;
-    std::int64_t reviewCount = 0;    // NLI in [soft, hard); does not depend on the threshold
-    std::vector<SweepPoint> points;  // ascending, one per grid threshold
+    std::int64_t reviewCount = 0;               // NLI in [soft, hard); does not depend on the threshold
+    std::vector<SweepPoint> points;             // ascending, one per grid threshold
     std::optional<metrics::BestThreshold> best; // index into `points`
     std::array<std::optional<double>, model::kLabelCount> averagePrecision;
     StoredPredictions stored;
@@ -66,14 +66,15 @@ struct ThresholdSweep {
     std::int64_t unscored = 0;
 };
 
-// The matrices of every scenario at every grid threshold in one pass over the samples, without sorting: result
-// [scenario][threshold]. This is the sweep's whole computation; thresholdSweep() adds figures and average precision.
-[[nodiscard]] std::vector<std::vector<metrics::ConfusionMatrix>> sweepMatrices(const model::ScoredColumns& columns,
-                                                                               const metrics::ThresholdGrid& grid,
-                                                                               metrics::NliThresholds nli);
+// The matrices of every scenario at every grid threshold in one pass over the samples, without sorting:
+// result [scenario][threshold]. This is the sweep's whole computation; thresholdSweep() adds figures and
+// average precision.
+[[nodiscard]] std::vector<std::vector<metrics::ConfusionMatrix>>
+sweepMatrices(const model::ScoredColumns& columns, const metrics::ThresholdGrid& grid,
+              metrics::NliThresholds nli);
 
-// Errors: InvalidArgument (NLI limits or constraints outside [0,1], soft > hard), NotFound (a scenario that the set
-// does not have), InputNotUsable (no scored sample), Cancelled.
+// Errors: InvalidArgument (NLI limits or constraints outside [0,1], soft > hard), NotFound (a scenario that
+// the set does not have), InputNotUsable (no scored sample), Cancelled.
 [[nodiscard]] base::Result<ThresholdSweep> thresholdSweep(const model::ScoredColumns& columns,
                                                           const SweepSettings& settings, std::stop_token stop,
                                                           base::ProgressSink& progress);

@@ -1,13 +1,15 @@
-// Reads FHRI scored sets, whatever their form, as a stream of samples with issues; memory does not grow with the file.
+// Reads FHRI scored sets, whatever their form, as a stream of samples with issues; memory does not grow with
+// the file.
 //
 // Forms, recognised by content:
-//   fhri-json   an object with `detailed_results` (evaluation results) or `samples` (data set), or a bare array;
+//   fhri-json   an object with `detailed_results` (evaluation results) or `samples` (data set), or a bare
+//   array;
 //               elements may be nested lists, which are flattened in order
 //   fhri-jsonl  one JSON object a line
 //   fhri-csv    a header line, then RFC 4180 records; fields may hold line breaks
-// UTF-8 with or without BOM, LF or CRLF. Key names of every form are accepted in each (docs/formats.md lists them).
-// Required: a label, and an FHRI or at least one component; a JSON sample without any score is kept as unscored.
-// Every unknown key is kept in ScoredSample::extra.
+// UTF-8 with or without BOM, LF or CRLF. Key names of every form are accepted in each (docs/formats.md lists
+// them). Required: a label, and an FHRI or at least one component; a JSON sample without any score is kept as
+// unscored. Every unknown key is kept in ScoredSample::extra.
 #pragma once
 
 #include "core/base/issue_list.h"
@@ -48,9 +50,10 @@ struct ScoredFile {
     ScoredSetKind kind = ScoredSetKind::Json;
     std::string sha256;
     std::int64_t bytes = 0;
-    std::int64_t records = 0;  // kept
+    std::int64_t records = 0; // kept
     std::int64_t rejected = 0;
-    std::string metadata;      // the keys beside the list of samples, as one JSON object; empty when there are none
+    std::string
+        metadata; // the keys beside the list of samples, as one JSON object; empty when there are none
 };
 
 // Receives what is read. Return a failure to stop reading; it is handed to the caller of readScoredSet().
@@ -72,11 +75,13 @@ struct ScoredSetReading {
 };
 
 // Several files make one set: ids are unique over all of them, pairs may span them in the order given. `kind`
-// overrides recognition for every file. Errors: those of recogniseScoredSet(), InputNotUsable (no single record kept
-// in any file: the issues are then in `issuesOnFailure` when given), Cancelled, and the sink's own.
+// overrides recognition for every file. Errors: those of recogniseScoredSet(), InputNotUsable (no single
+// record kept in any file: the issues are then in `issuesOnFailure` when given), Cancelled, and the sink's
+// own.
 [[nodiscard]] base::Result<ScoredSetReading> readScoredSet(std::span<const std::filesystem::path> files,
-                                                           std::optional<ScoredSetKind> kind, ScoredSampleSink& sink,
-                                                           std::stop_token stop, base::ProgressSink& progress,
+                                                           std::optional<ScoredSetKind> kind,
+                                                           ScoredSampleSink& sink, std::stop_token stop,
+                                                           base::ProgressSink& progress,
                                                            base::IssueList* issuesOnFailure = nullptr);
 
 } // namespace assay::formats

@@ -1,9 +1,11 @@
-// The 3 x 3 confusion matrix of the FHRI decision and every figure computed from it. Pure functions of counts.
+// The 3 x 3 confusion matrix of the FHRI decision and every figure computed from it. Pure functions of
+// counts.
 //
-// Rows are the true class, columns the predicted class, both in the order accurate, hallucination, contradiction.
-// Sources: precision, recall and F1 as in M. Sokolova and G. Lapalme (2009), "A systematic analysis of performance
-// measures for classification tasks"; multi-class Matthews correlation: J. Gorodkin (2004), "Comparing two
-// K-category assignments by a K-category correlation coefficient"; kappa: J. Cohen (1960).
+// Rows are the true class, columns the predicted class, both in the order accurate, hallucination,
+// contradiction. Sources: precision, recall and F1 as in M. Sokolova and G. Lapalme (2009), "A systematic
+// analysis of performance measures for classification tasks"; multi-class Matthews correlation: J. Gorodkin
+// (2004), "Comparing two K-category assignments by a K-category correlation coefficient"; kappa: J. Cohen
+// (1960).
 #pragma once
 
 #include "core/model/label.h"
@@ -20,9 +22,11 @@ struct ConfusionMatrix {
     [[nodiscard]] std::int64_t& at(model::Label truth, model::Label predicted) noexcept {
         return cells[model::indexOf(truth)][model::indexOf(predicted)];
     }
+
     [[nodiscard]] std::int64_t at(model::Label truth, model::Label predicted) const noexcept {
         return cells[model::indexOf(truth)][model::indexOf(predicted)];
     }
+
     [[nodiscard]] std::int64_t rowSum(model::Label truth) const noexcept;
     [[nodiscard]] std::int64_t columnSum(model::Label predicted) const noexcept;
     [[nodiscard]] std::int64_t total() const noexcept;
@@ -42,11 +46,11 @@ struct ClassFigures {
 struct ClassificationFigures {
     std::int64_t n = 0;
     std::array<ClassFigures, model::kLabelCount> perClass;
-    std::optional<double> macroF1;   // mean F1 over the classes that occur in truth or prediction
-    int classesCounted = 0;          // how many classes that mean runs over; fewer than 3 must be said
+    std::optional<double> macroF1; // mean F1 over the classes that occur in truth or prediction
+    int classesCounted = 0;        // how many classes that mean runs over; fewer than 3 must be said
     std::optional<double> accuracy;
-    std::optional<double> mcc;       // undefined when all is of one class, in truth or in prediction
-    std::optional<double> kappa;     // undefined when chance agreement is 1
+    std::optional<double> mcc;   // undefined when all is of one class, in truth or in prediction
+    std::optional<double> kappa; // undefined when chance agreement is 1
 
     [[nodiscard]] const ClassFigures& of(model::Label label) const noexcept {
         return perClass[model::indexOf(label)];

@@ -9,12 +9,14 @@
 
 namespace assay::metrics {
 
-// Sum of weight x score over the components that are present, divided by the sum of their weights. So a missing
-// component is left out and the others renormalised. nullopt when no component with a positive weight is present.
+// Sum of weight x score over the components that are present, divided by the sum of their weights. So a
+// missing component is left out and the others renormalised. nullopt when no component with a positive weight
+// is present.
 [[nodiscard]] std::optional<double> weightedFhri(const model::ComponentScores& scores,
                                                  const model::ComponentWeights& weights) noexcept;
 
-// The NLI limits, 0 <= soft <= hard <= 1. A score in [soft, hard) is decided by FHRI and also for manual review.
+// The NLI limits, 0 <= soft <= hard <= 1. A score in [soft, hard) is decided by FHRI and also for manual
+// review.
 struct NliThresholds {
     double soft = 0.15;
     double hard = 0.40;
@@ -22,7 +24,8 @@ struct NliThresholds {
     friend bool operator==(const NliThresholds&, const NliThresholds&) = default;
 };
 
-// contradiction if nli >= hard; else accurate if fhri >= tau; else hallucination. `nli` is NaN when there is none.
+// contradiction if nli >= hard; else accurate if fhri >= tau; else hallucination. `nli` is NaN when there is
+// none.
 [[nodiscard]] constexpr model::Label decide(double fhri, double nli, double tau, double nliHard) noexcept {
     if (nli >= nliHard) {
         return model::Label::Contradiction;

@@ -1,4 +1,5 @@
-// An evenly spaced list of thresholds without floating drift: every threshold is an integer number of millionths.
+// An evenly spaced list of thresholds without floating drift: every threshold is an integer number of
+// millionths.
 #pragma once
 
 #include "core/base/result.h"
@@ -22,8 +23,10 @@ class ThresholdGrid {
     // "0.50:0.95:0.05", or a comma-separated list "0.5,0.7,0.9" (kept ascending, doubles dropped).
     [[nodiscard]] static base::Result<ThresholdGrid> parse(std::string_view text);
 
-    // Ascending. Each double is the one nearest to the decimal fraction, so that 0.70 here equals a stored 0.7.
+    // Ascending. Each double is the one nearest to the decimal fraction, so that 0.70 here equals a stored
+    // 0.7.
     [[nodiscard]] const std::vector<double>& values() const noexcept { return m_values; }
+
     [[nodiscard]] std::size_t size() const noexcept { return m_values.size(); }
 
     // With as many decimals as the grid needs, two at least: "0.70", "0.725".

@@ -17,7 +17,8 @@ enum class Constraint : std::uint8_t { HallucinationRecall, AccuratePrecision, C
 
 inline constexpr std::size_t kConstraintCount = 3;
 
-// "recall_hallucination", "precision_accurate", "recall_contradiction": the names of files and of the command line.
+// "recall_hallucination", "precision_accurate", "recall_contradiction": the names of files and of the command
+// line.
 [[nodiscard]] std::string_view constraintName(Constraint constraint) noexcept;
 [[nodiscard]] std::optional<Constraint> constraintFromName(std::string_view name) noexcept;
 
@@ -25,10 +26,14 @@ inline constexpr std::size_t kConstraintCount = 3;
 struct Constraints {
     std::array<std::optional<double>, kConstraintCount> required{0.80, 0.90, 0.70};
 
-    [[nodiscard]] std::optional<double>& of(Constraint c) noexcept { return required[static_cast<std::size_t>(c)]; }
+    [[nodiscard]] std::optional<double>& of(Constraint c) noexcept {
+        return required[static_cast<std::size_t>(c)];
+    }
+
     [[nodiscard]] const std::optional<double>& of(Constraint c) const noexcept {
         return required[static_cast<std::size_t>(c)];
     }
+
     friend bool operator==(const Constraints&, const Constraints&) = default;
 };
 
@@ -38,19 +43,20 @@ struct Violation {
     std::optional<double> reached; // nullopt: undefined there (nothing predicted accurate); it counts as 0
 };
 
-// The switched-on constraints that `figures` does not meet. A recall whose class has no sample does not apply and
-// is never violated; an undefined precision is violated with `reached` empty.
-[[nodiscard]] std::vector<Violation> violationsOf(const ClassificationFigures& figures, const Constraints& constraints);
+// The switched-on constraints that `figures` does not meet. A recall whose class has no sample does not apply
+// and is never violated; an undefined precision is violated with `reached` empty.
+[[nodiscard]] std::vector<Violation> violationsOf(const ClassificationFigures& figures,
+                                                  const Constraints& constraints);
 
 struct BestThreshold {
-    std::size_t index = 0;            // into the candidates
-    bool feasible = false;            // whether the candidate meets every constraint
-    std::vector<Violation> violated;  // of the candidate chosen; empty when feasible
+    std::size_t index = 0;           // into the candidates
+    bool feasible = false;           // whether the candidate meets every constraint
+    std::vector<Violation> violated; // of the candidate chosen; empty when feasible
 };
 
-// Among the candidates (ascending tau) the highest Macro-F1 that is feasible; ties: higher hallucination recall, then
-// lower tau. If none is feasible, the one with the least sum of shortfalls, ties as before. nullopt without candidates
-// or without samples.
+// Among the candidates (ascending tau) the highest Macro-F1 that is feasible; ties: higher hallucination
+// recall, then lower tau. If none is feasible, the one with the least sum of shortfalls, ties as before.
+// nullopt without candidates or without samples.
 [[nodiscard]] std::optional<BestThreshold> chooseThreshold(std::span<const ClassificationFigures> candidates,
                                                            const Constraints& constraints);
 

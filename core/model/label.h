@@ -13,9 +13,12 @@ namespace assay::model {
 enum class Label : std::uint8_t { Accurate, Hallucination, Contradiction };
 
 inline constexpr std::size_t kLabelCount = 3;
-inline constexpr std::array<Label, kLabelCount> kLabels{Label::Accurate, Label::Hallucination, Label::Contradiction};
+inline constexpr std::array<Label, kLabelCount> kLabels{Label::Accurate, Label::Hallucination,
+                                                        Label::Contradiction};
 
-[[nodiscard]] constexpr std::size_t indexOf(Label label) noexcept { return static_cast<std::size_t>(label); }
+[[nodiscard]] constexpr std::size_t indexOf(Label label) noexcept {
+    return static_cast<std::size_t>(label);
+}
 
 // The name used in files: "accurate", "hallucination", "contradiction".
 [[nodiscard]] constexpr std::string_view labelName(Label label) noexcept {

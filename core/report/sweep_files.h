@@ -24,7 +24,8 @@ struct SweepInput {
 };
 
 // The whole sweep as one JSON document (the content of sweep.json), indented by two, with a final line break.
-[[nodiscard]] std::string sweepJson(const evaluate::ThresholdSweep& sweep, const std::vector<SweepInput>& inputs);
+[[nodiscard]] std::string sweepJson(const evaluate::ThresholdSweep& sweep,
+                                    const std::vector<SweepInput>& inputs);
 
 // The documented columns first, then the others. RFC 4180 with CRLF line ends.
 [[nodiscard]] std::string sweepSummaryCsv(const evaluate::ScopeSweep& scope);
@@ -34,8 +35,8 @@ struct SweepInput {
 [[nodiscard]] std::string scopeFolderName(const evaluate::ScopeSweep& scope);
 
 // Writes all files, each under a temporary name first. Gives the paths written. Error: FileNotWritable.
-[[nodiscard]] base::Result<std::vector<std::filesystem::path>> writeSweepFiles(const evaluate::ThresholdSweep& sweep,
-                                                                               const std::vector<SweepInput>& inputs,
-                                                                               const std::filesystem::path& folder);
+[[nodiscard]] base::Result<std::vector<std::filesystem::path>>
+writeSweepFiles(const evaluate::ThresholdSweep& sweep, const std::vector<SweepInput>& inputs,
+                const std::filesystem::path& folder);
 
 } // namespace assay::report

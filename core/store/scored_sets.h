@@ -23,8 +23,8 @@ namespace assay::store {
 struct ScoredSetInfo {
     base::RowId id = 0;
     std::string name;
-    std::string createdAt;   // UTC, ISO 8601
-    std::string dataHash;    // SHA-256 over the SHA-256 of its files, in order
+    std::string createdAt; // UTC, ISO 8601
+    std::string dataHash;  // SHA-256 over the SHA-256 of its files, in order
     std::int64_t records = 0;
     std::int64_t rejected = 0;
     std::int64_t unscored = 0;
@@ -36,14 +36,13 @@ struct ScoredSetImport {
     base::IssueList issues;
 };
 
-// Reads the files and stores them as one set: staged in short transactions, made visible in one. A crash, a cancel or
-// an error leaves nothing of it. Errors: those of formats::readScoredSet(), NameTaken, ReadOnlyWorkspace,
-// WorkspaceBusy (another import is under way), StorageFailure.
-[[nodiscard]] base::Result<ScoredSetImport> importScoredSet(Workspace& workspace, const std::string& name,
-                                                            std::span<const std::filesystem::path> files,
-                                                            std::optional<formats::ScoredSetKind> kind,
-                                                            std::stop_token stop, base::ProgressSink& progress,
-                                                            base::IssueList* issuesOnFailure = nullptr);
+// Reads the files and stores them as one set: staged in short transactions, made visible in one. A crash, a
+// cancel or an error leaves nothing of it. Errors: those of formats::readScoredSet(), NameTaken,
+// ReadOnlyWorkspace, WorkspaceBusy (another import is under way), StorageFailure.
+[[nodiscard]] base::Result<ScoredSetImport>
+importScoredSet(Workspace& workspace, const std::string& name, std::span<const std::filesystem::path> files,
+                std::optional<formats::ScoredSetKind> kind, std::stop_token stop,
+                base::ProgressSink& progress, base::IssueList* issuesOnFailure = nullptr);
 
 // Newest first.
 [[nodiscard]] base::Result<std::vector<ScoredSetInfo>> scoredSets(const Reader& reader);
@@ -55,24 +54,24 @@ struct ScoredSetImport {
 [[nodiscard]] base::Result<base::IssueList> scoredSetIssues(const Reader& reader, base::RowId set);
 
 // Every scored sample, in import order.
-[[nodiscard]] base::Result<model::ScoredColumns> loadScoredColumns(const Reader& reader, base::RowId set,
-                                                                   std::stop_token stop,
-                                                                   base::ProgressSink& progress);
+[[nodiscard]] base::Result<model::ScoredColumns>
+loadScoredColumns(const Reader& reader, base::RowId set, std::stop_token stop, base::ProgressSink& progress);
 
 // The same from files, without a workspace: rowId is the record's number from 1. For headless use.
 struct ScoredColumnsFromFiles {
     model::ScoredColumns columns;
     formats::ScoredSetReading reading;
 };
-[[nodiscard]] base::Result<ScoredColumnsFromFiles> readScoredColumns(std::span<const std::filesystem::path> files,
-                                                                     std::optional<formats::ScoredSetKind> kind,
-                                                                     std::stop_token stop,
-                                                                     base::ProgressSink& progress,
-                                                                     base::IssueList* issuesOnFailure = nullptr);
 
-// Whole samples by row id, in the order asked; at most 1,000 at a time. A row that does not exist is NotFound.
+[[nodiscard]] base::Result<ScoredColumnsFromFiles>
+readScoredColumns(std::span<const std::filesystem::path> files, std::optional<formats::ScoredSetKind> kind,
+                  std::stop_token stop, base::ProgressSink& progress,
+                  base::IssueList* issuesOnFailure = nullptr);
+
+// Whole samples by row id, in the order asked; at most 1,000 at a time. A row that does not exist is
+// NotFound.
 [[nodiscard]] base::Result<std::vector<model::ScoredSample>> scoredSamples(const Reader& reader,
-                                                                          std::span<const base::RowId> rows);
+                                                                           std::span<const base::RowId> rows);
 
 // Rejected records in import order, by keyset: those with a row id above `after`, at most `limit`.
 struct StoredRejection {
@@ -80,8 +79,9 @@ struct StoredRejection {
     std::string file;
     formats::RejectedRecord record;
 };
-[[nodiscard]] base::Result<std::vector<StoredRejection>> rejectedRecords(const Reader& reader, base::RowId set,
-                                                                         base::RowId after, int limit);
+
+[[nodiscard]] base::Result<std::vector<StoredRejection>>
+rejectedRecords(const Reader& reader, base::RowId set, base::RowId after, int limit);
 
 [[nodiscard]] base::Result<> renameScoredSet(Workspace& workspace, base::RowId set, const std::string& name);
 // Removes the set and everything that belongs to it, in short transactions after it has become invisible.
@@ -90,6 +90,7 @@ struct StoredRejection {
 
 // What the threshold page remembers of a set, as one JSON document; empty when nothing was saved.
 [[nodiscard]] base::Result<std::string> thresholdView(const Reader& reader, base::RowId set);
-[[nodiscard]] base::Result<> saveThresholdView(Workspace& workspace, base::RowId set, const std::string& json);
+[[nodiscard]] base::Result<> saveThresholdView(Workspace& workspace, base::RowId set,
+                                               const std::string& json);
 
 } // namespace assay::store

@@ -1,7 +1,7 @@
 // The workspace file: one SQLite database NAME.assay with everything that a team curates and measures.
 //
-// Threads: one writer connection, guarded by a mutex inside; any number of read-only Reader connections, each used by
-// one thread at a time. A Workspace outlives its readers.
+// Threads: one writer connection, guarded by a mutex inside; any number of read-only Reader connections, each
+// used by one thread at a time. A Workspace outlives its readers.
 #pragma once
 
 #include "core/base/progress.h"
@@ -47,22 +47,26 @@ class Workspace {
     // Makes a new file. Errors: NameTaken (the file exists), FileNotWritable.
     [[nodiscard]] static base::Result<std::unique_ptr<Workspace>> create(const std::filesystem::path& path);
 
-    // Opens an existing file. An older schema is backed up beside the file (NAME.assay.v<N>.bak) and migrated in one
-    // transaction; a newer one is opened read-only whatever the mode. What an import left behind unfinished is removed.
-    // Errors: FileNotFound, FileNotReadable, NotAWorkspace, DamagedWorkspace, StorageFailure.
+    // Opens an existing file. An older schema is backed up beside the file (NAME.assay.v<N>.bak) and migrated
+    // in one transaction; a newer one is opened read-only whatever the mode. What an import left behind
+    // unfinished is removed. Errors: FileNotFound, FileNotReadable, NotAWorkspace, DamagedWorkspace,
+    // StorageFailure.
     [[nodiscard]] static base::Result<std::unique_ptr<Workspace>> open(const std::filesystem::path& path,
                                                                        OpenMode mode = OpenMode::ReadWrite);
     ~Workspace();
 
     [[nodiscard]] const std::filesystem::path& path() const noexcept { return m_path; }
+
     [[nodiscard]] bool isReadOnly() const noexcept { return m_readOnly; }
+
     // The file's schema version when it is newer than this program knows, else nullopt.
     [[nodiscard]] std::optional<int> newerVersion() const noexcept { return m_newerVersion; }
 
     [[nodiscard]] base::Result<Reader> reader() const;
 
-    // Runs `work` in one BEGIN IMMEDIATE transaction on the writer connection: committed if it succeeds, rolled back
-    // if it fails or throws. Errors: ReadOnlyWorkspace, WorkspaceBusy, StorageFailure, and those of `work`.
+    // Runs `work` in one BEGIN IMMEDIATE transaction on the writer connection: committed if it succeeds,
+    // rolled back if it fails or throws. Errors: ReadOnlyWorkspace, WorkspaceBusy, StorageFailure, and those
+    // of `work`.
     [[nodiscard]] base::Result<> write(const std::function<base::Result<>(SQLite::Database&)>& work);
 
   private:
@@ -81,10 +85,9 @@ struct CheckFinding {
     std::string detail; // table, row, figures
 };
 
-// Integrity of the file (SQLite's own check), of every reference, stored count and hash in it. An empty list is a
-// sound workspace. Errors: those of Workspace::open(), Cancelled.
-[[nodiscard]] base::Result<std::vector<CheckFinding>> checkWorkspace(const std::filesystem::path& path,
-                                                                     std::stop_token stop,
-                                                                     base::ProgressSink& progress);
+// Integrity of the file (SQLite's own check), of every reference, stored count and hash in it. An empty list
+// is a sound workspace. Errors: those of Workspace::open(), Cancelled.
+[[nodiscard]] base::Result<std::vector<CheckFinding>>
+checkWorkspace(const std::filesystem::path& path, std::stop_token stop, base::ProgressSink& progress);
 
 } // namespace assay::store

@@ -32,7 +32,9 @@ model::ScoredColumns generateColumns(const GeneratorSettings& settings) {
         const model::Label label = which < 0.6   ? model::Label::Accurate
                                    : which < 0.8 ? model::Label::Hallucination
                                                  : model::Label::Contradiction;
-        const double centre = label == model::Label::Accurate ? 0.76 : label == model::Label::Hallucination ? 0.55 : 0.68;
+        const double centre = label == model::Label::Accurate        ? 0.76
+                              : label == model::Label::Hallucination ? 0.55
+                                                                     : 0.68;
         const double fhri = std::clamp(centre + 0.1 * random.normal(), 0.0, 1.0);
         double nli = model::kNoScore;
         if (random.unit() < 0.7) {
@@ -42,8 +44,10 @@ model::ScoredColumns generateColumns(const GeneratorSettings& settings) {
         columns.fhri.push_back(rounded(fhri, settings.decimals));
         columns.nli.push_back(nli);
         columns.label.push_back(label);
-        columns.scenario.push_back(static_cast<std::uint16_t>(random.below(static_cast<std::uint64_t>(settings.scenarios))));
-        columns.predicted.push_back(random.unit() < 0.5 ? static_cast<std::uint8_t>(random.below(3)) : model::kNoPrediction);
+        columns.scenario.push_back(
+            static_cast<std::uint16_t>(random.below(static_cast<std::uint64_t>(settings.scenarios))));
+        columns.predicted.push_back(random.unit() < 0.5 ? static_cast<std::uint8_t>(random.below(3))
+                                                        : model::kNoPrediction);
         columns.rowId.push_back(static_cast<std::int64_t>(i) + 1);
     }
     return columns;
@@ -59,12 +63,13 @@ std::string generateJsonLines(const GeneratorSettings& settings) {
         if (!std::isnan(columns.nli[i])) {
             std::snprintf(nli, sizeof nli, "%.6f", columns.nli[i]);
         }
-        std::snprintf(line, sizeof line,
-                      "{\"sample_id\":\"s%07zu\",\"scenario\":\"%s\",\"label\":\"%s\",\"fhri\":%.6f,\"nli\":%s,"
-                      "\"question\":\"What was the revenue of company %zu in fiscal year 2021?\","
-                      "\"answer\":\"It was $%zu million, as the annual report says.\"}\n",
-                      i, columns.scenarios[columns.scenario[i]].c_str(),
-                      std::string(model::labelName(columns.label[i])).c_str(), columns.fhri[i], nli, i % 997, i % 8191);
+        std::snprintf(
+            line, sizeof line,
+            "{\"sample_id\":\"s%07zu\",\"scenario\":\"%s\",\"label\":\"%s\",\"fhri\":%.6f,\"nli\":%s,"
+            "\"question\":\"What was the revenue of company %zu in fiscal year 2021?\","
+            "\"answer\":\"It was $%zu million, as the annual report says.\"}\n",
+            i, columns.scenarios[columns.scenario[i]].c_str(),
+            std::string(model::labelName(columns.label[i])).c_str(), columns.fhri[i], nli, i % 997, i % 8191);
         text += line;
     }
     return text;

@@ -1,5 +1,5 @@
-// Seeded FHRI samples for tests and benchmarks: 60 % accurate, 20 % hallucination, 20 % contradiction with overlapping
-// scores and ten scenarios.
+// Seeded FHRI samples for tests and benchmarks: 60 % accurate, 20 % hallucination, 20 % contradiction with
+// overlapping scores and ten scenarios.
 #pragma once
 
 #include "core/model/scored_columns.h"

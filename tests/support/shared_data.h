@@ -1,4 +1,5 @@
-// Where real data for tests lies, if it is there at all. Tests that need it are skipped with a message otherwise.
+// Where real data for tests lies, if it is there at all. Tests that need it are skipped with a message
+// otherwise.
 #pragma once
 
 #include <filesystem>
@@ -12,9 +13,9 @@ namespace assay::tests {
 } // namespace assay::tests
 
 // For use at the beginning of a Qt test function.
-#define ASSAY_REQUIRE_SHARED_DATA(variable)                                                                            \
-    const auto variable##Folder = assay::tests::sharedData();                                                          \
-    if (!variable##Folder) {                                                                                           \
-        QSKIP("real data not found: set ASSAY_SHARED_DATA");                                                           \
-    }                                                                                                                  \
+#define ASSAY_REQUIRE_SHARED_DATA(variable)                                                                  \
+    const auto variable##Folder = assay::tests::sharedData();                                                \
+    if (!variable##Folder) {                                                                                 \
+        QSKIP("real data not found: set ASSAY_SHARED_DATA");                                                 \
+    }                                                                                                        \
     const std::filesystem::path variable = *variable##Folder
