@@ -43,20 +43,27 @@ struct Violation {
     std::optional<double> reached; // nullopt: undefined there (nothing predicted accurate); it counts as 0
 };
 
-// The switched-on constraints that `figures` does not meet. A recall whose class has no sample does not apply
-// and is never violated; an undefined precision is violated with `reached` empty.
+// The switched-on constraints that `figures` does not meet, in the order of the enumeration. A recall whose
+// class has no sample does not apply and is never violated; an undefined precision counts as 0, with
+// `reached` empty.
 [[nodiscard]] std::vector<Violation> violationsOf(const ClassificationFigures& figures,
                                                   const Constraints& constraints);
+
+// How far the figures fall short in all: the sum of required - reached over the violations.
+[[nodiscard]] double totalShortfall(std::span<const Violation> violations) noexcept;
 
 struct BestThreshold {
     std::size_t index = 0;           // into the candidates
     bool feasible = false;           // whether the candidate meets every constraint
     std::vector<Violation> violated; // of the candidate chosen; empty when feasible
+    double shortfall = 0;            // their totalShortfall()
+    std::size_t highestMacroF1 = 0;  // the candidate of the highest Macro-F1 when no constraint is asked for
 };
 
 // Among the candidates (ascending tau) the highest Macro-F1 that is feasible; ties: higher hallucination
-// recall, then lower tau. If none is feasible, the one with the least sum of shortfalls, ties as before.
-// nullopt without candidates or without samples.
+// recall, then lower tau. If none is feasible, the least violating one: the least totalShortfall(); ties:
+// higher Macro-F1, then as before. Figures that differ by no more than 1e-12 are tied, so that rounding never
+// decides. nullopt without candidates or without samples.
 [[nodiscard]] std::optional<BestThreshold> chooseThreshold(std::span<const ClassificationFigures> candidates,
                                                            const Constraints& constraints);
 

@@ -36,13 +36,16 @@ struct ScoredSetImport {
     base::IssueList issues;
 };
 
-// Reads the files and stores them as one set: staged in short transactions, made visible in one. A crash, a
-// cancel or an error leaves nothing of it. Errors: those of formats::readScoredSet(), NameTaken,
-// ReadOnlyWorkspace, WorkspaceBusy (another import is under way), StorageFailure.
+// Reads the files and stores them as one set: staged in short transactions by a second thread, made visible
+// in one. A crash, a cancel or an error leaves nothing of it. Progress: Cleaning (what an earlier import left
+// behind), the reader's, Publishing. Errors: those of formats::readScoredSet(), NameTaken, InvalidArgument
+// (an empty name), ReadOnlyWorkspace, WorkspaceBusy (another import is under way), StorageFailure.
 [[nodiscard]] base::Result<ScoredSetImport>
 importScoredSet(Workspace& workspace, const std::string& name, std::span<const std::filesystem::path> files,
                 std::optional<formats::ScoredSetKind> kind, std::stop_token stop,
                 base::ProgressSink& progress, base::IssueList* issuesOnFailure = nullptr);
+
+// What follows sees visible sets only; every other one is NotFound.
 
 // Newest first.
 [[nodiscard]] base::Result<std::vector<ScoredSetInfo>> scoredSets(const Reader& reader);
@@ -53,7 +56,8 @@ importScoredSet(Workspace& workspace, const std::string& name, std::span<const s
 // The issues of its import, in the order found, with the counts of those that were not kept.
 [[nodiscard]] base::Result<base::IssueList> scoredSetIssues(const Reader& reader, base::RowId set);
 
-// Every scored sample, in import order.
+// Every scored sample, in import order. `scenarios` are those of scored samples. Errors: NotFound, Cancelled,
+// InputNotUsable (more scenarios than an index of 16 bits can tell apart).
 [[nodiscard]] base::Result<model::ScoredColumns>
 loadScoredColumns(const Reader& reader, base::RowId set, std::stop_token stop, base::ProgressSink& progress);
 
@@ -68,8 +72,8 @@ readScoredColumns(std::span<const std::filesystem::path> files, std::optional<fo
                   std::stop_token stop, base::ProgressSink& progress,
                   base::IssueList* issuesOnFailure = nullptr);
 
-// Whole samples by row id, in the order asked; at most 1,000 at a time. A row that does not exist is
-// NotFound.
+// Whole samples by row id, in the order asked; at most 1,000 at a time (else InvalidArgument). A row that
+// does not exist is NotFound.
 [[nodiscard]] base::Result<std::vector<model::ScoredSample>> scoredSamples(const Reader& reader,
                                                                            std::span<const base::RowId> rows);
 
@@ -83,12 +87,17 @@ struct StoredRejection {
 [[nodiscard]] base::Result<std::vector<StoredRejection>>
 rejectedRecords(const Reader& reader, base::RowId set, base::RowId after, int limit);
 
+// Errors: NotFound, NameTaken, InvalidArgument (an empty name).
 [[nodiscard]] base::Result<> renameScoredSet(Workspace& workspace, base::RowId set, const std::string& name);
-// Removes the set and everything that belongs to it, in short transactions after it has become invisible.
+
+// Removes the set and everything that belongs to it, in short transactions after it has become invisible. A
+// stop before that is Cancelled; afterwards the set is gone for everybody, and the rows that a stop leaves
+// are deleted at the next opening. The room in the file is used again by later imports.
 [[nodiscard]] base::Result<> removeScoredSet(Workspace& workspace, base::RowId set, std::stop_token stop,
                                              base::ProgressSink& progress);
 
-// What the threshold page remembers of a set, as one JSON document; empty when nothing was saved.
+// What the threshold page remembers of a set, as one JSON document; empty when nothing was saved. It is
+// stored as it comes. Error: NotFound.
 [[nodiscard]] base::Result<std::string> thresholdView(const Reader& reader, base::RowId set);
 [[nodiscard]] base::Result<> saveThresholdView(Workspace& workspace, base::RowId set,
                                                const std::string& json);

@@ -7,6 +7,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -27,6 +28,15 @@ inline constexpr int kSchemaVersion = 1;
 
 enum class OpenMode : std::uint8_t { ReadWrite, ReadOnly };
 
+// What a finished write() has survived.
+enum class Durability : std::uint8_t {
+    Full,   // on the disk: what a person entered
+    Staging // safe from a crash of the program; a power cut may take it. For what is not visible yet: the
+            // next write with Full makes it durable too
+};
+
+struct Migration;
+
 // A read-only connection.
 class Reader {
   public:
@@ -36,24 +46,38 @@ class Reader {
 
     [[nodiscard]] SQLite::Database& database() const noexcept { return *m_database; }
 
+    // Of the workspace, for what an Error says.
+    [[nodiscard]] const std::string& path() const noexcept { return m_path; }
+
   private:
     friend class Workspace;
-    explicit Reader(std::unique_ptr<SQLite::Database> database);
+    Reader(std::unique_ptr<SQLite::Database> database, std::string path);
     std::unique_ptr<SQLite::Database> m_database;
+    std::string m_path;
 };
 
 class Workspace {
   public:
-    // Makes a new file. Errors: NameTaken (the file exists), FileNotWritable.
+    // Makes a new file, whole or not at all. Errors: NameTaken (the file exists), FileNotWritable.
     [[nodiscard]] static base::Result<std::unique_ptr<Workspace>> create(const std::filesystem::path& path);
 
     // Opens an existing file. An older schema is backed up beside the file (NAME.assay.v<N>.bak) and migrated
-    // in one transaction; a newer one is opened read-only whatever the mode. What an import left behind
-    // unfinished is removed. Errors: FileNotFound, FileNotReadable, NotAWorkspace, DamagedWorkspace,
-    // StorageFailure.
+    // in one transaction; a newer one is opened read-only whatever the mode, and so is a file that cannot be
+    // written. What an import left behind unfinished is removed, which takes about a second per million rows;
+    // the import of a living process is left alone. Damage is looked for where that is quick, the whole file
+    // is for checkWorkspace(). Errors: FileNotFound, FileNotReadable, NotAWorkspace, DamagedWorkspace,
+    // ReadOnlyWorkspace (an older schema that would have to be migrated, but cannot be written),
+    // WorkspaceBusy, FileNotWritable (the backup), StorageFailure.
     [[nodiscard]] static base::Result<std::unique_ptr<Workspace>> open(const std::filesystem::path& path,
                                                                        OpenMode mode = OpenMode::ReadWrite);
+
+    // The same with other schema steps than the program's own, for the tests of migration.
+    [[nodiscard]] static base::Result<std::unique_ptr<Workspace>>
+    open(const std::filesystem::path& path, OpenMode mode, const std::vector<Migration>& migrations);
+
     ~Workspace();
+    Workspace(const Workspace&) = delete;
+    Workspace& operator=(const Workspace&) = delete;
 
     [[nodiscard]] const std::filesystem::path& path() const noexcept { return m_path; }
 
@@ -62,12 +86,21 @@ class Workspace {
     // The file's schema version when it is newer than this program knows, else nullopt.
     [[nodiscard]] std::optional<int> newerVersion() const noexcept { return m_newerVersion; }
 
+    // A new connection. Errors: those of open().
     [[nodiscard]] base::Result<Reader> reader() const;
 
     // Runs `work` in one BEGIN IMMEDIATE transaction on the writer connection: committed if it succeeds,
-    // rolled back if it fails or throws. Errors: ReadOnlyWorkspace, WorkspaceBusy, StorageFailure, and those
-    // of `work`.
-    [[nodiscard]] base::Result<> write(const std::function<base::Result<>(SQLite::Database&)>& work);
+    // rolled back if it fails or throws. Any thread; those who wait are served in the order of their coming.
+    // Not to be called from within `work`. Errors: ReadOnlyWorkspace, WorkspaceBusy (another process held the
+    // write lock longer than the busy time), StorageFailure, and those of `work`.
+    [[nodiscard]] base::Result<> write(const std::function<base::Result<>(SQLite::Database&)>& work,
+                                       Durability durability = Durability::Full);
+
+    // How long write() waits for other processes; 5 s unless set.
+    void setBusyTime(std::chrono::milliseconds time);
+
+    // Who holds the lock on this file is importing into the workspace.
+    [[nodiscard]] std::filesystem::path importLockPath() const;
 
   private:
     Workspace();
@@ -85,8 +118,10 @@ struct CheckFinding {
     std::string detail; // table, row, figures
 };
 
-// Integrity of the file (SQLite's own check), of every reference, stored count and hash in it. An empty list
-// is a sound workspace. Errors: those of Workspace::open(), Cancelled.
+// Integrity of the file (SQLite's own check), of every reference, stored count and hash in it, and whether an
+// import left something behind (that of a living process is not reported). Changes nothing. An empty list is
+// a sound workspace. Progress: Checking, total unknown, then Verifying in rows. Errors: those of
+// Workspace::open(), Cancelled.
 [[nodiscard]] base::Result<std::vector<CheckFinding>>
 checkWorkspace(const std::filesystem::path& path, std::stop_token stop, base::ProgressSink& progress);
 

@@ -1,4 +1,5 @@
-// What a line plot shows, as a plain value: the same specification is painted on the screen, into PNG, SVG and PDF.
+// What a line plot shows, as a plain value: the same specification is painted on the screen, into PNG, SVG
+// and PDF.
 #pragma once
 
 #include <QColor>
@@ -18,7 +19,8 @@ struct PlotAxis {
     int decimals = 2;
 };
 
-// A curve. Points in data units, ascending in drawing order; at most a few thousand (decimated by the caller).
+// A curve. Points in data units, ascending in drawing order; at most a few thousand (decimated by the
+// caller).
 struct PlotSeries {
     QString name;
     QList<QPointF> points;

@@ -1,16 +1,31 @@
-// A line plot in a window: cached axes and curves, a light overlay that follows a slider, hover read-out, keyboard,
-// copy and save as PNG, SVG and PDF from its context menu. GUI thread only.
+// A line plot in a window: cached axes and curves, a light overlay that follows a slider, hover read-out,
+// keyboard, copy and save as PNG, SVG and PDF from its context menu. GUI thread only.
+//
+// Keys: Left and Right walk along the points of the present series (Shift: ten at a time), Home and End go to
+// its ends, Up and Down change the series, Return or Space choose x where that is allowed, Escape hides the
+// read-out.
 #pragma once
 
+#include "widgets/charts/plot_painter.h"
 #include "widgets/charts/plot_spec.h"
 
 #include <QPixmap>
 #include <QWidget>
-
 #include <functional>
 #include <optional>
 
+class QMenu;
+
 namespace assay::widgets {
+
+struct ChartPicture;
+
+// A point of a series.
+struct PlotPosition {
+    int series = 0;
+    int point = 0;
+    friend bool operator==(const PlotPosition&, const PlotPosition&) = default;
+};
 
 class PlotWidget : public QWidget {
     Q_OBJECT
@@ -19,13 +34,16 @@ class PlotWidget : public QWidget {
 
     // Replaces axes, bands and curves; repaints the cached layer at the next paint.
     void setSpec(PlotSpec spec);
+
     [[nodiscard]] const PlotSpec& spec() const { return m_spec; }
 
     // Replaces what follows the slider; the cached layer stays.
     void setOverlay(PlotOverlay overlay);
+
     [[nodiscard]] const PlotOverlay& overlay() const { return m_overlay; }
 
-    // Text of the hover box for a data position (nearest series and point), empty for none. Default: series name, x, y.
+    // Text of the hover box for a data position (nearest series and point), empty for none. Default: series
+    // name, x, y.
     using HoverText = std::function<QString(int series, int point)>;
     void setHoverText(HoverText text);
 
@@ -35,15 +53,69 @@ class PlotWidget : public QWidget {
     // The plot in words, for screen readers and the copy of its description.
     [[nodiscard]] QString textAlternative() const;
 
+    // What the read-out says now, empty when there is none; where it is, in the widget; and of which point it
+    // speaks.
+    [[nodiscard]] QString readOut() const;
+    [[nodiscard]] QRectF readOutRect() const;
+
+    [[nodiscard]] std::optional<PlotPosition> currentPoint() const { return m_current; }
+
+    // Between data and this widget's pixels.
+    [[nodiscard]] QPointF toPixel(const QPointF& data) const;
+    [[nodiscard]] QPointF toData(const QPointF& pixel) const;
+
+    // Writes PNG, SVG or PDF by the extension, in print colours. On failure false, with a sentence in
+    // `error`.
+    [[nodiscard]] bool exportTo(const QString& path, QString* error = nullptr) const;
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
-  signals:
+  public Q_SLOTS:
+    void copyImage() const;
+    void copyDescription() const;
+    void saveAs();
+
+  Q_SIGNALS:
     void xChosen(double x);
 
+  protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
   private:
+    void addMenuActions();
+    void ensureLayout() const;
+    void ensureLayer();
+    void invalidate();
+    void paintReadOut(QPainter& painter);
+    void setCurrent(std::optional<PlotPosition> position);
+    void chooseX(double pixelX);
+    [[nodiscard]] std::optional<PlotPosition> nearest(const QPointF& pixel) const;
+    [[nodiscard]] int nextDrawnPoint(int series, int from, int direction) const;
+    [[nodiscard]] std::optional<PlotPosition> startPosition() const;
+    [[nodiscard]] ChartPicture picture() const;
+
     PlotSpec m_spec;
     PlotOverlay m_overlay;
+    HoverText m_hoverText;
+    bool m_xChoosable = false;
+    bool m_dragging = false;
+    std::optional<PlotPosition> m_current; // of the read-out, by mouse or by keyboard
+    bool m_currentByKeyboard = false;
+
+    mutable PlotLayout m_layout;
+    mutable bool m_layoutValid = false;
+    QPixmap m_layer;
+    bool m_layerValid = false;
 };
 
 } // namespace assay::widgets

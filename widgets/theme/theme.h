@@ -1,5 +1,6 @@
-// Light and dark: the application's palette and the colours of charts. Okabe-Ito series colours, adjusted so that each
-// keeps a contrast of at least 3:1 to the background of its theme. GUI thread only.
+// Light and dark: the application's palette and the colours of charts. Series colours are the Okabe-Ito set
+// (M. Okabe and K. Ito, "Color Universal Design", 2002/2008), adjusted so that each keeps a contrast of at
+// least 3:1 to the background of its theme; all text keeps at least 4.5:1 (WCAG 2.1). GUI thread only.
 #pragma once
 
 #include <QColor>
@@ -16,11 +17,12 @@ struct ChartColours {
     QColor text;
     QColor mutedText;
     QColor grid;
-    QColor band;                     // translucent
+    QColor band; // translucent
     QColor focus;
-    [[nodiscard]] QColor series(int index) const; // 0 accurate, 1 hallucination, 2 contradiction, 3 macro, 4...
-    [[nodiscard]] QColor heat(double share) const; // 0..1, for matrices
-    [[nodiscard]] QColor heatText(double share) const;
+    // 0 accurate, 1 hallucination, 2 contradiction, 3 macro, 4...; any index is allowed, the colours repeat.
+    [[nodiscard]] QColor series(int index) const;
+    [[nodiscard]] QColor heat(double share) const;     // 0..1, for matrices; the background if not a number
+    [[nodiscard]] QColor heatText(double share) const; // readable on heat(share)
     bool dark = false;
 };
 
@@ -30,14 +32,21 @@ inline constexpr int kColourHallucination = 1;
 inline constexpr int kColourContradiction = 2;
 inline constexpr int kColourMacro = 3;
 inline constexpr int kColourExtra = 4;
+inline constexpr int kSeriesColourCount = 8; // how many differ
 
-// Applies a choice to the program; System follows the platform's palette and changes of it.
+// Applies a choice to the program; System follows the platform's palette and changes of it. May be called
+// again at any time. Sets the Fusion style, the palette and the palette of tool tips.
 void applyTheme(QApplication& application, ThemeChoice choice);
+[[nodiscard]] ThemeChoice currentThemeChoice();
 [[nodiscard]] QPalette lightPalette();
 [[nodiscard]] QPalette darkPalette();
+[[nodiscard]] bool isDarkPalette(const QPalette& palette);
 
 // For a widget's present palette, and for print (always light).
 [[nodiscard]] ChartColours chartColours(const QPalette& palette);
 [[nodiscard]] ChartColours printColours();
+
+// Contrast ratio of two opaque colours as WCAG 2.1 defines it, 1..21.
+[[nodiscard]] double contrastRatio(const QColor& a, const QColor& b);
 
 } // namespace assay::widgets

@@ -1,0 +1,61 @@
+#include "app/commands/commands.h"
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "core/store/workspace.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QCoreApplication>
+
+namespace assay::app {
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::CheckCommand", text);
+}
+
+std::string_view kindName(store::CheckFinding::Kind kind) {
+    using Kind = store::CheckFinding::Kind;
+    switch (kind) {
+    case Kind::Damage:
+        return "damage";
+    case Kind::BrokenReference:
+        return "broken_reference";
+    case Kind::WrongCount:
+        return "wrong_count";
+    case Kind::HashMismatch:
+        return "hash_mismatch";
+    case Kind::LeftoverImport:
+        return "leftover_import";
+    }
+    return "unknown";
+}
+
+} // namespace
+
+int runCheck(const CheckOptions& options) {
+    ConsoleProgress progress(options.output.quiet);
+    const auto findings = store::checkWorkspace(options.workspace, interruptToken(), progress);
+    progress.clear();
+    if (!findings) {
+        return printError(findings.error());
+    }
+    if (options.output.json) {
+        nlohmann::ordered_json list = nlohmann::ordered_json::array();
+        for (const store::CheckFinding& finding : *findings) {
+            list.push_back({{"kind", kindName(finding.kind)}, {"detail", finding.detail}});
+        }
+        const nlohmann::ordered_json document{
+            {"workspace", options.workspace.string()}, {"sound", findings->empty()}, {"findings", list}};
+        printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+    } else if (findings->empty()) {
+        printOut(translated("%1 is sound.\n").arg(QString::fromStdString(options.workspace.string())));
+    } else {
+        for (const store::CheckFinding& finding : *findings) {
+            printOut(std::string(kindName(finding.kind)) + "\t" + finding.detail + "\n");
+        }
+    }
+    return findings->empty() ? kExitDone : kExitFound;
+}
+
+} // namespace assay::app

@@ -1,0 +1,167 @@
+#include "app/commands/command_line.h"
+
+#include "app/commands/commands.h"
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "core/base/version.h"
+
+#include <CLI/CLI.hpp>
+
+#include <QCoreApplication>
+#include <array>
+#include <cstdlib>
+#include <string_view>
+
+namespace assay::app {
+namespace {
+
+constexpr std::array<std::string_view, 4> kSubcommands{"import", "sweep", "check", "demo"};
+
+std::string versionLine() {
+    return "assay " + std::string(base::version()) + " (" + std::string(base::gitSha()) + ")";
+}
+
+void addOutputOptions(CLI::App* command, OutputOptions& output) {
+    command->add_flag("--json", output.json, "Print one JSON document on standard output");
+    command->add_flag("--quiet", output.quiet, "No progress and no summary");
+}
+
+CLI::App* addImport(CLI::App& program, ImportOptions& options) {
+    CLI::App* command = program.add_subcommand("import", "Import files into a workspace");
+    command->add_option("WORKSPACE", options.workspace, "The workspace; made when it does not exist")
+        ->required();
+    command->add_option("FILE", options.files, "Files; several make one set")->required();
+    command->add_option("--as", options.kind,
+                        "The kind: fhri-json, fhri-jsonl, fhri-csv (default: recognised)");
+    command->add_option("--name", options.name, "The set's name (default: after the file or its folder)");
+    addOutputOptions(command, options.output);
+    command->footer("Example:\n  assay import team.assay scores/*.json --name \"June run\"");
+    return command;
+}
+
+CLI::App* addSweep(CLI::App& program, SweepOptions& options) {
+    CLI::App* command = program.add_subcommand("sweep", "Sweep the FHRI threshold, global and per scenario");
+    command->add_option("INPUT", options.inputs, "Files of scores (together one set), or one workspace")
+        ->required();
+    command->add_option("--set", options.set, "The scored set of the workspace");
+    command->add_option("--as", options.kind, "The kind of the files: fhri-json, fhri-jsonl, fhri-csv");
+    command->add_option("--output", options.folder, "The folder for the files")->required();
+    command->add_option("--thresholds", options.thresholds, "FIRST:LAST:STEP, or a comma-separated list")
+        ->capture_default_str();
+    command->add_option("--scenarios", options.scenarios, "Only these, comma-separated")->delimiter(',');
+    command->add_option("--nli-hard", options.nliHard, "From this NLI score on: contradiction")
+        ->capture_default_str();
+    command->add_option("--nli-soft", options.nliSoft, "From this NLI score on: for manual review")
+        ->capture_default_str();
+    command->add_option("--constraint", options.constraints,
+                        "NAME=VALUE or NAME=off; NAME is recall_hallucination, precision_accurate or "
+                        "recall_contradiction (by default 0.80, 0.90, 0.70)");
+    addOutputOptions(command, options.output);
+    command->footer(
+        "Examples:\n  assay sweep scores/*.json --output results\n"
+        "  assay sweep team.assay --set \"June run\" --output results --constraint precision_accurate=off");
+    return command;
+}
+
+CLI::App* addCheck(CLI::App& program, CheckOptions& options) {
+    CLI::App* command =
+        program.add_subcommand("check", "Check a workspace: the file, every reference, count and hash in it");
+    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
+    addOutputOptions(command, options.output);
+    command->footer("Exit code 1 when something is found.\nExample:\n  assay check team.assay");
+    return command;
+}
+
+CLI::App* addDemo(CLI::App& program, DemoOptions& options) {
+    CLI::App* command = program.add_subcommand("demo", "Make the demo workspace and open it");
+    command->add_option("FILE", options.workspace, "Where (default: in your data folder)");
+    command->add_flag("--no-window", options.noWindow, "Run the demo's evaluations without a window");
+    addOutputOptions(command, options.output);
+    command->footer(
+        "All of the demo is generated (seed 42); its companies do not exist.\nExample:\n  assay demo");
+    return command;
+}
+
+bool hasDisplay() {
+#if defined(_WIN32) || defined(__APPLE__)
+    return true;
+#else
+    const auto set = [](const char* name) {
+        const char* value = std::getenv(name);
+        return value != nullptr && *value != '\0';
+    };
+    return set("DISPLAY") || set("WAYLAND_DISPLAY") || set("QT_QPA_PLATFORM");
+#endif
+}
+
+} // namespace
+
+bool isHeadless(int argc, const char* const* argv) {
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view argument = argv[i];
+        if (argument == "--help" || argument == "-h" || argument == "--version") {
+            return true;
+        }
+        if (argument.starts_with("-")) {
+            continue;
+        }
+        for (const std::string_view name : kSubcommands) {
+            if (argument == name) {
+                return true;
+            }
+        }
+        return false; // a workspace to open
+    }
+    return false;
+}
+
+CommandLineOutcome runCommandLine(int argc, const char* const* argv) {
+    CommandLineOutcome outcome;
+    CLI::App program(
+        "Assay tests gold: it measures financial question answering, and the gold it is measured with.",
+        "assay");
+    program.set_version_flag("--version", versionLine());
+    program.require_subcommand(0, 1);
+    program.add_flag("--verbose", outcome.verbose, "Log more, and to standard error as well");
+    program.footer(
+        "Without a subcommand the window opens.\nExit codes: 0 done, 1 a check found something, 2 wrong "
+        "usage, 3 the input is not usable,\n4 file or workspace trouble, 130 interrupted.");
+    ImportOptions import;
+    SweepOptions sweep;
+    CheckOptions check;
+    DemoOptions demo;
+    const CLI::App* importCommand = addImport(program, import);
+    const CLI::App* sweepCommand = addSweep(program, sweep);
+    const CLI::App* checkCommand = addCheck(program, check);
+    const CLI::App* demoCommand = addDemo(program, demo);
+    std::filesystem::path workspace;
+    program.add_option("WORKSPACE", workspace, "The workspace to open in the window");
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        outcome.exitCode = program.exit(error) == 0 ? kExitDone : kExitUsage;
+        return outcome;
+    }
+    if (importCommand->parsed()) {
+        outcome.exitCode = runImport(import);
+    } else if (sweepCommand->parsed()) {
+        outcome.exitCode = runSweep(sweep);
+    } else if (checkCommand->parsed()) {
+        outcome.exitCode = runCheck(check);
+    } else if (demoCommand->parsed()) {
+        const int made = makeDemo(demo);
+        if (made != kExitDone) {
+            outcome.exitCode = made;
+        } else if (demo.noWindow || demo.output.json || !hasDisplay()) {
+            outcome.exitCode = runDemoHeadless(demo);
+        } else {
+            outcome.workspace = demo.workspace;
+            outcome.welcomeDemo = true;
+        }
+    } else if (!workspace.empty()) {
+        outcome.workspace = workspace;
+    }
+    return outcome;
+}
+
+} // namespace assay::app

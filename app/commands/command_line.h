@@ -1,0 +1,26 @@
+// The headless command line: `assay SUBCOMMAND …`. Reads the arguments, runs one command, gives the exit
+// code. No display is needed; nothing is shown in a window.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+namespace assay::app {
+
+// What is left to do after the arguments were read.
+struct CommandLineOutcome {
+    std::optional<int> exitCode; // set when the process is to end with it
+    std::optional<std::filesystem::path>
+        workspace; // else the window opens, on this workspace if one is named
+    bool verbose = false;
+    bool welcomeDemo = false; // the window opens on the demo, just made
+};
+
+// Whether the arguments name a subcommand (or ask for help or the version), so that no display is needed.
+// `demo` may still open the window afterwards.
+[[nodiscard]] bool isHeadless(int argc, const char* const* argv);
+
+// Needs a QCoreApplication.
+[[nodiscard]] CommandLineOutcome runCommandLine(int argc, const char* const* argv);
+
+} // namespace assay::app

@@ -1,0 +1,150 @@
+#include "app/commands/console.h"
+
+#include "app/commands/exit_code.h"
+#include "widgets/text/error_text.h"
+
+#include <QCoreApplication>
+#include <csignal>
+#include <cstdio>
+#include <thread>
+
+#ifdef _WIN32
+#include <io.h>
+#else
+#include <unistd.h>
+#endif
+
+namespace assay::app {
+namespace {
+
+QString translated(const char* text, int n = -1) {
+    return QCoreApplication::translate("assay::app::Console", text, nullptr, n);
+}
+
+bool errorIsTerminal() {
+#ifdef _WIN32
+    return _isatty(_fileno(stderr)) != 0;
+#else
+    return isatty(fileno(stderr)) != 0;
+#endif
+}
+
+// A signal handler may only touch lock-free atomics, and a stop_source takes a lock: so a thread that waits
+// for the signal requests the stop.
+class Interrupt {
+  public:
+    Interrupt() {
+#ifndef _WIN32
+        sigset_t signals;
+        sigemptyset(&signals);
+        sigaddset(&signals, SIGINT);
+        sigaddset(&signals, SIGTERM);
+        pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+        std::thread([this, signals] {
+            int signal = 0;
+            sigwait(&signals, &signal);
+            m_source.request_stop();
+            // A second Ctrl+C ends the process at once.
+            sigset_t unblock = signals;
+            pthread_sigmask(SIG_UNBLOCK, &unblock, nullptr);
+            std::signal(SIGINT, SIG_DFL);
+            for (;;) {
+                pause();
+            }
+        }).detach();
+#endif
+    }
+
+    [[nodiscard]] std::stop_token token() const { return m_source.get_token(); }
+
+  private:
+    std::stop_source m_source;
+};
+
+} // namespace
+
+std::stop_token interruptToken() {
+    // Never destroyed: its thread waits until the process ends.
+    static auto* const interrupt = new Interrupt;
+    return interrupt->token();
+}
+
+ConsoleProgress::ConsoleProgress(bool quiet)
+    : m_shown(!quiet && errorIsTerminal()) {}
+
+ConsoleProgress::~ConsoleProgress() {
+    clear();
+}
+
+void ConsoleProgress::report(base::Stage stage, std::int64_t done, std::int64_t total) {
+    if (!m_shown) {
+        return;
+    }
+    const std::lock_guard lock(m_mutex);
+    const auto now = std::chrono::steady_clock::now();
+    if (m_dirty && now - m_last < std::chrono::milliseconds(100)) {
+        return;
+    }
+    m_last = now;
+    m_dirty = true;
+    const QByteArray name = widgets::stageText(stage).toUtf8();
+    if (total > 0) {
+        std::fprintf(stderr, "\r\033[K%s %d %%", name.constData(), static_cast<int>(100 * done / total));
+    } else {
+        std::fprintf(stderr, "\r\033[K%s %lld", name.constData(), static_cast<long long>(done));
+    }
+    std::fflush(stderr);
+}
+
+void ConsoleProgress::clear() {
+    const std::lock_guard lock(m_mutex);
+    if (m_dirty) {
+        std::fputs("\r\033[K", stderr);
+        std::fflush(stderr);
+        m_dirty = false;
+    }
+}
+
+void printOut(std::string_view text) {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    std::fflush(stdout);
+}
+
+void printOut(const QString& text) {
+    const QByteArray bytes = text.toUtf8();
+    printOut(std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+}
+
+void printMessage(const QString& text) {
+    std::fprintf(stderr, "%s\n", text.toUtf8().constData());
+}
+
+int printError(const base::Error& error) {
+    printMessage(QStringLiteral("assay: ") + widgets::errorText(error));
+    return exitCodeOf(error.code);
+}
+
+void printIssues(const base::IssueList& issues, int limit) {
+    int shown = 0;
+    for (const base::Issue& issue : issues.issues()) {
+        if (shown == limit) {
+            break;
+        }
+        QString place = QString::fromStdString(issue.file);
+        if (issue.line > 0) {
+            place += QLatin1Char(':') + QString::number(issue.line);
+        }
+        if (!issue.field.empty()) {
+            place += QStringLiteral(": ") + QString::fromStdString(issue.field);
+        }
+        const QString severity = QString::fromStdString(std::string(base::severityName(issue.severity)));
+        printMessage(QStringLiteral("%1: %2: %3").arg(place, severity, widgets::issueText(issue)));
+        ++shown;
+    }
+    if (issues.total() > shown) {
+        printMessage(
+            translated("%n more issue(s); --json lists them.", static_cast<int>(issues.total() - shown)));
+    }
+}
+
+} // namespace assay::app

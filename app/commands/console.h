@@ -1,0 +1,50 @@
+// The terminal side of a headless command: figures on standard output, everything else on standard error.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/base/issue_list.h"
+#include "core/base/progress.h"
+
+#include <QString>
+#include <chrono>
+#include <mutex>
+#include <stop_token>
+#include <string_view>
+
+namespace assay::app {
+
+// Stops when Ctrl+C or a termination signal arrives. Valid for the life of the process.
+[[nodiscard]] std::stop_token interruptToken();
+
+// A progress line that is rewritten in place, on standard error when that is a terminal; otherwise silent.
+class ConsoleProgress final : public base::ProgressSink {
+  public:
+    explicit ConsoleProgress(bool quiet);
+    ~ConsoleProgress() override;
+
+    void report(base::Stage stage, std::int64_t done, std::int64_t total) override;
+
+    // Takes the line away, so that other output starts in a clean column.
+    void clear();
+
+  private:
+    bool m_shown = false;
+    bool m_dirty = false;
+    std::mutex m_mutex;
+    std::chrono::steady_clock::time_point m_last;
+};
+
+// To standard output, as UTF-8, without adding a line break.
+void printOut(std::string_view text);
+void printOut(const QString& text);
+
+// One line to standard error.
+void printMessage(const QString& text);
+
+// The sentence for the error to standard error; gives the exit code that belongs to it.
+int printError(const base::Error& error);
+
+// Up to `limit` issues, a line each, then counts of the rest, to standard error.
+void printIssues(const base::IssueList& issues, int limit = 20);
+
+} // namespace assay::app

@@ -1,0 +1,12 @@
+// What a set is called when nobody named it: after its only file, or after the folder of several.
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+
+namespace assay::app {
+
+[[nodiscard]] std::string defaultSetName(std::span<const std::filesystem::path> files);
+
+} // namespace assay::app

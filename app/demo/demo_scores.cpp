@@ -1,0 +1,249 @@
+#include "app/demo/demo_scores.h"
+
+#include "core/base/random.h"
+#include "core/metrics/fhri.h"
+#include "core/model/fhri.h"
+#include "core/model/label.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <optional>
+#include <string_view>
+
+namespace assay::app {
+namespace {
+
+// How a scenario's scores lie: the mean FHRI of accurate answers and of hallucinations, the spread of the
+// components, and how often the NLI model sees a contradiction that is there.
+struct ScenarioShape {
+    std::string_view name;
+    double accurate;
+    double hallucination;
+    double spread;
+    double nliSensitivity;
+};
+
+constexpr std::array<ScenarioShape, 10> kScenarios{{
+    {"numeric_kpi", 0.85, 0.58, 0.17, 0.93},
+    {"intraday", 0.84, 0.60, 0.17, 0.91},
+    {"fundamentals", 0.83, 0.57, 0.17, 0.92},
+    {"directional", 0.79, 0.55, 0.16, 0.90},
+    {"regulatory", 0.80, 0.52, 0.18, 0.88},
+    {"multi_ticker", 0.76, 0.51, 0.17, 0.90},
+    {"news", 0.74, 0.53, 0.21, 0.86},
+    {"crypto", 0.75, 0.48, 0.19, 0.89},
+    {"advice", 0.66, 0.52, 0.24, 0.78},
+    {"portfolio_advice", 0.67, 0.45, 0.19, 0.64},
+}};
+
+constexpr int kPerScenario = 800;
+constexpr int kHallucinations = 160;
+constexpr int kPairs = 160; // each an accurate baseline and its contradiction
+
+constexpr std::array<std::string_view, 12> kCompanies{
+    "Aldergrove Instruments", "Brightwater Foods", "Calder & Moss Rail", "Dunmore Semiconductors",
+    "Eastfold Insurance",     "Fennimore Energy",  "Glasswing Software", "Harrowgate Retail",
+    "Ironbark Mining",        "Juniper Vale Bank", "Kestrel Shipping",   "Lindqvist Biologics"};
+
+struct Topic {
+    std::string_view scenario;
+    std::string_view question; // %s company, %d year
+    std::string_view answer;   // %s company, %d year, %s figure
+};
+
+constexpr std::array<Topic, 10> kTopics{{
+    {"numeric_kpi", "What was the gross margin of %s in fiscal %d?",
+     "%s reported a gross margin of %s for fiscal %d."},
+    {"intraday", "Where did the shares of %s trade at noon on the first session of %d?",
+     "Shares of %s changed hands at %s around noon on the first session of %d."},
+    {"fundamentals", "How much revenue did %s report for %d?", "%s reported revenue of %s for %d."},
+    {"directional", "Did operating income of %s rise in %d?", "Operating income of %s moved by %s in %d."},
+    {"regulatory", "Which reserve did %s set aside for legal matters in %d?",
+     "%s set aside %s for legal matters in its %d filing."},
+    {"multi_ticker", "How did %s grow against its closest peer in %d?",
+     "%s grew by %s against its closest peer in %d."},
+    {"news", "What did %s announce about its plants in %d?",
+     "%s announced an investment of %s in its plants in %d."},
+    {"crypto", "How large were the digital assets held by %s at the end of %d?",
+     "%s held digital assets of %s at the end of %d."},
+    {"advice", "Is %s a sensible part of a retirement plan made in %d?",
+     "A position in %s of around %s of a diversified plan is a common ceiling; this is general information "
+     "for %d."},
+    {"portfolio_advice", "How often should a holding of %s bought in %d be rebalanced?",
+     "For a holding of %s, a drift of %s is a usual trigger; reviews since %d are often yearly."},
+}};
+
+std::string filled(std::string_view pattern, std::string_view company, int year, std::string_view figure) {
+    std::string text;
+    bool companyDone = false;
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        if (pattern[i] == '%' && i + 1 < pattern.size()) {
+            ++i;
+            if (pattern[i] == 'd') {
+                text += std::to_string(year);
+            } else {
+                text += companyDone ? figure : company;
+                companyDone = true;
+            }
+        } else {
+            text += pattern[i];
+        }
+    }
+    return text;
+}
+
+std::string figureFor(std::string_view scenario, base::Random& random) {
+    std::array<char, 48> text{};
+    const double amount = 10 + 900 * random.unit();
+    if (scenario == "fundamentals" || scenario == "regulatory" || scenario == "news" ||
+        scenario == "crypto") {
+        std::snprintf(text.data(), text.size(), "$%.1f million", amount);
+    } else if (scenario == "intraday") {
+        std::snprintf(text.data(), text.size(), "$%.2f", amount / 4);
+    } else {
+        std::snprintf(text.data(), text.size(), "%.1f %%", amount / 25);
+    }
+    return text.data();
+}
+
+double roundTo(double value, double scale) {
+    return std::round(value * scale) / scale;
+}
+
+class Writer {
+  public:
+    explicit Writer(std::uint64_t seed)
+        : m_random(seed) {}
+
+    std::string write() {
+        for (const ScenarioShape& shape : kScenarios) {
+            writeScenario(shape);
+        }
+        return std::move(m_text);
+    }
+
+  private:
+    void writeScenario(const ScenarioShape& shape) {
+        // What comes next is drawn, but a pair is always written baseline first.
+        int single = kPerScenario - kHallucinations - 2 * kPairs;
+        int hallucinations = kHallucinations;
+        int pairs = kPairs;
+        m_number = 0;
+        while (single + hallucinations + pairs > 0) {
+            const auto draw = static_cast<int>(m_random.below(static_cast<std::uint64_t>(single) +
+                                                              static_cast<std::uint64_t>(hallucinations) +
+                                                              static_cast<std::uint64_t>(pairs)));
+            if (draw < single) {
+                --single;
+                writeSample(shape, model::Label::Accurate, {});
+            } else if (draw < single + hallucinations) {
+                --hallucinations;
+                writeSample(shape, model::Label::Hallucination, {});
+            } else {
+                const std::string pair =
+                    std::string(shape.name) + "-pair-" + std::to_string(kPairs - pairs + 1);
+                --pairs;
+                writeSample(shape, model::Label::Accurate, pair);
+                writeSample(shape, model::Label::Contradiction, pair);
+            }
+        }
+    }
+
+    void writeSample(const ScenarioShape& shape, model::Label label, const std::string& pair) {
+        const model::ComponentScores components = drawComponents(shape, label);
+        const std::optional<double> nli = drawNli(shape, label, !pair.empty());
+        const double fhri = *metrics::weightedFhri(components, model::kDocumentWeights);
+        writeTopic(shape, label);
+        std::array<char, 160> text{};
+        std::snprintf(text.data(), text.size(),
+                      "{\"sample_id\":\"%.*s_%04d\",\"scenario\":\"%.*s\",\"label\":\"%.*s\",",
+                      static_cast<int>(shape.name.size()), shape.name.data(), ++m_number,
+                      static_cast<int>(shape.name.size()), shape.name.data(),
+                      static_cast<int>(model::labelName(label).size()), model::labelName(label).data());
+        m_text += text.data();
+        std::snprintf(text.data(), text.size(), "\"fhri\":%.4f,\"nli\":", roundTo(fhri, 1e4));
+        m_text += text.data();
+        writeNumber(nli);
+        for (std::size_t i = 0; i < components.size(); ++i) {
+            m_text += ",\"" + std::string(model::kComponentNames[i]) + "\":";
+            writeNumber(components[i]);
+        }
+        m_text += ",\"pair_id\":" + (pair.empty() ? std::string("null") : "\"" + pair + "\"");
+        m_text +=
+            ",\"question\":\"" + m_question + "\",\"answer\":\"" + m_answer + "\",\"generated\":true}\n";
+    }
+
+    void writeNumber(std::optional<double> value) {
+        std::array<char, 32> text{};
+        if (!value) {
+            m_text += "null";
+            return;
+        }
+        std::snprintf(text.data(), text.size(), "%.3f", *value);
+        m_text += text.data();
+    }
+
+    model::ComponentScores drawComponents(const ScenarioShape& shape, model::Label label) {
+        // A contradiction reads as well grounded as an accurate answer does: FHRI alone cannot tell them
+        // apart.
+        const double mean = label == model::Label::Hallucination   ? shape.hallucination
+                            : label == model::Label::Contradiction ? shape.accurate - 0.06
+                                                                   : shape.accurate;
+        const double common = 0.35 * shape.spread * m_random.normal();
+        model::ComponentScores scores;
+        for (std::size_t i = 0; i < scores.size(); ++i) {
+            const bool entropy = i == model::indexOf(model::Component::E);
+            // Entropy separates less than the others, and is missing now and then.
+            const double own = entropy ? mean - 0.4 * (mean - shape.accurate) : mean;
+            const double value = std::clamp(own + common + shape.spread * m_random.normal(), 0.0, 1.0);
+            scores[i] = roundTo(value, 1e3);
+            if (entropy && m_random.unit() < 0.06) {
+                scores[i].reset();
+            }
+        }
+        return scores;
+    }
+
+    std::optional<double> drawNli(const ScenarioShape& shape, model::Label label, bool paired) {
+        if (label == model::Label::Contradiction) {
+            const double mean = m_random.unit() < shape.nliSensitivity ? 0.78 : 0.22;
+            return roundTo(std::clamp(mean + 0.1 * m_random.normal(), 0.0, 1.0), 1e3);
+        }
+        if (!paired && m_random.unit() < 0.5) {
+            return std::nullopt; // no earlier answer to compare with
+        }
+        return roundTo(std::clamp(0.08 + 0.07 * m_random.normal(), 0.0, 1.0), 1e3);
+    }
+
+    void writeTopic(const ScenarioShape& shape, model::Label label) {
+        const auto* const topic = std::find_if(kTopics.begin(), kTopics.end(),
+                                               [&](const Topic& t) { return t.scenario == shape.name; });
+        if (label != model::Label::Contradiction) {
+            m_company = kCompanies[static_cast<std::size_t>(m_random.below(kCompanies.size()))];
+            m_year = 2016 + static_cast<int>(m_random.below(9));
+            m_question = filled(topic->question, m_company, m_year, {});
+        } else {
+            m_question = "Earlier you gave another figure for " + std::string(m_company) + " in " +
+                         std::to_string(m_year) + ". Is this one right?";
+        }
+        m_answer = filled(topic->answer, m_company, m_year, figureFor(shape.name, m_random));
+    }
+
+    base::Random m_random;
+    std::string m_text;
+    int m_number = 0;
+    std::string_view m_company;
+    int m_year = 0;
+    std::string m_question;
+    std::string m_answer;
+};
+
+} // namespace
+
+std::string demoScoresJsonLines(std::uint64_t seed) {
+    return Writer(seed).write();
+}
+
+} // namespace assay::app

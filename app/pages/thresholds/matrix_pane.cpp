@@ -1,0 +1,56 @@
+#include "app/pages/thresholds/matrix_pane.h"
+
+#include "app/pages/thresholds/figures_model.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/number_text.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace assay::app {
+
+MatrixPane::MatrixPane(QWidget* parent)
+    : QWidget(parent) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    m_matrix = new widgets::ConfusionMatrixView(this);
+    m_matrix->setObjectName(QStringLiteral("confusionMatrix"));
+    m_figures = new FiguresModel(this);
+    m_figuresView = new widgets::DataTableView(this);
+    m_figuresView->setObjectName(QStringLiteral("figuresView"));
+    m_figuresView->setAccessibleName(tr("Figures per class"));
+    m_figuresView->setModel(m_figures);
+    m_figuresView->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_figuresView->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_overall = new QLabel(this);
+    m_overall->setObjectName(QStringLiteral("overallFigures"));
+    m_overall->setWordWrap(true);
+    m_overall->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_overall->setToolTip(
+        tr("Macro-F1: mean F1 over the classes that occur. Accuracy: share decided rightly. "
+           "MCC: Matthews correlation. κ: Cohen's kappa."));
+    m_review = new QLabel(this);
+    m_review->setObjectName(QStringLiteral("reviewCount"));
+    m_review->setToolTip(tr("Samples with an NLI score from the soft up to the hard limit"));
+    layout->addWidget(m_matrix, 1);
+    layout->addWidget(m_figuresView);
+    layout->addWidget(m_overall);
+    layout->addWidget(m_review);
+}
+
+void MatrixPane::show(const metrics::ConfusionMatrix& matrix, const metrics::ClassificationFigures& figures,
+                      std::int64_t reviewCount) {
+    m_matrix->setMatrix(matrix);
+    m_figures->setFigures(figures);
+    m_overall->setText(overallFiguresText(figures));
+    m_review->setText(tr("For manual review: %1").arg(widgets::countText(reviewCount)));
+}
+
+void MatrixPane::clear() {
+    m_matrix->setSelected(std::nullopt);
+    m_figures->clear();
+}
+
+} // namespace assay::app

@@ -1,0 +1,39 @@
+// The right side of the thresholds page: the confusion matrix, the figures of each class and those over all
+// classes.
+#pragma once
+
+#include "app/pages/thresholds/threshold_workbench.h"
+#include "widgets/charts/confusion_matrix_view.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace assay::widgets {
+class DataTableView;
+}
+
+namespace assay::app {
+
+class FiguresModel;
+
+class MatrixPane : public QWidget {
+    Q_OBJECT
+  public:
+    explicit MatrixPane(QWidget* parent = nullptr);
+
+    void show(const metrics::ConfusionMatrix& matrix, const metrics::ClassificationFigures& figures,
+              std::int64_t reviewCount);
+    void clear();
+
+    [[nodiscard]] widgets::ConfusionMatrixView& matrix() { return *m_matrix; }
+
+  private:
+    widgets::ConfusionMatrixView* m_matrix = nullptr;
+    FiguresModel* m_figures = nullptr;
+    widgets::DataTableView* m_figuresView = nullptr;
+    QLabel* m_overall = nullptr;
+    QLabel* m_review = nullptr;
+};
+
+} // namespace assay::app

@@ -1,0 +1,29 @@
+// One sample whole: question, answer, scores with their weights, what the rule decides and why, where it came
+// from.
+#pragma once
+
+#include "app/pages/thresholds/threshold_workbench.h"
+#include "core/model/scored_sample.h"
+
+#include <QTextBrowser>
+#include <optional>
+
+namespace assay::app {
+
+class SampleInspector : public QTextBrowser {
+    Q_OBJECT
+  public:
+    explicit SampleInspector(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+
+    void showSample(std::optional<model::ScoredSample> sample);
+    // The threshold or the limits have moved.
+    void refresh();
+
+  private:
+    [[nodiscard]] QString html() const;
+
+    ThresholdWorkbench& m_workbench;
+    std::optional<model::ScoredSample> m_sample;
+};
+
+} // namespace assay::app

@@ -1,0 +1,67 @@
+// The samples of one cell of the matrix, or of a whole scope, as a table. Scores come from memory; texts are
+// read from the workspace a page at a time, by row id, with a bounded cache, so that a list of a million rows
+// scrolls at once.
+#pragma once
+
+#include "app/pages/thresholds/threshold_workbench.h"
+#include "core/store/scored_sets.h"
+#include "core/store/workspace.h"
+
+#include <QAbstractTableModel>
+#include <QCache>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace assay::app {
+
+class SampleListModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column { SampleId, Scenario, Truth, Decision, Fhri, Nli, Stored, Question, ColumnCount };
+
+    static constexpr int kPageRows = 128;
+    static constexpr int kCachedPages = 32;
+
+    explicit SampleListModel(ThresholdWorkbench& workbench, QObject* parent = nullptr);
+
+    // Where the texts are; null closes it. Errors are told by failed().
+    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+
+    // The samples to list, as positions in the set's columns.
+    void setPositions(std::vector<std::uint32_t> positions);
+
+    [[nodiscard]] const std::vector<std::uint32_t>& positions() const { return m_positions; }
+
+    // The threshold has moved: decisions are shown anew.
+    void refreshDecisions();
+
+    // The whole sample of a row; nullopt when it cannot be read.
+    [[nodiscard]] std::optional<model::ScoredSample> sample(int row) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    // By FHRI or NLI; other columns keep the order.
+    void sort(int column, Qt::SortOrder order) override;
+
+  Q_SIGNALS:
+    void failed(const assay::base::Error& error) const;
+
+  private:
+    using SamplePage = std::vector<model::ScoredSample>;
+    [[nodiscard]] const SamplePage* page(int row) const;
+    [[nodiscard]] QVariant text(int row, Column column) const;
+    void applySort();
+
+    ThresholdWorkbench& m_workbench;
+    std::shared_ptr<store::Workspace> m_workspace;
+    std::optional<store::Reader> m_reader;
+    std::vector<std::uint32_t> m_positions;
+    int m_sortColumn = Fhri;
+    Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
+    mutable QCache<int, SamplePage> m_pages{kCachedPages};
+};
+
+} // namespace assay::app

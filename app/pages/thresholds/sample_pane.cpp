@@ -1,0 +1,83 @@
+#include "app/pages/thresholds/sample_pane.h"
+
+#include "app/pages/thresholds/verdict_text.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/number_text.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace assay::app {
+namespace {
+
+constexpr int kRestMs = 80; // listing a million samples is too much for every step of a slider
+
+} // namespace
+
+SamplePane::SamplePane(ThresholdWorkbench& workbench, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 2, 0, 0);
+    layout->setSpacing(2);
+    m_caption = new QLabel(this);
+    m_caption->setObjectName(QStringLiteral("sampleCaption"));
+    m_samples = new SampleListModel(m_workbench, this);
+    m_view = new widgets::DataTableView(this);
+    m_view->setObjectName(QStringLiteral("sampleView"));
+    m_view->setAccessibleName(tr("Samples"));
+    m_view->setSettingsKey(QStringLiteral("thresholds/samples"));
+    m_view->setModel(m_samples);
+    m_view->sortByColumn(SampleListModel::Fhri, Qt::AscendingOrder);
+    m_view->setSortingEnabled(true);
+    layout->addWidget(m_caption);
+    layout->addWidget(m_view);
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kRestMs);
+    connect(&m_timer, &QTimer::timeout, this, &SamplePane::refresh);
+    connect(&m_workbench, &ThresholdWorkbench::tauChanged, &m_timer, qOverload<>(&QTimer::start));
+    connect(&m_workbench, &ThresholdWorkbench::rulesChanged, &m_timer, qOverload<>(&QTimer::start));
+    connect(&m_workbench, &ThresholdWorkbench::scopeChanged, this, [this] { setCell(std::nullopt); });
+    connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, [this] {
+        m_cell.reset();
+        m_wholeScope = -1;
+        refresh();
+    });
+    connect(m_view, &widgets::DataTableView::currentRowChanged, this, &SamplePane::currentRowChanged);
+    connect(m_view, &widgets::DataTableView::rowActivated, this, &SamplePane::rowActivated);
+    connect(m_samples, &SampleListModel::failed, this, &SamplePane::failed);
+}
+
+void SamplePane::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+    m_samples->setWorkspace(std::move(workspace));
+}
+
+void SamplePane::setCell(std::optional<widgets::MatrixCell> cell) {
+    m_cell = cell;
+    refresh();
+}
+
+void SamplePane::refresh() {
+    m_timer.stop();
+    if (!m_workbench.hasData()) {
+        m_samples->setPositions({});
+        m_caption->clear();
+        return;
+    }
+    if (!m_cell && m_wholeScope == m_workbench.scope()) {
+        m_samples->refreshDecisions(); // the same samples; only what is decided of them may differ
+    } else {
+        m_samples->setPositions(m_cell ? m_workbench.samplesIn(m_cell->truth, m_cell->predicted)
+                                       : m_workbench.samples());
+        m_wholeScope = m_cell ? -1 : m_workbench.scope();
+    }
+    const QString count = widgets::countText(m_samples->rowCount());
+    m_caption->setText(
+        m_cell ? tr("%1 samples: truly %2, decided %3. Escape in the matrix shows all.")
+                     .arg(count, labelText(m_cell->truth), labelText(m_cell->predicted))
+               : tr("%1 samples of this scope. Choose a cell of the matrix to list only its samples.")
+                     .arg(count));
+    Q_EMIT refreshed();
+}
+
+} // namespace assay::app

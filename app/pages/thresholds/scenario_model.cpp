@@ -1,0 +1,150 @@
+#include "app/pages/thresholds/scenario_model.h"
+
+#include "app/pages/thresholds/verdict_text.h"
+#include "widgets/text/number_text.h"
+
+namespace assay::app {
+namespace {
+
+constexpr int kRefreshAfterMs = 150;
+// Experimental design, section 3.9.3.4.
+constexpr double kRobust = 0.02;
+constexpr double kSensitive = 0.05;
+
+} // namespace
+
+ScenarioModel::ScenarioModel(ThresholdWorkbench& workbench, QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_workbench(workbench) {
+    m_refresh.setSingleShot(true);
+    m_refresh.setInterval(kRefreshAfterMs);
+    connect(&m_refresh, &QTimer::timeout, this, &ScenarioModel::refreshSweeps);
+    connect(&workbench, &ThresholdWorkbench::dataChanged, this, &ScenarioModel::reset);
+    connect(&workbench, &ThresholdWorkbench::rulesChanged, &m_refresh, qOverload<>(&QTimer::start));
+    connect(&workbench, &ThresholdWorkbench::constraintsChanged, &m_refresh, qOverload<>(&QTimer::start));
+    connect(&workbench, &ThresholdWorkbench::tauChanged, this, [this] {
+        const QModelIndex cell = index(m_workbench.scope(), Tau);
+        Q_EMIT dataChanged(cell, cell, {Qt::DisplayRole});
+    });
+}
+
+void ScenarioModel::reset() {
+    beginResetModel();
+    m_sweeps.clear();
+    for (int scope = 0; scope < m_workbench.scopeCount(); ++scope) {
+        m_sweeps.push_back(m_workbench.gridSweep(scope));
+    }
+    endResetModel();
+}
+
+void ScenarioModel::refreshSweeps() {
+    for (std::size_t scope = 0; scope < m_sweeps.size(); ++scope) {
+        m_sweeps[scope] = m_workbench.gridSweep(static_cast<int>(scope));
+    }
+    if (!m_sweeps.empty()) {
+        Q_EMIT dataChanged(index(0, Best), index(rowCount() - 1, Verdict));
+    }
+}
+
+int ScenarioModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_sweeps.size());
+}
+
+int ScenarioModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant ScenarioModel::text(int row, Column column) const {
+    const ThresholdWorkbench::GridSweep& sweep = m_sweeps[static_cast<std::size_t>(row)];
+    switch (column) {
+    case Name:
+        return m_workbench.scopeName(row);
+    case Count:
+        return widgets::countText(m_workbench.sampleCount(row));
+    case Tau:
+        return widgets::proportionText(m_workbench.tau(row), 3);
+    case Best:
+        return sweep.best ? widgets::proportionText(sweep.points[sweep.best->index].tau, 2)
+                          : widgets::undefinedText();
+    case Verdict: {
+        if (!sweep.best) {
+            return widgets::undefinedText();
+        }
+        if (!sweep.best->feasible) {
+            return tr("infeasible");
+        }
+        if (!sweep.macroF1Swing) {
+            return tr("feasible");
+        }
+        return *sweep.macroF1Swing < kRobust       ? tr("robust")
+               : *sweep.macroF1Swing >= kSensitive ? tr("sensitive")
+                                                   : tr("moderate");
+    }
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QString ScenarioModel::verdictDetail(int row) const {
+    const ThresholdWorkbench::GridSweep& sweep = m_sweeps[static_cast<std::size_t>(row)];
+    if (!sweep.best) {
+        return tr("No sample to choose a threshold for.");
+    }
+    const ThresholdWorkbench::GridPoint& best = sweep.points[sweep.best->index];
+    QString detail =
+        sweep.best->feasible
+            ? tr("τ* = %1: the highest Macro-F1 on the grid (%2) that meets every constraint.")
+                  .arg(widgets::proportionText(best.tau, 2), widgets::proportionText(best.figures.macroF1))
+            : tr("No threshold of the grid meets every constraint. The least violating one is %1: %2.")
+                  .arg(widgets::proportionText(best.tau, 2), violationsText(sweep.best->violated));
+    if (sweep.macroF1Swing) {
+        detail += QLatin1Char('\n') +
+                  tr("Macro-F1 changes by up to %1 at τ* ± 0.05 (robust below 0.02, sensitive from 0.05).")
+                      .arg(widgets::proportionText(sweep.macroF1Swing));
+    }
+    return detail;
+}
+
+QVariant ScenarioModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid()) {
+        return {};
+    }
+    const auto column = static_cast<Column>(index.column());
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(index.row(), column);
+    case Qt::ToolTipRole:
+        return column == Best || column == Verdict ? verdictDetail(index.row()) : text(index.row(), column);
+    case Qt::TextAlignmentRole:
+        return column == Name || column == Verdict ? QVariant(Qt::AlignLeft | Qt::AlignVCenter)
+                                                   : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+QVariant ScenarioModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) {
+        return {};
+    }
+    const bool tip = role == Qt::ToolTipRole;
+    switch (static_cast<Column>(section)) {
+    case Name:
+        return tip ? tr("All samples together, then each scenario of the set") : tr("Scenario");
+    case Count:
+        return tip ? tr("Samples with an FHRI") : tr("n");
+    case Tau:
+        return tip ? tr("The threshold set here; each scenario keeps its own") : tr("τ");
+    case Best:
+        return tip ? tr("The best threshold on the grid 0.50 … 0.95 under the constraints") : tr("τ*");
+    case Verdict:
+        return tip ? tr("Infeasible, or how Macro-F1 bears a step of 0.05 (robust, moderate, sensitive)")
+                   : tr("Verdict");
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+} // namespace assay::app

@@ -1,0 +1,222 @@
+#include "app/pages/thresholds/threshold_controls.h"
+
+#include "app/pages/thresholds/verdict_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QCheckBox>
+#include <QDoubleSpinBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QToolButton>
+#include <cmath>
+
+namespace assay::app {
+namespace {
+
+constexpr int kSliderSteps = 1'000; // arrow keys move by 0.001
+constexpr int kSliderPage = 50;     // Page keys by 0.05
+constexpr int kDecimals = 4;
+
+std::optional<double> reachedValue(metrics::Constraint constraint,
+                                   const metrics::ClassificationFigures& figures) {
+    using model::Label;
+    switch (constraint) {
+    case metrics::Constraint::HallucinationRecall:
+        return figures.of(Label::Hallucination).recall;
+    case metrics::Constraint::AccuratePrecision:
+        return figures.of(Label::Accurate).precision;
+    case metrics::Constraint::ContradictionRecall:
+        return figures.of(Label::Contradiction).recall;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+ThresholdControls::ThresholdControls(ThresholdWorkbench& workbench, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench) {
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(6, 4, 6, 4);
+    layout->setHorizontalSpacing(8);
+    layout->setVerticalSpacing(4);
+    makeThresholdRows(*layout);
+    makeConstraintRows(*layout);
+    layout->setColumnStretch(1, 1);
+
+    connect(m_tau.slider, &QSlider::valueChanged, this,
+            [this](int steps) { m_workbench.setTau(static_cast<double>(steps) / kSliderSteps); });
+    connect(m_tau.value, &QDoubleSpinBox::valueChanged, &m_workbench, &ThresholdWorkbench::setTau);
+    connect(m_soft.slider, &QSlider::valueChanged, this,
+            [this](int steps) { m_workbench.setNliSoft(static_cast<double>(steps) / kSliderSteps); });
+    connect(m_soft.value, &QDoubleSpinBox::valueChanged, &m_workbench, &ThresholdWorkbench::setNliSoft);
+    connect(m_hard.slider, &QSlider::valueChanged, this,
+            [this](int steps) { m_workbench.setNliHard(static_cast<double>(steps) / kSliderSteps); });
+    connect(m_hard.value, &QDoubleSpinBox::valueChanged, &m_workbench, &ThresholdWorkbench::setNliHard);
+
+    connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, &ThresholdControls::readWorkbench);
+    connect(&m_workbench, &ThresholdWorkbench::scopeChanged, this, &ThresholdControls::readWorkbench);
+    connect(&m_workbench, &ThresholdWorkbench::rulesChanged, this, &ThresholdControls::readWorkbench);
+    connect(&m_workbench, &ThresholdWorkbench::tauChanged, this, [this] { show(m_tau, m_workbench.tau()); });
+    readWorkbench();
+}
+
+ThresholdControls::Proportion
+ThresholdControls::makeProportion(const QString& name, const QString& objectName, double singleStep) {
+    Proportion control;
+    control.slider = new QSlider(Qt::Horizontal, this);
+    control.slider->setObjectName(objectName + QStringLiteral("Slider"));
+    control.slider->setRange(0, kSliderSteps);
+    control.slider->setSingleStep(1);
+    control.slider->setPageStep(kSliderPage);
+    control.slider->setAccessibleName(name);
+    control.value = new QDoubleSpinBox(this);
+    control.value->setObjectName(objectName + QStringLiteral("Value"));
+    control.value->setRange(0, 1);
+    control.value->setDecimals(kDecimals);
+    control.value->setSingleStep(singleStep);
+    control.value->setKeyboardTracking(false); // a value being typed is not yet a value
+    control.value->setAccessibleName(tr("%1, typed").arg(name));
+    return control;
+}
+
+void ThresholdControls::show(const Proportion& control, double value) {
+    const QSignalBlocker noSlider(control.slider);
+    const QSignalBlocker noValue(control.value);
+    control.slider->setValue(static_cast<int>(std::lround(value * kSliderSteps)));
+    control.value->setValue(value);
+}
+
+void ThresholdControls::makeThresholdRows(QGridLayout& layout) {
+    m_tau = makeProportion(tr("Threshold τ"), QStringLiteral("tau"), 0.001);
+    m_tau.slider->setTickPosition(QSlider::TicksBelow);
+    m_tau.slider->setTickInterval(kSliderPage);
+    m_soft = makeProportion(tr("NLI soft limit"), QStringLiteral("nliSoft"), 0.01);
+    m_hard = makeProportion(tr("NLI hard limit"), QStringLiteral("nliHard"), 0.01);
+    const auto addRow = [&](int row, const QString& text, const QString& tip, const Proportion& control) {
+        auto* label = new QLabel(text, this);
+        label->setBuddy(control.slider);
+        label->setToolTip(tip);
+        control.slider->setToolTip(tip);
+        layout.addWidget(label, row, 0);
+        layout.addWidget(control.slider, row, 1);
+        layout.addWidget(control.value, row, 2);
+    };
+    addRow(0, tr("&Threshold τ"),
+           tr("accurate if FHRI ≥ τ, else hallucination. Arrow keys move by 0.001, Page keys by 0.05."),
+           m_tau);
+    addRow(1, tr("NLI &soft"),
+           tr("Samples with an NLI score from here up to the hard limit are for manual review."), m_soft);
+    addRow(2, tr("NLI &hard"),
+           tr("Samples with an NLI score from here on are contradictions, whatever their FHRI."), m_hard);
+
+    m_goToBest = new QToolButton(this);
+    m_goToBest->setObjectName(QStringLiteral("goToBest"));
+    m_goToBest->setText(tr("τ*"));
+    m_goToBest->setAccessibleName(tr("Go to the best threshold"));
+    m_goToBest->setToolTip(tr("Set the best threshold of the grid under the constraints"));
+    m_goToDefault = new QToolButton(this);
+    m_goToDefault->setObjectName(QStringLiteral("goToDefault"));
+    m_goToDefault->setText(tr("Default"));
+    m_goToDefault->setAccessibleName(tr("Go to the predetermined threshold"));
+    m_goToDefault->setToolTip(tr("Set the predetermined threshold of this scenario"));
+    layout.addWidget(m_goToBest, 0, 3);
+    layout.addWidget(m_goToDefault, 0, 4);
+    connect(m_goToBest, &QToolButton::clicked, this, [this] {
+        const ThresholdWorkbench::GridSweep sweep = m_workbench.gridSweep(m_workbench.scope());
+        if (sweep.best) {
+            m_workbench.setTau(sweep.points[sweep.best->index].tau);
+        }
+    });
+    connect(m_goToDefault, &QToolButton::clicked, this,
+            [this] { m_workbench.setTau(m_workbench.predeterminedTau(m_workbench.scope())); });
+}
+
+void ThresholdControls::makeConstraintRows(QGridLayout& layout) {
+    for (std::size_t i = 0; i < m_constraints.size(); ++i) {
+        const auto constraint = static_cast<metrics::Constraint>(i);
+        const QString objectName = QStringLiteral("constraint%1").arg(i);
+        ConstraintRow& row = m_constraints[i];
+        const QString name = constraintText(constraint);
+        row.on = new QCheckBox(tr("%1 ≥").arg(name), this);
+        row.on->setObjectName(objectName);
+        row.on->setToolTip(tr("Whether the best threshold must satisfy this"));
+        row.required = new QDoubleSpinBox(this);
+        row.required->setObjectName(objectName + QStringLiteral("Value"));
+        row.required->setRange(0, 1);
+        row.required->setDecimals(2);
+        row.required->setSingleStep(0.01);
+        row.required->setKeyboardTracking(false);
+        row.required->setAccessibleName(tr("Least %1").arg(name));
+        row.reached = new QLabel(this);
+        row.reached->setObjectName(objectName + QStringLiteral("Reached"));
+        row.reached->setTextFormat(Qt::PlainText);
+        // A fixed width keeps the layout still while the slider moves.
+        row.reached->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("✓ 0.0000 00")));
+        const int line = static_cast<int>(i);
+        layout.addWidget(row.on, line, 5);
+        layout.addWidget(row.required, line, 6);
+        layout.addWidget(row.reached, line, 7);
+        connect(row.on, &QCheckBox::toggled, this, &ThresholdControls::applyConstraints);
+        connect(row.required, &QDoubleSpinBox::valueChanged, this, &ThresholdControls::applyConstraints);
+    }
+}
+
+void ThresholdControls::readWorkbench() {
+    m_reading = true;
+    const bool usable = m_workbench.hasData();
+    setEnabled(usable);
+    if (usable) {
+        show(m_tau, m_workbench.tau());
+        show(m_soft, m_workbench.nliThresholds().soft);
+        show(m_hard, m_workbench.nliThresholds().hard);
+        for (std::size_t i = 0; i < m_constraints.size(); ++i) {
+            const std::optional<double>& required = m_workbench.constraints().required[i];
+            m_constraints[i].on->setChecked(required.has_value());
+            m_constraints[i].required->setEnabled(required.has_value());
+            if (required) {
+                m_constraints[i].required->setValue(*required);
+            } else if (m_constraints[i].required->value() == 0) {
+                m_constraints[i].required->setValue(*metrics::Constraints{}.required[i]);
+            }
+        }
+    }
+    m_reading = false;
+}
+
+void ThresholdControls::applyConstraints() {
+    if (m_reading) {
+        return;
+    }
+    metrics::Constraints constraints;
+    for (std::size_t i = 0; i < m_constraints.size(); ++i) {
+        m_constraints[i].required->setEnabled(m_constraints[i].on->isChecked());
+        constraints.required[i] = m_constraints[i].on->isChecked()
+                                      ? std::optional(m_constraints[i].required->value())
+                                      : std::nullopt;
+    }
+    m_workbench.setConstraints(constraints);
+}
+
+void ThresholdControls::showReached(const metrics::ClassificationFigures& figures) {
+    const std::vector<metrics::Violation> violations =
+        metrics::violationsOf(figures, m_workbench.constraints());
+    for (std::size_t i = 0; i < m_constraints.size(); ++i) {
+        const auto constraint = static_cast<metrics::Constraint>(i);
+        bool violated = false;
+        for (const metrics::Violation& violation : violations) {
+            violated = violated || violation.constraint == constraint;
+        }
+        const bool on = m_workbench.constraints().of(constraint).has_value();
+        const QString mark = !on ? QStringLiteral("·") : violated ? QStringLiteral("✗") : QStringLiteral("✓");
+        const QString value = widgets::proportionText(reachedValue(constraint, figures));
+        m_constraints[i].reached->setText(mark + QLatin1Char(' ') + value);
+        m_constraints[i].reached->setAccessibleName(!on        ? tr("%1, switched off").arg(value)
+                                                    : violated ? tr("%1, not met").arg(value)
+                                                               : tr("%1, met").arg(value));
+    }
+}
+
+} // namespace assay::app

@@ -1,0 +1,209 @@
+#include "app/pages/thresholds/threshold_pdf.h"
+
+#include "app/pages/thresholds/figures_model.h"
+#include "app/pages/thresholds/threshold_plots.h"
+#include "app/pages/thresholds/verdict_text.h"
+#include "core/base/version.h"
+#include "widgets/charts/confusion_matrix_painter.h"
+#include "widgets/charts/plot_painter.h"
+#include "widgets/tables/save_file.h"
+#include "widgets/text/number_text.h"
+#include "widgets/theme/theme.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPageLayout>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+
+namespace assay::app {
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::ThresholdPdf", text);
+}
+
+// The sheet is laid out at 96 dots per inch and scaled to the printer's resolution, so that charts look as on
+// screen.
+constexpr double kLayoutDpi = 96;
+constexpr int kResolution = 1200;
+
+class Sheet {
+  public:
+    Sheet(QPainter& painter, const QRectF& area, const ThresholdWorkbench& workbench)
+        : m_painter(painter)
+        , m_area(area)
+        , m_workbench(workbench)
+        , m_colours(widgets::printColours()) {
+        m_font.setPixelSize(11);
+        // Ligatures spoil text search in some readers.
+        m_font.setStyleStrategy(QFont::PreferNoShaping);
+    }
+
+    void paint() {
+        const metrics::ConfusionMatrix matrix = m_workbench.matrix();
+        const metrics::ClassificationFigures figures = metrics::figuresOf(matrix);
+        double y = paintTitle(figures);
+        const double plotHeight = 270;
+        const double half = (m_area.width() - 12) / 2;
+        widgets::paintPlot(m_painter, QRectF(m_area.left(), y, half, plotHeight), prPlot(m_workbench).spec,
+                           prOverlay(matrix), m_colours, m_font);
+        widgets::paintPlot(m_painter, QRectF(m_area.left() + half + 12, y, half, plotHeight),
+                           tauPlot(m_workbench), tauOverlay(m_workbench, figures), m_colours, m_font);
+        y += plotHeight + 10;
+        const double matrixWidth = 330;
+        widgets::paintConfusionMatrix(m_painter, QRectF(m_area.left(), y, matrixWidth, 210), matrix,
+                                      m_colours, m_font);
+        const double right = m_area.left() + matrixWidth + 20;
+        paintFigures(figures, QPointF(right, y));
+        paintSweep(QPointF(right + 300, y));
+        paintProvenance();
+    }
+
+  private:
+    void text(const QRectF& rect, const QString& content, Qt::Alignment alignment = Qt::AlignLeft,
+              bool bold = false, bool muted = false) {
+        QFont font = m_font;
+        font.setBold(bold);
+        m_painter.setFont(font);
+        m_painter.setPen(muted ? m_colours.mutedText : m_colours.text);
+        m_painter.drawText(rect, static_cast<int>(alignment) | Qt::AlignVCenter | Qt::TextSingleLine,
+                           QFontMetricsF(font).elidedText(content, Qt::ElideRight, rect.width()));
+    }
+
+    double paintTitle(const metrics::ClassificationFigures& figures) {
+        double y = m_area.top();
+        QFont title = m_font;
+        title.setPixelSize(18);
+        title.setBold(true);
+        m_painter.setFont(title);
+        m_painter.setPen(m_colours.text);
+        const QString name = QString::fromStdString(m_workbench.data()->info.name);
+        const QString heading =
+            translated("FHRI thresholds: %1 · %2").arg(name, m_workbench.scopeName(m_workbench.scope()));
+        m_painter.drawText(QRectF(m_area.left(), y, m_area.width(), 24), Qt::AlignLeft | Qt::AlignVCenter,
+                           QFontMetricsF(title).elidedText(heading, Qt::ElideMiddle, m_area.width()));
+        y += 26;
+        const metrics::NliThresholds nli = m_workbench.nliThresholds();
+        text(QRectF(m_area.left(), y, m_area.width(), 16),
+             translated("n = %1 · τ = %2 · NLI hard %3, soft %4 · for manual review %5 · %6")
+                 .arg(widgets::countText(figures.n), widgets::proportionText(m_workbench.tau(), 4),
+                      widgets::proportionText(nli.hard, 3), widgets::proportionText(nli.soft, 3),
+                      widgets::countText(m_workbench.reviewCount()), overallFiguresText(figures)));
+        y += 17;
+        text(QRectF(m_area.left(), y, m_area.width(), 16), verdict());
+        return y + 22;
+    }
+
+    QString verdict() {
+        const ThresholdWorkbench::GridSweep sweep = m_workbench.gridSweep(m_workbench.scope());
+        if (!sweep.best) {
+            return translated("No threshold can be chosen.");
+        }
+        const ThresholdWorkbench::GridPoint& best = sweep.points[sweep.best->index];
+        if (sweep.best->feasible) {
+            return translated("Best threshold on the grid: τ* = %1, Macro-F1 %2; it meets every constraint.")
+                .arg(widgets::proportionText(best.tau, 2), widgets::proportionText(best.figures.macroF1));
+        }
+        return translated("No threshold of the grid meets every constraint. Least violating: %1 (%2).")
+            .arg(widgets::proportionText(best.tau, 2), violationsText(sweep.best->violated));
+    }
+
+    void tableRow(QPointF at, const QList<double>& widths, const QStringList& cells, bool bold) {
+        double x = at.x();
+        for (qsizetype i = 0; i < cells.size(); ++i) {
+            text(QRectF(x, at.y(), widths[i], 16), cells[i], i == 0 ? Qt::AlignLeft : Qt::AlignRight, bold);
+            x += widths[i];
+        }
+    }
+
+    void paintFigures(const metrics::ClassificationFigures& figures, QPointF at) {
+        const QList<double> widths{92, 52, 52, 46, 44};
+        tableRow(at, widths,
+                 {translated("Class"), translated("Precision"), translated("Recall"), translated("F1"),
+                  translated("n")},
+                 true);
+        for (const model::Label label : model::kLabels) {
+            at.ry() += 17;
+            const metrics::ClassFigures& of = figures.of(label);
+            tableRow(at, widths,
+                     {labelText(label), widgets::proportionText(of.precision),
+                      widgets::proportionText(of.recall), widgets::proportionText(of.f1),
+                      widgets::countText(of.support)},
+                     false);
+        }
+    }
+
+    void paintSweep(QPointF at) {
+        const QList<double> widths{40, 62, 62, 92, 98, 100};
+        tableRow(at, widths,
+                 {translated("τ"), translated("Macro-F1"), translated("Accuracy"),
+                  translated("Halluc. recall"), translated("Accurate prec."), translated("Contrad. recall")},
+                 true);
+        const ThresholdWorkbench::GridSweep sweep = m_workbench.gridSweep(m_workbench.scope());
+        for (std::size_t i = 0; i < sweep.points.size(); ++i) {
+            at.ry() += 17;
+            const metrics::ClassificationFigures& figures = sweep.points[i].figures;
+            tableRow(at, widths,
+                     {widgets::proportionText(sweep.points[i].tau, 2),
+                      widgets::proportionText(figures.macroF1), widgets::proportionText(figures.accuracy),
+                      widgets::proportionText(figures.of(model::Label::Hallucination).recall),
+                      widgets::proportionText(figures.of(model::Label::Accurate).precision),
+                      widgets::proportionText(figures.of(model::Label::Contradiction).recall)},
+                     sweep.best && sweep.best->index == i);
+        }
+    }
+
+    void paintProvenance() {
+        const store::ScoredSetInfo& info = m_workbench.data()->info;
+        const double y = m_area.bottom() - 32;
+        const QString files = info.files.size() == 1
+                                  ? QString::fromStdString(info.files.front().name)
+                                  : QCoreApplication::translate("assay::app::ThresholdPdf", "%n file(s)",
+                                                                nullptr, static_cast<int>(info.files.size()));
+        text(QRectF(m_area.left(), y, m_area.width(), 14),
+             translated("%1 · %2 samples, %3 without a score, %4 rejected · imported %5")
+                 .arg(files, widgets::countText(info.records), widgets::countText(info.unscored),
+                      widgets::countText(info.rejected), QString::fromStdString(info.createdAt)),
+             Qt::AlignLeft, false, true);
+        text(QRectF(m_area.left(), y + 16, m_area.width(), 14),
+             translated("SHA-256 %1 · Assay %2 (%3) · — is undefined; it counts as 0 only within F1")
+                 .arg(QString::fromStdString(info.dataHash),
+                      QString::fromStdString(std::string(base::version())),
+                      QString::fromStdString(std::string(base::gitSha()))),
+             Qt::AlignLeft, false, true);
+    }
+
+    QPainter& m_painter;
+    QRectF m_area;
+    const ThresholdWorkbench& m_workbench;
+    widgets::ChartColours m_colours;
+    QFont m_font;
+};
+
+} // namespace
+
+bool writeThresholdPdf(const ThresholdWorkbench& workbench, const QString& path, QString* error) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&buffer);
+        writer.setPageLayout(QPageLayout(QPageSize(QPageSize::A4), QPageLayout::Landscape,
+                                         QMarginsF(12, 12, 12, 12), QPageLayout::Millimeter));
+        writer.setResolution(kResolution);
+        writer.setTitle(
+            translated("FHRI thresholds: %1").arg(QString::fromStdString(workbench.data()->info.name)));
+        writer.setCreator(QStringLiteral("Assay ") + QString::fromStdString(std::string(base::version())));
+        QPainter painter(&writer);
+        const double scale = kResolution / kLayoutDpi;
+        painter.scale(scale, scale);
+        const QRectF page(0, 0, writer.width() / scale, writer.height() / scale);
+        Sheet(painter, page, workbench).paint();
+    }
+    return widgets::writeFile(path, bytes, error);
+}
+
+} // namespace assay::app

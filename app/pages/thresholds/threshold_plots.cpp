@@ -1,0 +1,208 @@
+#include "app/pages/thresholds/threshold_plots.h"
+
+#include "app/pages/thresholds/verdict_text.h"
+#include "widgets/text/number_text.h"
+#include "widgets/theme/theme.h"
+
+#include <QCoreApplication>
+
+namespace assay::app {
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::ThresholdPlots", text);
+}
+
+int colourOf(model::Label label) {
+    switch (label) {
+    case model::Label::Accurate:
+        return widgets::kColourAccurate;
+    case model::Label::Hallucination:
+        return widgets::kColourHallucination;
+    case model::Label::Contradiction:
+        return widgets::kColourContradiction;
+    }
+    return widgets::kColourExtra;
+}
+
+widgets::LineStyle styleOf(model::Label label) {
+    switch (label) {
+    case model::Label::Accurate:
+        return widgets::LineStyle::Solid;
+    case model::Label::Hallucination:
+        return widgets::LineStyle::Dash;
+    case model::Label::Contradiction:
+        return widgets::LineStyle::DashDot;
+    }
+    return widgets::LineStyle::Solid;
+}
+
+widgets::MarkerShape shapeOf(model::Label label) {
+    switch (label) {
+    case model::Label::Accurate:
+        return widgets::MarkerShape::Circle;
+    case model::Label::Hallucination:
+        return widgets::MarkerShape::Square;
+    case model::Label::Contradiction:
+        return widgets::MarkerShape::Diamond;
+    }
+    return widgets::MarkerShape::Circle;
+}
+
+// One figure along tau. At an exact curve's point the figure holds back to the point before it, so it is
+// drawn as a step; undefined stretches are left out.
+template <typename Figure>
+widgets::PlotSeries figureSeries(const std::vector<metrics::ThresholdCurvePoint>& curve, bool exact,
+                                 const QString& name, int colour, widgets::LineStyle style, Figure figure) {
+    widgets::PlotSeries series;
+    series.name = name;
+    series.colour = colour;
+    series.style = style;
+    for (std::size_t i = 0; i < curve.size(); ++i) {
+        const std::optional<double> value = figure(curve[i].figures);
+        if (!value) {
+            continue;
+        }
+        if (exact && i > 0) {
+            series.points.append({curve[i - 1].threshold, *value});
+        }
+        series.points.append({curve[i].threshold, *value});
+    }
+    return series;
+}
+
+} // namespace
+
+QString PrPlot::hoverText(int series, int point) const {
+    const model::Label label = labels[static_cast<std::size_t>(series)];
+    const metrics::PrPoint& at = points[static_cast<std::size_t>(series)][static_cast<std::size_t>(point)];
+    // The hallucination curve runs over 1 - FHRI: told as the FHRI below which a sample is taken.
+    const QString threshold = label == model::Label::Contradiction
+                                  ? translated("NLI ≥ %1").arg(widgets::proportionText(at.threshold))
+                              : label == model::Label::Hallucination
+                                  ? translated("FHRI ≤ %1").arg(widgets::proportionText(1 - at.threshold))
+                                  : translated("FHRI ≥ %1").arg(widgets::proportionText(at.threshold));
+    return translated("%1 · %2\nprecision %3, recall %4\n%5 right of %6 taken")
+        .arg(labelText(label), threshold, widgets::proportionText(at.precision),
+             widgets::proportionText(at.recall), widgets::countText(at.truePositives),
+             widgets::countText(at.taken));
+}
+
+PrPlot prPlot(const ThresholdWorkbench& workbench) {
+    PrPlot plot;
+    plot.spec.title = translated("Precision and recall per class");
+    plot.spec.x = {.title = translated("Recall")};
+    plot.spec.y = {.title = translated("Precision")};
+    plot.spec.emptyText = translated("No set is loaded. Import scores or choose a set.");
+    if (!workbench.hasData()) {
+        return plot;
+    }
+    for (const model::Label label : model::kLabels) {
+        std::vector<metrics::PrPoint> points = workbench.prCurve(label, kCurvePoints);
+        if (points.empty()) {
+            continue;
+        }
+        widgets::PlotSeries series;
+        series.name = translated("%1 (AP %2)")
+                          .arg(labelText(label), widgets::proportionText(workbench.averagePrecision(label)));
+        series.colour = colourOf(label);
+        series.style = styleOf(label);
+        for (const metrics::PrPoint& point : points) {
+            series.points.append({point.recall, point.precision});
+        }
+        plot.spec.series.append(series);
+        plot.labels.push_back(label);
+        plot.points.push_back(std::move(points));
+    }
+    plot.spec.emptyText = translated("No class has a curve: the set has no scored sample.");
+    return plot;
+}
+
+widgets::PlotOverlay prOverlay(const metrics::ConfusionMatrix& matrix) {
+    using model::Label;
+    widgets::PlotOverlay overlay;
+    const auto add = [&](Label label, std::int64_t right, std::int64_t taken, std::int64_t ofClass) {
+        if (taken > 0 && ofClass > 0) {
+            overlay.points.append({.at = {static_cast<double>(right) / static_cast<double>(ofClass),
+                                          static_cast<double>(right) / static_cast<double>(taken)},
+                                   .label = {},
+                                   .colour = colourOf(label),
+                                   .shape = shapeOf(label)});
+        }
+    };
+    // The FHRI curves are drawn over the samples that the NLI rule does not take.
+    for (const Label label : {Label::Accurate, Label::Hallucination}) {
+        add(label, matrix.at(label, label), matrix.columnSum(label),
+            matrix.rowSum(label) - matrix.at(label, Label::Contradiction));
+    }
+    add(Label::Contradiction, matrix.at(Label::Contradiction, Label::Contradiction),
+        matrix.columnSum(Label::Contradiction), matrix.rowSum(Label::Contradiction));
+    return overlay;
+}
+
+widgets::PlotSpec tauPlot(const ThresholdWorkbench& workbench) {
+    widgets::PlotSpec spec;
+    spec.title = translated("Figures against the threshold");
+    spec.x = {.title = translated("Threshold τ")};
+    spec.y = {.title = translated("Figure")};
+    spec.emptyText = translated("No set is loaded. Import scores or choose a set.");
+    if (!workbench.hasData()) {
+        return spec;
+    }
+    const std::vector<metrics::ThresholdCurvePoint> curve = workbench.thresholdCurve(kCurvePoints);
+    const bool exact = workbench.thresholdCurveIsExact(kCurvePoints);
+    using metrics::ClassificationFigures;
+    using model::Label;
+    spec.series = {
+        figureSeries(curve, exact, translated("Macro-F1"), widgets::kColourMacro, widgets::LineStyle::Solid,
+                     [](const ClassificationFigures& f) { return f.macroF1; }),
+        figureSeries(curve, exact, translated("recall of hallucination"), colourOf(Label::Hallucination),
+                     widgets::LineStyle::Dash,
+                     [](const ClassificationFigures& f) { return f.of(Label::Hallucination).recall; }),
+        figureSeries(curve, exact, translated("precision of accurate"), colourOf(Label::Accurate),
+                     widgets::LineStyle::DashDot,
+                     [](const ClassificationFigures& f) { return f.of(Label::Accurate).precision; }),
+        figureSeries(curve, exact, translated("recall of contradiction"), colourOf(Label::Contradiction),
+                     widgets::LineStyle::Dot,
+                     [](const ClassificationFigures& f) { return f.of(Label::Contradiction).recall; }),
+    };
+    spec.series.removeIf([](const widgets::PlotSeries& series) { return series.points.isEmpty(); });
+    for (const metrics::ThresholdRange& range : workbench.feasibleRanges()) {
+        spec.bands.append({.from = range.from, .to = range.to, .name = translated("feasible")});
+    }
+    const ThresholdWorkbench::GridSweep sweep = workbench.gridSweep(workbench.scope());
+    if (sweep.best) {
+        spec.lines.append({.x = sweep.points[sweep.best->index].tau,
+                           .label = sweep.best->feasible ? translated("τ*") : translated("τ* (infeasible)"),
+                           .style = widgets::LineStyle::Dash});
+    }
+    spec.lines.append({.x = workbench.predeterminedTau(workbench.scope()),
+                       .label = translated("default"),
+                       .style = widgets::LineStyle::Dot});
+    return spec;
+}
+
+widgets::PlotOverlay tauOverlay(const ThresholdWorkbench& workbench,
+                                const metrics::ClassificationFigures& figures) {
+    using model::Label;
+    widgets::PlotOverlay overlay;
+    const double tau = workbench.tau();
+    overlay.lines.append({.x = tau,
+                          .label = translated("τ %1").arg(widgets::proportionText(tau, 3)),
+                          .style = widgets::LineStyle::Solid,
+                          .emphasised = true});
+    const auto add = [&](std::optional<double> value, int colour, widgets::MarkerShape shape) {
+        if (value) {
+            overlay.points.append({.at = {tau, *value}, .label = {}, .colour = colour, .shape = shape});
+        }
+    };
+    add(figures.macroF1, widgets::kColourMacro, widgets::MarkerShape::Triangle);
+    add(figures.of(Label::Hallucination).recall, colourOf(Label::Hallucination),
+        shapeOf(Label::Hallucination));
+    add(figures.of(Label::Accurate).precision, colourOf(Label::Accurate), shapeOf(Label::Accurate));
+    add(figures.of(Label::Contradiction).recall, colourOf(Label::Contradiction),
+        shapeOf(Label::Contradiction));
+    return overlay;
+}
+
+} // namespace assay::app

@@ -1,0 +1,246 @@
+#include "app/pages/thresholds/threshold_workbench.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace assay::app {
+namespace {
+
+using nlohmann::json;
+
+constexpr double kTauSteps = 10'000;
+constexpr double kRobustnessStep = 0.05;
+
+double roundedTau(double tau) {
+    return std::round(std::clamp(tau, 0.0, 1.0) * kTauSteps) / kTauSteps;
+}
+
+std::optional<double> proportionAt(const json& object, const char* key) {
+    const auto found = object.find(key);
+    if (found == object.end() || !found->is_number()) {
+        return std::nullopt;
+    }
+    const double value = found->get<double>();
+    return value >= 0 && value <= 1 ? std::optional(value) : std::nullopt;
+}
+
+} // namespace
+
+ThresholdWorkbench::ThresholdWorkbench(QObject* parent)
+    : QObject(parent) {}
+
+void ThresholdWorkbench::setData(std::shared_ptr<ThresholdData> data, const std::string& view) {
+    m_data = std::move(data);
+    m_scope = kAllSamples;
+    m_nli = {};
+    m_constraints = {};
+    m_tau.assign(static_cast<std::size_t>(scopeCount()), 0);
+    for (int scope = 0; scope < scopeCount(); ++scope) {
+        m_tau[static_cast<std::size_t>(scope)] = predeterminedTau(scope);
+    }
+    if (m_data) {
+        restoreView(view);
+    }
+    Q_EMIT dataChanged();
+}
+
+std::string ThresholdWorkbench::saveView() const {
+    json view;
+    view["version"] = 1;
+    view["nli"] = {{"soft", m_nli.soft}, {"hard", m_nli.hard}};
+    for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
+        const auto constraint = static_cast<metrics::Constraint>(i);
+        const std::optional<double>& required = m_constraints.of(constraint);
+        view["constraints"][std::string(metrics::constraintName(constraint))] =
+            required ? json(*required) : json(nullptr);
+    }
+    view["tau_all"] = tau(kAllSamples);
+    view["tau"] = json::object();
+    for (int scope = 1; scope < scopeCount(); ++scope) {
+        view["tau"][m_data->columns.scenarios[static_cast<std::size_t>(scope) - 1]] = tau(scope);
+    }
+    if (m_scope != kAllSamples) {
+        view["scenario"] = m_data->columns.scenarios[static_cast<std::size_t>(m_scope) - 1];
+    }
+    return view.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+void ThresholdWorkbench::restoreView(const std::string& view) {
+    const json stored = json::parse(view, nullptr, false);
+    if (!stored.is_object()) {
+        return;
+    }
+    const json nli = stored.value("nli", json::object());
+    if (nli.is_object()) {
+        const double hard = proportionAt(nli, "hard").value_or(m_nli.hard);
+        m_nli = {std::min(proportionAt(nli, "soft").value_or(m_nli.soft), hard), hard};
+    }
+    const json constraints = stored.value("constraints", json::object());
+    for (std::size_t i = 0; constraints.is_object() && i < metrics::kConstraintCount; ++i) {
+        const auto constraint = static_cast<metrics::Constraint>(i);
+        const std::string name(metrics::constraintName(constraint));
+        if (constraints.contains(name)) {
+            m_constraints.of(constraint) = proportionAt(constraints, name.c_str());
+        }
+    }
+    m_tau[kAllSamples] = roundedTau(proportionAt(stored, "tau_all").value_or(m_tau[kAllSamples]));
+    const json tau = stored.value("tau", json::object());
+    const json scenario = stored.value("scenario", json());
+    for (std::size_t i = 0; i < m_data->columns.scenarios.size(); ++i) {
+        const std::string& name = m_data->columns.scenarios[i];
+        if (tau.is_object()) {
+            m_tau[i + 1] = roundedTau(proportionAt(tau, name.c_str()).value_or(m_tau[i + 1]));
+        }
+        if (scenario.is_string() && scenario.get_ref<const std::string&>() == name) {
+            m_scope = static_cast<int>(i) + 1;
+        }
+    }
+}
+
+int ThresholdWorkbench::scopeCount() const {
+    return m_data ? static_cast<int>(m_data->columns.scenarios.size()) + 1 : 0;
+}
+
+void ThresholdWorkbench::setScope(int scope) {
+    if (scope == m_scope || scope < 0 || scope >= scopeCount()) {
+        return;
+    }
+    m_scope = scope;
+    Q_EMIT scopeChanged();
+}
+
+QString ThresholdWorkbench::scopeName(int scope) const {
+    if (scope == kAllSamples) {
+        return tr("All samples");
+    }
+    const std::string& name = m_data->columns.scenarios[static_cast<std::size_t>(scope) - 1];
+    return name.empty() ? tr("(no scenario)") : QString::fromStdString(name);
+}
+
+std::int64_t ThresholdWorkbench::sampleCount(int scope) const {
+    return static_cast<std::int64_t>(index(scope).size());
+}
+
+double ThresholdWorkbench::tau(int scope) const {
+    return m_tau[static_cast<std::size_t>(scope)];
+}
+
+void ThresholdWorkbench::setTau(double tau) {
+    const double rounded = roundedTau(tau);
+    if (!m_data || rounded == m_tau[static_cast<std::size_t>(m_scope)]) {
+        return;
+    }
+    m_tau[static_cast<std::size_t>(m_scope)] = rounded;
+    Q_EMIT tauChanged();
+}
+
+double ThresholdWorkbench::predeterminedTau(int scope) const {
+    return scope == kAllSamples ? evaluate::predeterminedThreshold("default")
+                                : evaluate::predeterminedThreshold(
+                                      m_data->columns.scenarios[static_cast<std::size_t>(scope) - 1]);
+}
+
+void ThresholdWorkbench::setNliSoft(double soft) {
+    const double value = roundedTau(soft);
+    setNli({value, std::max(value, m_nli.hard)});
+}
+
+void ThresholdWorkbench::setNliHard(double hard) {
+    const double value = roundedTau(hard);
+    setNli({std::min(value, m_nli.soft), value});
+}
+
+void ThresholdWorkbench::setNli(metrics::NliThresholds nli) {
+    if (nli == m_nli) {
+        return;
+    }
+    m_nli = nli;
+    Q_EMIT rulesChanged();
+}
+
+void ThresholdWorkbench::setConstraints(const metrics::Constraints& constraints) {
+    if (constraints == m_constraints) {
+        return;
+    }
+    m_constraints = constraints;
+    Q_EMIT constraintsChanged();
+}
+
+evaluate::SweepSettings ThresholdWorkbench::sweepSettings() const {
+    return {.grid = m_grid, .nli = m_nli, .constraints = m_constraints, .scenarios = {}};
+}
+
+const metrics::ThresholdIndex& ThresholdWorkbench::index(int scope) const {
+    evaluate::ScenarioIndexes& indexes = m_data->indexes;
+    indexes.setNliThresholds(m_nli); // only the scopes that are asked for pay for new limits
+    return scope == kAllSamples ? indexes.global() : indexes.scenario(static_cast<std::size_t>(scope) - 1);
+}
+
+metrics::ConfusionMatrix ThresholdWorkbench::matrix() const {
+    return index(m_scope).confusionAt(tau());
+}
+
+std::int64_t ThresholdWorkbench::reviewCount() const {
+    return index(m_scope).reviewCount();
+}
+
+std::vector<metrics::PrPoint> ThresholdWorkbench::prCurve(model::Label label, std::size_t maxPoints) const {
+    return index(m_scope).prCurve(label, maxPoints);
+}
+
+std::optional<double> ThresholdWorkbench::averagePrecision(model::Label label) const {
+    return index(m_scope).averagePrecision(label);
+}
+
+std::vector<metrics::ThresholdCurvePoint> ThresholdWorkbench::thresholdCurve(std::size_t maxPoints) const {
+    return metrics::thresholdCurve(index(m_scope), maxPoints);
+}
+
+bool ThresholdWorkbench::thresholdCurveIsExact(std::size_t maxPoints) const {
+    return index(m_scope).distinctCount() + 2 <= maxPoints; // the distinct scores, 0 and 1
+}
+
+std::vector<metrics::ThresholdRange> ThresholdWorkbench::feasibleRanges() const {
+    return metrics::feasibleRanges(index(m_scope), m_constraints);
+}
+
+std::vector<std::uint32_t> ThresholdWorkbench::samplesIn(model::Label truth, model::Label predicted) const {
+    return index(m_scope).samplesIn(truth, predicted, tau());
+}
+
+std::vector<std::uint32_t> ThresholdWorkbench::samples() const {
+    const std::span<const std::uint32_t> positions = index(m_scope).positions();
+    return {positions.begin(), positions.end()};
+}
+
+model::Label ThresholdWorkbench::decisionFor(std::uint32_t position) const {
+    return metrics::decide(m_data->columns.fhri[position], m_data->columns.nli[position], tau(), m_nli.hard);
+}
+
+ThresholdWorkbench::GridSweep ThresholdWorkbench::gridSweep(int scope) const {
+    GridSweep sweep;
+    std::vector<metrics::ClassificationFigures> candidates;
+    for (const double tau : m_grid.values()) {
+        const metrics::ConfusionMatrix matrix = index(scope).confusionAt(tau);
+        sweep.points.push_back({tau, matrix, metrics::figuresOf(matrix)});
+        candidates.push_back(sweep.points.back().figures);
+    }
+    sweep.best = metrics::chooseThreshold(candidates, m_constraints);
+    if (!sweep.best) {
+        return sweep;
+    }
+    const GridPoint& best = sweep.points[sweep.best->index];
+    for (const double step : {-kRobustnessStep, kRobustnessStep}) {
+        const double tau = roundedTau(best.tau + step);
+        const auto there = metrics::figuresOf(index(scope).confusionAt(tau)).macroF1;
+        if (there && best.figures.macroF1) {
+            const double change = std::abs(*there - *best.figures.macroF1);
+            sweep.macroF1Swing = std::max(sweep.macroF1Swing.value_or(0), change);
+        }
+    }
+    return sweep;
+}
+
+} // namespace assay::app

@@ -1,0 +1,132 @@
+// What the thresholds page shows and what a person moves on it, without a widget: the loaded set, the scope
+// (all samples, or one scenario), a threshold per scope, the NLI limits and the constraints. Figures are
+// computed when they are asked for, from indexes that are sorted once. GUI thread only; nothing here takes
+// longer than a frame but building ThresholdData, which is a job.
+#pragma once
+
+#include "core/evaluate/scenario_indexes.h"
+#include "core/evaluate/threshold_sweep.h"
+#include "core/metrics/threshold_curve.h"
+#include "core/metrics/threshold_index.h"
+#include "core/metrics/threshold_selection.h"
+#include "core/model/scored_columns.h"
+#include "core/store/scored_sets.h"
+
+#include <QObject>
+#include <QString>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace assay::app {
+
+// A set in memory, ready for any threshold. Built on a worker thread.
+struct ThresholdData {
+    ThresholdData(store::ScoredSetInfo setInfo, model::ScoredColumns setColumns, metrics::NliThresholds nli)
+        : info(std::move(setInfo))
+        , columns(std::move(setColumns))
+        , indexes(columns, nli) {}
+
+    store::ScoredSetInfo info;
+    model::ScoredColumns columns;
+    evaluate::ScenarioIndexes indexes;
+};
+
+class ThresholdWorkbench : public QObject {
+    Q_OBJECT
+  public:
+    static constexpr int kAllSamples = 0; // the scope of all samples; scenario i is scope i + 1
+
+    explicit ThresholdWorkbench(QObject* parent = nullptr);
+
+    // Null when no set is loaded. `view` is what saveView() gave for this set; unusable parts of it are
+    // ignored.
+    void setData(std::shared_ptr<ThresholdData> data, const std::string& view = {});
+
+    [[nodiscard]] const std::shared_ptr<ThresholdData>& data() const { return m_data; }
+
+    [[nodiscard]] bool hasData() const { return m_data != nullptr; }
+
+    // What is to be remembered of this set, as JSON: thresholds, NLI limits, constraints, the scope in front.
+    [[nodiscard]] std::string saveView() const;
+
+    [[nodiscard]] int scopeCount() const;
+
+    [[nodiscard]] int scope() const { return m_scope; }
+
+    void setScope(int scope);
+    [[nodiscard]] QString scopeName(int scope) const;
+    [[nodiscard]] std::int64_t sampleCount(int scope) const;
+
+    [[nodiscard]] double tau() const { return tau(m_scope); }
+
+    [[nodiscard]] double tau(int scope) const;
+    // Clamped to [0,1] and rounded to ten-thousandths, so that a typed 0.7 equals a stored 0.7.
+    void setTau(double tau);
+    [[nodiscard]] double predeterminedTau(int scope) const;
+
+    [[nodiscard]] metrics::NliThresholds nliThresholds() const { return m_nli; }
+
+    // Clamped to 0 <= soft <= hard <= 1; the one that was moved wins over the other.
+    void setNliSoft(double soft);
+    void setNliHard(double hard);
+
+    [[nodiscard]] const metrics::Constraints& constraints() const { return m_constraints; }
+
+    void setConstraints(const metrics::Constraints& constraints);
+
+    [[nodiscard]] const metrics::ThresholdGrid& grid() const { return m_grid; }
+
+    [[nodiscard]] evaluate::SweepSettings sweepSettings() const;
+
+    // Of the scope in front, at its threshold. Need data.
+    [[nodiscard]] metrics::ConfusionMatrix matrix() const;
+    [[nodiscard]] std::int64_t reviewCount() const;
+    [[nodiscard]] std::vector<metrics::PrPoint> prCurve(model::Label label, std::size_t maxPoints) const;
+    [[nodiscard]] std::optional<double> averagePrecision(model::Label label) const;
+    [[nodiscard]] std::vector<metrics::ThresholdCurvePoint> thresholdCurve(std::size_t maxPoints) const;
+    // Whether that curve has a point at every distinct score, so that it is a step curve without a gap.
+    [[nodiscard]] bool thresholdCurveIsExact(std::size_t maxPoints) const;
+    [[nodiscard]] std::vector<metrics::ThresholdRange> feasibleRanges() const;
+    [[nodiscard]] std::vector<std::uint32_t> samplesIn(model::Label truth, model::Label predicted) const;
+    // All samples of the scope by FHRI ascending.
+    [[nodiscard]] std::vector<std::uint32_t> samples() const;
+    [[nodiscard]] model::Label decisionFor(std::uint32_t position) const;
+
+    // The grid of any scope, and the best threshold on it.
+    struct GridPoint {
+        double tau = 0;
+        metrics::ConfusionMatrix matrix;
+        metrics::ClassificationFigures figures;
+    };
+
+    struct GridSweep {
+        std::vector<GridPoint> points;
+        std::optional<metrics::BestThreshold> best;
+        // The larger |change of Macro-F1| when the best threshold moves by 0.05 either way.
+        std::optional<double> macroF1Swing;
+    };
+
+    [[nodiscard]] GridSweep gridSweep(int scope) const;
+
+  Q_SIGNALS:
+    void dataChanged();        // another set, or none: everything changes
+    void scopeChanged();       // another scope: curves and matrix change
+    void tauChanged();         // only the operating point moves
+    void rulesChanged();       // NLI limits: curves and matrix change
+    void constraintsChanged(); // only the feasible range and the best threshold change
+
+  private:
+    [[nodiscard]] const metrics::ThresholdIndex& index(int scope) const;
+    void setNli(metrics::NliThresholds nli);
+    void restoreView(const std::string& view);
+
+    std::shared_ptr<ThresholdData> m_data;
+    metrics::ThresholdGrid m_grid;
+    metrics::NliThresholds m_nli;
+    metrics::Constraints m_constraints;
+    std::vector<double> m_tau; // per scope
+    int m_scope = kAllSamples;
+};
+
+} // namespace assay::app

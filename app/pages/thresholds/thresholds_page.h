@@ -1,0 +1,111 @@
+// The thresholds page: scenarios, curves, matrix, sliders and samples of one scored set, composed. Moving a
+// control repaints what depends on it and nothing else; lists of samples follow when the slider comes to
+// rest.
+#pragma once
+
+#include "app/pages/thresholds/threshold_plots.h"
+#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/shell/page.h"
+#include "widgets/charts/confusion_matrix_view.h"
+
+#include <QTimer>
+
+class QComboBox;
+class QLabel;
+class QSplitter;
+class QStackedWidget;
+class QTabWidget;
+
+namespace assay::widgets {
+class DataTableView;
+class PlotWidget;
+} // namespace assay::widgets
+
+namespace assay::app {
+
+class MatrixPane;
+class SampleInspector;
+class SamplePane;
+class ScenarioModel;
+class SweepTableModel;
+class ThresholdControls;
+
+class ThresholdsPage : public Page {
+    Q_OBJECT
+  public:
+    explicit ThresholdsPage(QWidget* parent = nullptr);
+    ~ThresholdsPage() override;
+
+    [[nodiscard]] QString navigationKey() const override;
+    [[nodiscard]] QString pageTitle() const override;
+    void setSession(Session* session) override;
+    [[nodiscard]] QString summary() const override;
+    [[nodiscard]] QList<QAction*> exportActions() const override;
+    [[nodiscard]] QList<QAction*> furtherActions() const override;
+    [[nodiscard]] QWidget* inspector() const override;
+    void focusContent() override;
+    [[nodiscard]] QByteArray saveState() const override;
+    void restoreState(const QByteArray& state) override;
+
+    [[nodiscard]] ThresholdWorkbench& workbench() { return m_workbench; }
+
+    // What Export > Sweep files and Export > Page as PDF do once the place is known.
+    void exportSweep(const QString& folder);
+    void exportPdf(const QString& path);
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void makeActions();
+    void makeLayout();
+    QWidget* makeLeft();
+    QWidget* makeTabs();
+    void connectWorkbench();
+
+    void sessionSetChanged();
+    void loadSet(base::RowId set);
+    void takeData(std::shared_ptr<ThresholdData> thresholdData, const std::string& view);
+    void fillSetChoice();
+    void saveView();
+
+    void refreshAll();
+    void refreshCurves();
+    void refreshTauCurve();
+    void refreshOperatingPoint();
+    void chooseCell(std::optional<widgets::MatrixCell> cell);
+    [[nodiscard]] QString emptyReason() const;
+    void showSample(int row);
+
+    Session* m_session = nullptr;
+    ThresholdWorkbench m_workbench;
+    std::shared_ptr<store::Workspace> m_workspace; // where the loaded set is, and its view is saved
+    base::RowId m_loadedSet = 0;
+    base::RowId m_loadingSet = 0;
+    PrPlot m_prPlot;
+
+    QComboBox* m_setChoice = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    QLabel* m_emptyText = nullptr;
+    QSplitter* m_rows = nullptr;
+    QSplitter* m_columns = nullptr;
+    QSplitter* m_plots = nullptr;
+    ScenarioModel* m_scenarios = nullptr;
+    widgets::DataTableView* m_scenarioView = nullptr;
+    widgets::PlotWidget* m_prWidget = nullptr;
+    widgets::PlotWidget* m_tauWidget = nullptr;
+    MatrixPane* m_matrixPane = nullptr;
+    ThresholdControls* m_controls = nullptr;
+    QTabWidget* m_tabs = nullptr;
+    SamplePane* m_samples = nullptr;
+    SweepTableModel* m_sweep = nullptr;
+    widgets::DataTableView* m_sweepView = nullptr;
+    SampleInspector* m_inspector = nullptr;
+    QAction* m_exportSweepAction = nullptr;
+    QAction* m_exportPdfAction = nullptr;
+    QAction* m_bestAction = nullptr;
+    QAction* m_defaultAction = nullptr;
+    QTimer m_saveTimer;
+};
+
+} // namespace assay::app

@@ -1,0 +1,58 @@
+#include "app/pages/thresholds/verdict_text.h"
+
+#include "widgets/text/number_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace assay::app {
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::VerdictText", text);
+}
+
+} // namespace
+
+QString constraintText(metrics::Constraint constraint) {
+    switch (constraint) {
+    case metrics::Constraint::HallucinationRecall:
+        return translated("recall of hallucination");
+    case metrics::Constraint::AccuratePrecision:
+        return translated("precision of accurate");
+    case metrics::Constraint::ContradictionRecall:
+        return translated("recall of contradiction");
+    }
+    return {};
+}
+
+QString violationsText(const std::vector<metrics::Violation>& violations) {
+    QStringList parts;
+    for (const metrics::Violation& violation : violations) {
+        const QString required = widgets::proportionText(violation.required, 2);
+        if (violation.reached) {
+            parts +=
+                translated("%1 is %2, must be at least %3 (%4 short)")
+                    .arg(constraintText(violation.constraint), widgets::proportionText(violation.reached),
+                         required, widgets::proportionText(violation.required - *violation.reached));
+        } else {
+            parts += translated("%1 is undefined (nothing is predicted so), must be at least %2")
+                         .arg(constraintText(violation.constraint), required);
+        }
+    }
+    return parts.join(QStringLiteral("; "));
+}
+
+QString labelText(model::Label label) {
+    switch (label) {
+    case model::Label::Accurate:
+        return translated("accurate");
+    case model::Label::Hallucination:
+        return translated("hallucination");
+    case model::Label::Contradiction:
+        return translated("contradiction");
+    }
+    return {};
+}
+
+} // namespace assay::app

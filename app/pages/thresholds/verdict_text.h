@@ -1,0 +1,20 @@
+// Words for the outcome of a threshold choice.
+#pragma once
+
+#include "core/metrics/threshold_selection.h"
+
+#include <QString>
+#include <vector>
+
+namespace assay::app {
+
+// "recall of hallucination": what a constraint is about.
+[[nodiscard]] QString constraintText(metrics::Constraint constraint);
+
+// "recall of hallucination 0.0000, must be at least 0.80 (0.80 short); …"
+[[nodiscard]] QString violationsText(const std::vector<metrics::Violation>& violations);
+
+// The class's name for a person.
+[[nodiscard]] QString labelText(model::Label label);
+
+} // namespace assay::app

@@ -1,0 +1,161 @@
+#include "app/settings/settings.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+namespace assay::app {
+namespace {
+
+const QString kTheme = QStringLiteral("appearance/theme");
+const QString kRecent = QStringLiteral("workspaces/recent");
+const QString kReopen = QStringLiteral("workspaces/reopenLast");
+const QString kLast = QStringLiteral("workspaces/last");
+const QString kFolder = QStringLiteral("workspaces/lastFolder");
+const QString kLayout = QStringLiteral("layout");
+const QString kColumns = QStringLiteral("columns");
+const QString kShortcuts = QStringLiteral("shortcuts/");
+
+QString absolute(const QString& path) {
+    return QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+}
+
+QString themeName(widgets::ThemeChoice theme) {
+    switch (theme) {
+    case widgets::ThemeChoice::System:
+        return QStringLiteral("system");
+    case widgets::ThemeChoice::Light:
+        return QStringLiteral("light");
+    case widgets::ThemeChoice::Dark:
+        return QStringLiteral("dark");
+    }
+    return {};
+}
+
+} // namespace
+
+Settings::Settings(QObject* parent)
+    : QObject(parent) {}
+
+void Settings::setApplicationNames() {
+    QCoreApplication::setOrganizationName(QStringLiteral("Assay"));
+    QCoreApplication::setApplicationName(QStringLiteral("assay"));
+}
+
+void Settings::redirectTo(const QString& folder) {
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder);
+}
+
+widgets::ThemeChoice Settings::theme() const {
+    const QString name = m_settings.value(kTheme).toString();
+    for (const auto theme : {widgets::ThemeChoice::Light, widgets::ThemeChoice::Dark}) {
+        if (name == themeName(theme)) {
+            return theme;
+        }
+    }
+    return widgets::ThemeChoice::System;
+}
+
+void Settings::setTheme(widgets::ThemeChoice theme) {
+    if (theme != this->theme()) {
+        m_settings.setValue(kTheme, themeName(theme));
+        Q_EMIT themeChanged(theme);
+    }
+}
+
+QStringList Settings::recentWorkspaces() const {
+    return m_settings.value(kRecent).toStringList();
+}
+
+void Settings::addRecentWorkspace(const QString& path) {
+    QStringList paths = recentWorkspaces();
+    const QString added = absolute(path);
+    paths.removeAll(added);
+    paths.prepend(added);
+    m_settings.setValue(kRecent, paths.mid(0, kRecentWorkspaces));
+    Q_EMIT recentWorkspacesChanged();
+}
+
+void Settings::removeRecentWorkspace(const QString& path) {
+    QStringList paths = recentWorkspaces();
+    if (paths.removeAll(absolute(path)) > 0) {
+        m_settings.setValue(kRecent, paths);
+        Q_EMIT recentWorkspacesChanged();
+    }
+}
+
+void Settings::clearRecentWorkspaces() {
+    m_settings.remove(kRecent);
+    Q_EMIT recentWorkspacesChanged();
+}
+
+bool Settings::reopenLastWorkspace() const {
+    return m_settings.value(kReopen, true).toBool();
+}
+
+void Settings::setReopenLastWorkspace(bool reopen) {
+    m_settings.setValue(kReopen, reopen);
+}
+
+QString Settings::lastWorkspace() const {
+    return m_settings.value(kLast).toString();
+}
+
+void Settings::setLastWorkspace(const QString& path) {
+    m_settings.setValue(kLast, path.isEmpty() ? QString() : absolute(path));
+}
+
+QString Settings::lastFolder() const {
+    const QString folder = m_settings.value(kFolder).toString();
+    return QFileInfo(folder).isDir() ? folder
+                                     : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+}
+
+void Settings::setLastFolder(const QString& folder) {
+    m_settings.setValue(kFolder, folder);
+}
+
+QByteArray Settings::layout(const QString& key) const {
+    return m_settings.value(kLayout + u'/' + key).toByteArray();
+}
+
+void Settings::setLayout(const QString& key, const QByteArray& data) {
+    m_settings.setValue(kLayout + u'/' + key, data);
+}
+
+void Settings::resetLayouts() {
+    m_settings.remove(kLayout);
+    m_settings.remove(kColumns);
+}
+
+std::optional<QList<QKeySequence>> Settings::shortcuts(const QString& action) const {
+    const QVariant stored = m_settings.value(kShortcuts + action);
+    if (!stored.isValid()) {
+        return std::nullopt;
+    }
+    QList<QKeySequence> shortcuts;
+    const QStringList texts = stored.toStringList();
+    for (const QString& text : texts) {
+        const QKeySequence sequence = QKeySequence::fromString(text, QKeySequence::PortableText);
+        if (!sequence.isEmpty()) {
+            shortcuts.append(sequence);
+        }
+    }
+    return shortcuts;
+}
+
+void Settings::setShortcuts(const QString& action, const std::optional<QList<QKeySequence>>& shortcuts) {
+    if (!shortcuts) {
+        m_settings.remove(kShortcuts + action);
+        return;
+    }
+    QStringList texts;
+    for (const QKeySequence& sequence : *shortcuts) {
+        texts.append(sequence.toString(QKeySequence::PortableText));
+    }
+    m_settings.setValue(kShortcuts + action, texts.isEmpty() ? QStringList{QString()} : texts);
+}
+
+} // namespace assay::app

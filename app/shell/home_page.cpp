@@ -1,0 +1,409 @@
+#include "app/shell/home_page.h"
+
+#include "app/settings/settings.h"
+#include "app/shell/drop_area.h"
+#include "app/shell/scored_sets_model.h"
+#include "app/shell/session.h"
+#include "app/shell/symbol_icon.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/number_text.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace assay::app {
+namespace {
+
+QLabel* heading(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    QFont font = label->font();
+    font.setWeight(QFont::DemiBold);
+    label->setFont(font);
+    return label;
+}
+
+QLabel* paragraph(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+QToolButton* buttonFor(QAction* action, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setFocusPolicy(Qt::StrongFocus);
+    return button;
+}
+
+} // namespace
+
+HomePage::HomePage(Settings& settings, const HomeActions& actions, QWidget* parent)
+    : Page(parent)
+    , m_settings(settings)
+    , m_actions(actions)
+    , m_stack(new QStackedWidget(this)) {
+    makeSetActions();
+    m_stack->addWidget(makeWelcome(actions));
+    m_stack->addWidget(makeContents(actions));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+    connect(&m_settings, &Settings::recentWorkspacesChanged, this, &HomePage::fillRecent);
+    fillRecent();
+}
+
+QString HomePage::pageTitle() const {
+    return tr("Home");
+}
+
+QString HomePage::summary() const {
+    if (m_session == nullptr || !m_session->hasWorkspace()) {
+        return tr("No workspace is open");
+    }
+    std::int64_t samples = 0;
+    for (const store::ScoredSetInfo& set : m_session->scoredSets()) {
+        samples += set.records;
+    }
+    return QStringList{m_session->workspaceName(),
+                       tr("%n scored sets", nullptr, static_cast<int>(m_session->scoredSets().size())),
+                       tr("%1 samples").arg(widgets::countText(samples))}
+        .join(QStringLiteral(" · "));
+}
+
+QList<QAction*> HomePage::furtherActions() const {
+    return {m_open, m_rename, m_remove};
+}
+
+void HomePage::makeSetActions() {
+    m_open = new QAction(symbolIcon(QStringLiteral("thresholds")), tr("Open in Thresholds"), this);
+    m_open->setObjectName(QStringLiteral("home_open_set"));
+    m_rename = new QAction(symbolIcon(QStringLiteral("rename")), tr("Rename"), this);
+    m_rename->setObjectName(QStringLiteral("home_rename_set"));
+    m_rename->setShortcut(Qt::Key_F2);
+    m_remove = new QAction(symbolIcon(QStringLiteral("remove")), tr("Remove…"), this);
+    m_remove->setObjectName(QStringLiteral("home_remove_set"));
+    m_remove->setShortcut(QKeySequence::Delete);
+    for (QAction* action : {m_open, m_rename, m_remove}) {
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    }
+    connect(m_open, &QAction::triggered, this, &HomePage::openSelected);
+    connect(m_rename, &QAction::triggered, this, [this] {
+        m_table->edit(m_sets->index(m_sets->rowOf(selectedSet()), ScoredSetsModel::NameColumn));
+    });
+    connect(m_remove, &QAction::triggered, this, &HomePage::askToRemove);
+}
+
+QWidget* HomePage::makeWelcome(const HomeActions& actions) {
+    auto* welcome = new QWidget(m_stack);
+    welcome->setObjectName(QStringLiteral("homeWelcome"));
+    auto* column = new QWidget(welcome);
+    column->setMaximumWidth(fontMetrics().averageCharWidth() * 96);
+    auto* layout = new QVBoxLayout(column);
+    layout->setSpacing(12);
+    layout->addWidget(paragraph(tr("A workspace is one file that keeps your scored sets, your thresholds and where they "
+                                   "came from. Make one, open one, or drop scores here and let Assay make one for "
+                                   "them."),
+                                column));
+    auto* buttons = new QHBoxLayout;
+    for (QAction* action : {actions.newWorkspace, actions.openWorkspace, actions.import, actions.openDemo}) {
+        buttons->addWidget(buttonFor(action, column));
+    }
+    buttons->addStretch();
+    layout->addLayout(buttons);
+    auto* drop = new DropArea(column);
+    drop->setObjectName(QStringLiteral("homeWelcomeDrop"));
+    connect(drop, &DropArea::clicked, actions.import, &QAction::trigger);
+    layout->addWidget(drop);
+    layout->addSpacing(8);
+    layout->addWidget(heading(tr("Recent workspaces"), column));
+    auto* recent = new QListWidget(column);
+    recent->setObjectName(QStringLiteral("homeWelcomeRecent"));
+    m_recent.append(recent);
+    layout->addWidget(recent, 1);
+    auto* outer = new QHBoxLayout(welcome);
+    outer->setContentsMargins(12, 8, 12, 12);
+    outer->addWidget(column, 1);
+    outer->addStretch();
+    return welcome;
+}
+
+QWidget* HomePage::makeContents(const HomeActions& actions) {
+    auto* contents = new QWidget(m_stack);
+
+    auto* left = new QVBoxLayout;
+    left->setSpacing(6);
+    auto* bar = new QHBoxLayout;
+    bar->addWidget(heading(tr("Scored sets"), contents));
+    bar->addStretch();
+    for (QAction* action : {actions.import, m_open, m_rename, m_remove}) {
+        QToolButton* button = buttonFor(action, contents);
+        button->setAutoRaise(true);
+        bar->addWidget(button);
+    }
+    left->addLayout(bar);
+    m_table = new widgets::DataTableView(contents);
+    m_table->setObjectName(QStringLiteral("homeSets"));
+    m_table->setAccessibleName(tr("Scored sets"));
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers); // by F2, the action; a double click opens
+    m_table->setSettingsKey(QStringLiteral("columns/scoredSets"));
+    m_table->addActions({m_open, m_rename, m_remove});
+    connect(m_table, &widgets::DataTableView::rowActivated, this, &HomePage::openSelected);
+    connect(m_table, &widgets::DataTableView::currentRowChanged, this, &HomePage::updateActions);
+    auto* empty = paragraph(tr("No scored set yet. Import evaluation results or a data set: JSON, JSON lines or CSV with "
+                               "a label and an FHRI, or its components, for each sample."),
+                            contents);
+    empty->setObjectName(QStringLiteral("homeNoSets"));
+    empty->setAlignment(Qt::AlignCenter);
+    empty->setForegroundRole(QPalette::PlaceholderText);
+    m_setsStack = new QStackedWidget(contents);
+    m_setsStack->addWidget(empty);
+    m_setsStack->addWidget(m_table);
+    left->addWidget(m_setsStack, 1);
+
+    auto* issuesBar = new QHBoxLayout;
+    m_issues = new QLabel(contents);
+    m_issues->setObjectName(QStringLiteral("homeIssues"));
+    m_issues->setTextFormat(Qt::PlainText);
+    m_issues->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_showIssues = new QPushButton(tr("Show issues"), contents);
+    m_showIssues->setObjectName(QStringLiteral("homeShowIssues"));
+    connect(m_showIssues, &QPushButton::clicked, this, &HomePage::issuesRequested);
+    issuesBar->addWidget(m_issues, 1);
+    issuesBar->addWidget(m_showIssues);
+    left->addLayout(issuesBar);
+
+    auto* side = new QWidget(contents);
+    side->setFixedWidth(fontMetrics().averageCharWidth() * 46);
+    auto* right = new QVBoxLayout(side);
+    right->setContentsMargins(0, 0, 0, 0);
+    right->setSpacing(6);
+    right->addWidget(heading(tr("What to do next"), side));
+    m_nextLayout = new QVBoxLayout;
+    m_nextLayout->setSpacing(4);
+    right->addLayout(m_nextLayout);
+    right->addSpacing(8);
+    right->addWidget(heading(tr("Recent workspaces"), side));
+    auto* recent = new QListWidget(side);
+    recent->setObjectName(QStringLiteral("homeRecent"));
+    m_recent.append(recent);
+    right->addWidget(recent, 1);
+    auto* drop = new DropArea(side);
+    drop->setObjectName(QStringLiteral("homeDrop"));
+    connect(drop, &DropArea::clicked, actions.import, &QAction::trigger);
+    right->addWidget(drop);
+
+    auto* layout = new QHBoxLayout(contents);
+    layout->setContentsMargins(12, 4, 12, 12);
+    layout->setSpacing(16);
+    layout->addLayout(left, 1);
+    layout->addWidget(side);
+
+    for (QListWidget* list : std::as_const(m_recent)) {
+        list->setAccessibleName(tr("Recent workspaces"));
+        list->setTextElideMode(Qt::ElideMiddle);
+        list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        connect(list, &QListWidget::itemActivated, this, [this](QListWidgetItem* item) {
+            if (item->flags().testFlag(Qt::ItemIsEnabled)) {
+                Q_EMIT workspaceRequested(item->data(Qt::UserRole).toString());
+            }
+        });
+    }
+    return contents;
+}
+
+void HomePage::setSession(Session* session) {
+    m_session = session;
+    m_sets = new ScoredSetsModel(*session, this);
+    m_table->setModel(m_sets);
+    const int unit = fontMetrics().averageCharWidth();
+    QHeaderView* header = m_table->horizontalHeader();
+    header->resizeSection(ScoredSetsModel::NameColumn, unit * 34);
+    header->resizeSection(ScoredSetsModel::RecordsColumn, unit * 13);
+    header->resizeSection(ScoredSetsModel::RejectedColumn, unit * 12);
+    header->resizeSection(ScoredSetsModel::UnscoredColumn, unit * 12);
+    header->resizeSection(ScoredSetsModel::FilesColumn, unit * 26);
+    header->resizeSection(ScoredSetsModel::CreatedColumn, unit * 22);
+    header->setStretchLastSection(true);
+    m_table->restoreState();
+    connect(session, &Session::workspaceChanged, this, &HomePage::updateContents);
+    connect(session, &Session::scoredSetsChanged, this, &HomePage::updateContents);
+    connect(session, &Session::currentScoredSetChanged, this, [this] {
+        selectCurrentSet();
+        updateNextSteps();
+    });
+    connect(session, &Session::issuesChanged, this, [this] {
+        updateIssues();
+        updateNextSteps();
+    });
+    updateContents();
+}
+
+void HomePage::setOpensSets(bool opens) {
+    m_opensSets = opens;
+    m_open->setVisible(opens);
+    updateNextSteps();
+}
+
+void HomePage::focusContent() {
+    if (m_session != nullptr && m_session->hasWorkspace() && m_sets->rowCount() > 0) {
+        m_table->setFocus();
+    } else if (m_session != nullptr && !m_session->hasWorkspace()) {
+        m_recent.front()->setFocus();
+    }
+}
+
+base::RowId HomePage::selectedSet() const {
+    return m_sets != nullptr ? m_sets->idAt(m_table->currentIndex().row()) : 0;
+}
+
+void HomePage::selectCurrentSet() {
+    const int row = m_sets->rowOf(m_session->currentScoredSetId());
+    if (row >= 0) {
+        m_table->selectRow(row);
+    }
+    updateActions();
+}
+
+void HomePage::updateActions() {
+    const bool selected = selectedSet() != 0;
+    const bool writable = m_session != nullptr && !m_session->isReadOnly();
+    m_open->setEnabled(selected && m_opensSets);
+    m_rename->setEnabled(selected && writable);
+    m_remove->setEnabled(selected && writable);
+}
+
+void HomePage::updateContents() {
+    m_stack->setCurrentIndex(m_session->hasWorkspace() ? 1 : 0);
+    m_setsStack->setCurrentIndex(m_session->scoredSets().empty() ? 0 : 1);
+    selectCurrentSet();
+    updateIssues();
+    updateNextSteps();
+    Q_EMIT summaryChanged();
+}
+
+void HomePage::updateIssues() {
+    const base::IssueList& issues = m_session->issues();
+    if (issues.total() == 0) {
+        m_issues->setText(m_session->currentScoredSetId() != 0 ? tr("No issues in %1").arg(m_session->issuesSubject())
+                                                               : QString());
+    } else {
+        m_issues->setText(tr("Issues in %1: %2 errors, %3 warnings, %4 notes")
+                              .arg(m_session->issuesSubject(), widgets::countText(issues.count(base::Severity::Error)),
+                                   widgets::countText(issues.count(base::Severity::Warning)),
+                                   widgets::countText(issues.count(base::Severity::Info))));
+    }
+    m_showIssues->setVisible(issues.total() > 0);
+}
+
+void HomePage::updateNextSteps() {
+    if (m_session == nullptr) {
+        return;
+    }
+    while (QLayoutItem* item = m_nextLayout->takeAt(0)) {
+        if (item->widget() != nullptr) {
+            item->widget()->deleteLater();
+            item->widget()->hide();
+        }
+        delete item;
+    }
+    const auto offer = [this](const QString& name, const QString& text, const std::function<void()>& action) {
+        auto* button = new QPushButton(text, this);
+        button->setObjectName(name);
+        button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 8px;"));
+        connect(button, &QPushButton::clicked, this, action);
+        m_nextLayout->addWidget(button);
+    };
+    if (m_session->isReadOnly()) {
+        m_nextLayout->addWidget(paragraph(tr("This workspace is read-only: look at its sets and export from them."), this));
+    }
+    const auto set = m_session->currentScoredSet();
+    if (!set) {
+        if (!m_session->isReadOnly()) {
+            offer(QStringLiteral("nextImport"), tr("Import a scored set…"), [this] { m_actions.import->trigger(); });
+        }
+        offer(QStringLiteral("nextDemo"), tr("See how it works in the demo"), [this] { m_actions.openDemo->trigger(); });
+        return;
+    }
+    const QString name = fontMetrics().elidedText(QString::fromStdString(set->name), Qt::ElideMiddle,
+                                                  fontMetrics().averageCharWidth() * 18);
+    if (m_session->issues().total() > 0) {
+        offer(QStringLiteral("nextIssues"),
+              set->rejected > 0 ? tr("See why %n records were rejected", nullptr, static_cast<int>(set->rejected))
+                                : tr("Look at the issues of %1").arg(name),
+              [this] { Q_EMIT issuesRequested(); });
+    }
+    if (m_opensSets) {
+        offer(QStringLiteral("nextThresholds"), tr("Choose a threshold for %1").arg(name),
+              [this, id = set->id] { Q_EMIT scoredSetOpened(id); });
+    }
+    if (!m_session->isReadOnly()) {
+        offer(QStringLiteral("nextImport"), tr("Import another set…"), [this] { m_actions.import->trigger(); });
+    }
+}
+
+void HomePage::fillRecent() {
+    const QStringList paths = m_settings.recentWorkspaces();
+    for (QListWidget* list : std::as_const(m_recent)) {
+        list->clear();
+        for (const QString& path : paths) {
+            const QFileInfo info(path);
+            const bool missing = !info.exists();
+            auto* item = new QListWidgetItem(list);
+            const QString name = missing ? tr("%1 (missing)").arg(info.completeBaseName()) : info.completeBaseName();
+            item->setText(name + u'\n' + QDir::toNativeSeparators(info.path()));
+            item->setIcon(symbolIcon(QStringLiteral("workspace")));
+            item->setToolTip(QDir::toNativeSeparators(path));
+            item->setData(Qt::UserRole, path);
+            if (missing) {
+                item->setForeground(palette().color(QPalette::Disabled, QPalette::Text));
+            }
+        }
+        if (paths.isEmpty()) {
+            auto* item = new QListWidgetItem(tr("None yet"), list);
+            item->setFlags(Qt::NoItemFlags);
+        }
+    }
+}
+
+void HomePage::openSelected() {
+    const base::RowId id = selectedSet();
+    if (id != 0 && m_opensSets) {
+        Q_EMIT scoredSetOpened(id);
+    }
+}
+
+void HomePage::askToRemove() {
+    const auto set = m_session->scoredSet(selectedSet());
+    if (!set) {
+        return;
+    }
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Remove scored set"),
+                                tr("Remove “%1” from the workspace?").arg(QString::fromStdString(set->name)),
+                                QMessageBox::NoButton, this);
+    box->setObjectName(QStringLiteral("removeSetQuestion"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(tr("Its %1 samples and its thresholds go with it. The files it was imported from stay as they "
+                               "are. This cannot be undone.")
+                                .arg(widgets::countText(set->records)));
+    QPushButton* remove = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
+    QPushButton* keep = box->addButton(tr("Keep"), QMessageBox::RejectRole);
+    box->setDefaultButton(keep);
+    box->setEscapeButton(keep);
+    connect(remove, &QPushButton::clicked, this, [this, id = set->id] { m_session->removeScoredSet(id); });
+    box->open();
+}
+
+} // namespace assay::app

@@ -1,0 +1,83 @@
+// The first page: what the workspace holds, what is wrong in it, what to do next, and which workspaces there are. GUI
+// thread only.
+#pragma once
+
+#include "app/shell/page.h"
+#include "core/base/ids.h"
+
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QStackedWidget;
+class QVBoxLayout;
+
+namespace assay::widgets {
+class DataTableView;
+}
+
+namespace assay::app {
+
+class ScoredSetsModel;
+class Settings;
+
+// The window's own actions that the page offers as buttons.
+struct HomeActions {
+    QAction* newWorkspace = nullptr;
+    QAction* openWorkspace = nullptr;
+    QAction* import = nullptr;
+    QAction* openDemo = nullptr;
+};
+
+class HomePage : public Page {
+    Q_OBJECT
+  public:
+    // `settings` outlives the page.
+    HomePage(Settings& settings, const HomeActions& actions, QWidget* parent = nullptr);
+
+    [[nodiscard]] QString navigationKey() const override { return QStringLiteral("home"); }
+    [[nodiscard]] QString pageTitle() const override;
+    [[nodiscard]] QString summary() const override;
+    void setSession(Session* session) override;
+    void focusContent() override;
+    [[nodiscard]] QList<QAction*> furtherActions() const override;
+
+    // Whether sets can be opened in a page; without one the page offers no such thing.
+    void setOpensSets(bool opens);
+
+  Q_SIGNALS:
+    void scoredSetOpened(qint64 id);
+    void workspaceRequested(const QString& path);
+    void issuesRequested();
+
+  private:
+    QWidget* makeWelcome(const HomeActions& actions);
+    QWidget* makeContents(const HomeActions& actions);
+    void makeSetActions();
+    void updateContents();
+    void updateNextSteps();
+    void updateIssues();
+    void fillRecent();
+    void openSelected();
+    void askToRemove();
+    [[nodiscard]] base::RowId selectedSet() const;
+    void selectCurrentSet();
+    void updateActions();
+
+    Settings& m_settings;
+    HomeActions m_actions;
+    Session* m_session = nullptr;
+    ScoredSetsModel* m_sets = nullptr;
+    bool m_opensSets = false;
+    QAction* m_open;
+    QAction* m_rename;
+    QAction* m_remove;
+    QStackedWidget* m_stack;
+    QStackedWidget* m_setsStack = nullptr;
+    widgets::DataTableView* m_table = nullptr;
+    QLabel* m_issues = nullptr;
+    QPushButton* m_showIssues = nullptr;
+    QVBoxLayout* m_nextLayout = nullptr;
+    QList<QListWidget*> m_recent;
+};
+
+} // namespace assay::app

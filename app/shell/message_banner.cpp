@@ -1,0 +1,194 @@
+#include "app/shell/message_banner.h"
+
+#include "app/shell/symbol_icon.h"
+#include "widgets/issues/severity_icon.h"
+#include "widgets/theme/theme.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QTimer>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace assay::app {
+namespace {
+
+base::Severity severityOf(MessageBanner::Kind kind) {
+    switch (kind) {
+    case MessageBanner::Kind::Notice:
+        return base::Severity::Info;
+    case MessageBanner::Kind::Warning:
+        return base::Severity::Warning;
+    case MessageBanner::Kind::Error:
+        return base::Severity::Error;
+    }
+    return base::Severity::Info;
+}
+
+QColor colourOf(MessageBanner::Kind kind) {
+    switch (kind) {
+    case MessageBanner::Kind::Notice:
+        return {0x00, 0x72, 0xB2};
+    case MessageBanner::Kind::Warning:
+        return {0xE6, 0x9F, 0x00};
+    case MessageBanner::Kind::Error:
+        return {0xC8, 0x45, 0x00};
+    }
+    return {};
+}
+
+} // namespace
+
+class MessageBanner::Row : public QFrame {
+  public:
+    Row(MessageBanner& banner, Kind kind, const QString& text, QString key, const QList<QAction*>& actions)
+        : QFrame(&banner)
+        , m_banner(banner)
+        , m_kind(kind)
+        , m_key(std::move(key))
+        , m_text(text) {
+        auto* icon = new QLabel(this);
+        const int side = fontMetrics().height();
+        icon->setPixmap(widgets::severityIcon(severityOf(kind)).pixmap(side, side));
+        icon->setAlignment(Qt::AlignTop);
+        auto* label = new QLabel(text, this);
+        label->setObjectName(QStringLiteral("messageText"));
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        label->setAccessibleName(text);
+        label->setFocusPolicy(Qt::ClickFocus);
+        auto* layout = new QHBoxLayout(this);
+        layout->setContentsMargins(12, 6, 6, 6);
+        layout->setSpacing(8);
+        layout->addWidget(icon);
+        layout->addWidget(label, 1);
+        for (QAction* action : actions) {
+            action->setParent(this);
+            auto* button = new QPushButton(action->text(), this);
+            button->setObjectName(action->objectName());
+            button->setToolTip(action->toolTip());
+            button->setAutoDefault(true);
+            button->setDefault(action == actions.front());
+            connect(button, &QPushButton::clicked, this, [this, action] {
+                // First gone, then done: what is done may show the next message.
+                hide();
+                action->trigger();
+                m_banner.remove(this);
+            });
+            m_firstButton = m_firstButton != nullptr ? m_firstButton : button;
+            layout->addWidget(button, 0, Qt::AlignTop);
+        }
+        auto* close = new QToolButton(this);
+        close->setObjectName(QStringLiteral("messageClose"));
+        close->setAutoRaise(true);
+        close->setIcon(symbolIcon(QStringLiteral("close")));
+        close->setToolTip(MessageBanner::tr("Close this message (Esc)"));
+        close->setAccessibleName(MessageBanner::tr("Close this message"));
+        close->setFocusPolicy(Qt::TabFocus);
+        connect(close, &QToolButton::clicked, this, [this] { m_banner.remove(this); });
+        layout->addWidget(close, 0, Qt::AlignTop);
+        setAccessibleName(text);
+        if (kind == Kind::Notice && actions.isEmpty()) {
+            QTimer::singleShot(kNoticeMs, this, [this] { m_banner.remove(this); });
+        }
+    }
+
+    [[nodiscard]] const QString& key() const { return m_key; }
+    [[nodiscard]] const QString& text() const { return m_text; }
+    [[nodiscard]] QPushButton* firstButton() const { return m_firstButton; }
+
+  protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        QColor tint = colourOf(m_kind);
+        painter.fillRect(QRect(0, 0, 4, height()), tint);
+        tint.setAlphaF(widgets::isDarkPalette(palette()) ? 0.22F : 0.13F);
+        painter.fillRect(rect(), tint);
+    }
+
+    void keyPressEvent(QKeyEvent* event) override {
+        if (event->key() == Qt::Key_Escape) {
+            m_banner.remove(this);
+            return;
+        }
+        QFrame::keyPressEvent(event);
+    }
+
+  private:
+    MessageBanner& m_banner;
+    Kind m_kind;
+    QString m_key;
+    QString m_text;
+    QPushButton* m_firstButton = nullptr;
+};
+
+MessageBanner::MessageBanner(QWidget* parent)
+    : QWidget(parent)
+    , m_layout(new QVBoxLayout(this)) {
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(1);
+    hide();
+}
+
+void MessageBanner::showMessage(Kind kind, const QString& text, const QString& key, const QList<QAction*>& actions) {
+    const QList<Row*> present = m_rows;
+    for (Row* row : present) {
+        if ((!key.isEmpty() && row->key() == key) || row->text() == text) {
+            remove(row);
+        }
+    }
+    while (m_rows.size() >= kMostMessages) {
+        remove(m_rows.last());
+    }
+    auto* row = new Row(*this, kind, text, key, actions);
+    m_rows.prepend(row);
+    m_layout->insertWidget(0, row);
+    show();
+    QAccessibleEvent event(row, QAccessible::Alert);
+    QAccessible::updateAccessibility(&event);
+    if (row->firstButton() != nullptr) {
+        row->firstButton()->setFocus();
+    }
+}
+
+void MessageBanner::dismiss(const QString& key) {
+    const QList<Row*> present = m_rows;
+    for (Row* row : present) {
+        if (row->key() == key) {
+            remove(row);
+        }
+    }
+}
+
+void MessageBanner::dismissAll() {
+    const QList<Row*> present = m_rows;
+    for (Row* row : present) {
+        remove(row);
+    }
+}
+
+QStringList MessageBanner::messages() const {
+    QStringList texts;
+    for (const Row* row : m_rows) {
+        texts.append(row->text());
+    }
+    return texts;
+}
+
+void MessageBanner::remove(Row* row) {
+    if (!m_rows.removeOne(row)) {
+        return;
+    }
+    m_layout->removeWidget(row);
+    row->hide();
+    row->deleteLater();
+    setVisible(!m_rows.isEmpty());
+}
+
+} // namespace assay::app

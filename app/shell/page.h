@@ -1,0 +1,74 @@
+// One page of the main window. A page shows one kind of work on the session's workspace; the window gives it
+// the place, the navigation entry, the header with its title, summary and actions, and the inspector dock.
+//
+// A page is made once, gets its session with setSession(), and is told by the session's signals what changes.
+#pragma once
+
+#include <QAction>
+#include <QByteArray>
+#include <QIcon>
+#include <QList>
+#include <QString>
+#include <QWidget>
+
+namespace assay::base {
+struct Issue;
+}
+
+namespace assay::app {
+
+class Session;
+
+class Page : public QWidget {
+    Q_OBJECT
+  public:
+    using QWidget::QWidget;
+
+    // Stable and lower-case ("thresholds"): names the page in settings, object names and --page.
+    [[nodiscard]] virtual QString navigationKey() const = 0;
+    [[nodiscard]] virtual QString pageTitle() const = 0;
+
+    // The name of an icon under resources/icons, which the window colours for its theme: "thresholds".
+    [[nodiscard]] virtual QString iconName() const { return navigationKey(); }
+
+    // Called once, before the page is shown. The session outlives the page.
+    virtual void setSession(Session* session) = 0;
+
+    // "what is loaded · n items"; empty hides it.
+    [[nodiscard]] virtual QString summary() const { return {}; }
+
+    // Shown in the header and in the menu Run. The page owns them; each needs an object name so that its
+    // shortcut can be remapped.
+    [[nodiscard]] virtual QList<QAction*> runActions() const { return {}; }
+
+    // Shown in the header's Export menu and in the menu File.
+    [[nodiscard]] virtual QList<QAction*> exportActions() const { return {}; }
+
+    // Further actions of the page with a shortcut of their own; listed in the settings, shown in no menu.
+    [[nodiscard]] virtual QList<QAction*> furtherActions() const { return {}; }
+
+    // What the inspector dock shows while the page is in front; the page owns it. Null: nothing.
+    [[nodiscard]] virtual QWidget* inspector() const { return nullptr; }
+
+    // Where the keyboard goes when the page comes to the front.
+    virtual void focusContent() { setFocus(); }
+
+    // Shows the place an issue speaks of; false if this page cannot.
+    virtual bool showIssue(const base::Issue& issue);
+
+    // Splitters, columns, the selected tab: remembered from one start to the next.
+    [[nodiscard]] virtual QByteArray saveState() const { return {}; }
+
+    virtual void restoreState(const QByteArray& state);
+
+  Q_SIGNALS:
+    void summaryChanged();
+    void actionsChanged();     // the lists, not whether an action is enabled
+    void inspectorChanged();   // inspector() gives another widget
+    void inspectorRequested(); // shows the inspector dock if it is hidden
+    // For the banner above the page: an error that concerns it, or a short success ("Saved to …").
+    void errorRaised(const QString& text);
+    void noticeRaised(const QString& text);
+};
+
+} // namespace assay::app

@@ -1,0 +1,452 @@
+#include "app/shell/session.h"
+
+#include "app/commands/set_name.h"
+
+#include <QCollator>
+#include <QDir>
+#include <QFileInfo>
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+namespace assay::app {
+namespace {
+
+using Sets = std::vector<store::ScoredSetInfo>;
+
+base::Result<Sets> readSets(const store::Workspace& workspace) {
+    auto reader = workspace.reader();
+    if (!reader) {
+        return tl::unexpected(reader.error());
+    }
+    return store::scoredSets(*reader);
+}
+
+std::filesystem::path toPath(const QString& path) {
+    return std::filesystem::path(QDir::cleanPath(QFileInfo(path).absoluteFilePath()).toStdU16String());
+}
+
+QString fromPath(const std::filesystem::path& path) {
+    return QString::fromStdU16String(path.u16string());
+}
+
+std::vector<std::filesystem::path> toPaths(const QStringList& paths) {
+    std::vector<std::filesystem::path> result;
+    result.reserve(static_cast<std::size_t>(paths.size()));
+    std::transform(paths.begin(), paths.end(), std::back_inserter(result), toPath);
+    return result;
+}
+
+bool isWorkspacePath(const QString& path) {
+    return path.endsWith(QLatin1String(".assay"), Qt::CaseInsensitive);
+}
+
+} // namespace
+
+struct Session::Opened {
+    quint64 request = 0;
+    std::unique_ptr<store::Workspace> workspace;
+    Sets sets;
+};
+
+Session::Session(widgets::JobRunner& jobs, QObject* parent)
+    : QObject(parent)
+    , m_jobs(jobs) {}
+
+QString Session::workspacePath() const {
+    return m_workspace ? fromPath(m_workspace->path()) : QString();
+}
+
+QString Session::workspaceName() const {
+    return QFileInfo(workspacePath()).completeBaseName();
+}
+
+std::optional<store::ScoredSetInfo> Session::scoredSet(base::RowId id) const {
+    const auto found =
+        std::find_if(m_sets.begin(), m_sets.end(), [id](const auto& set) { return set.id == id; });
+    return found == m_sets.end() ? std::nullopt : std::optional(*found);
+}
+
+void Session::openWorkspace(const QString& path, store::OpenMode mode) {
+    startOpening(tr("Opening %1").arg(QFileInfo(path).fileName()), path, false, mode);
+}
+
+void Session::createWorkspace(const QString& path) {
+    startOpening(tr("Making %1").arg(QFileInfo(path).fileName()), path, true, store::OpenMode::ReadWrite);
+}
+
+void Session::startOpening(const QString& title, const QString& path, bool create, store::OpenMode mode) {
+    const quint64 request = ++m_openRequest;
+    setOpening(true);
+    m_jobs.startBackground<Opened>(
+        title,
+        [file = toPath(path), create, mode, request](std::stop_token,
+                                                     base::ProgressSink& progress) -> base::Result<Opened> {
+            progress.report(base::Stage::Loading, 0, 0);
+            auto workspace = create ? store::Workspace::create(file) : store::Workspace::open(file, mode);
+            if (!workspace) {
+                return tl::unexpected(workspace.error());
+            }
+            auto sets = readSets(**workspace);
+            if (!sets) {
+                return tl::unexpected(sets.error());
+            }
+            return Opened{request, std::move(*workspace), std::move(*sets)};
+        },
+        this,
+        [this, request](base::Result<Opened> result) {
+            if (request != m_openRequest) {
+                return; // a newer request came; what was opened here closes with the result
+            }
+            setOpening(false);
+            if (result) {
+                takeOpened(std::move(*result));
+            } else {
+                Q_EMIT failed(result.error());
+            }
+        });
+}
+
+void Session::takeOpened(Opened opened) {
+    cancelImports();
+    m_workspace = std::move(opened.workspace);
+    m_sets = std::move(opened.sets);
+    m_currentSet = m_sets.empty() ? 0 : m_sets.front().id;
+    m_issues = base::IssueList();
+    m_issuesSubject.clear();
+    m_issuesOfFailure = false;
+    Q_EMIT workspaceChanged();
+    Q_EMIT scoredSetsChanged();
+    Q_EMIT currentScoredSetChanged();
+    Q_EMIT issuesChanged();
+    Q_EMIT workspaceOpened(workspacePath());
+    loadIssues();
+    if (!m_pendingImport.isEmpty() && !isReadOnly()) {
+        const QStringList files = std::exchange(m_pendingImport, {});
+        startImport(files, std::exchange(m_pendingName, {}));
+    }
+}
+
+void Session::closeWorkspace() {
+    ++m_openRequest; // whatever is being opened is not wanted any more
+    setOpening(false);
+    if (!m_workspace) {
+        return;
+    }
+    cancelImports();
+    m_workspace.reset();
+    m_sets.clear();
+    m_currentSet = 0;
+    m_issues = base::IssueList();
+    m_issuesSubject.clear();
+    m_issuesOfFailure = false;
+    Q_EMIT workspaceChanged();
+    Q_EMIT scoredSetsChanged();
+    Q_EMIT currentScoredSetChanged();
+    Q_EMIT issuesChanged();
+}
+
+void Session::setOpening(bool opening) {
+    if (m_opening != opening) {
+        m_opening = opening;
+        Q_EMIT openingChanged();
+    }
+}
+
+void Session::cancelImports() {
+    for (const RunningImport& import : m_imports) {
+        if (import.job) {
+            import.job->cancel();
+        }
+    }
+}
+
+void Session::selectScoredSet(base::RowId id) {
+    if (id == m_currentSet || (id != 0 && !scoredSet(id))) {
+        return;
+    }
+    m_currentSet = id;
+    Q_EMIT currentScoredSetChanged();
+    loadIssues();
+}
+
+void Session::takeSets(Sets sets, base::RowId select) {
+    const base::RowId before = m_currentSet;
+    m_sets = std::move(sets);
+    m_currentSet = scoredSet(select)   ? select
+                   : scoredSet(before) ? before
+                   : m_sets.empty()    ? 0
+                                       : m_sets.front().id;
+    Q_EMIT scoredSetsChanged();
+    if (m_currentSet != before) {
+        Q_EMIT currentScoredSetChanged();
+        loadIssues();
+    }
+}
+
+QStringList Session::filesToImport(const QStringList& paths) {
+    QCollator collator;
+    collator.setNumericMode(true);
+    QStringList files;
+    for (const QString& path : paths) {
+        if (!QFileInfo(path).isDir()) {
+            files.append(path);
+            continue;
+        }
+        const QDir folder(path);
+        QStringList names = folder.entryList({QStringLiteral("*.json"), QStringLiteral("*.jsonl"),
+                                              QStringLiteral("*.ndjson"), QStringLiteral("*.csv")},
+                                             QDir::Files);
+        std::sort(names.begin(), names.end(), collator);
+        for (const QString& name : std::as_const(names)) {
+            files.append(folder.filePath(name));
+        }
+    }
+    return files;
+}
+
+void Session::importFiles(const QStringList& paths, const QString& name) {
+    QStringList data;
+    QString workspaceToOpen;
+    for (const QString& path : paths) {
+        if (isWorkspacePath(path)) {
+            workspaceToOpen = path;
+        } else {
+            data.append(path);
+        }
+    }
+    const QStringList files = filesToImport(data);
+    if (files.isEmpty() && !data.isEmpty()) {
+        Q_EMIT failed(base::Error{base::ErrorCode::InputNotUsable, {}, data.front().toStdString()});
+    }
+    if (!workspaceToOpen.isEmpty()) {
+        m_pendingImport = files;
+        m_pendingName = name;
+        openWorkspace(workspaceToOpen);
+        return;
+    }
+    if (files.isEmpty()) {
+        return;
+    }
+    if (isReadOnly()) {
+        Q_EMIT failed(base::Error{base::ErrorCode::ReadOnlyWorkspace, {}, workspacePath().toStdString()});
+        return;
+    }
+    if (m_workspace && !m_opening) {
+        startImport(files, name);
+        return;
+    }
+    m_pendingImport = files;
+    m_pendingName = name;
+    if (!m_opening) {
+        Q_EMIT workspaceNeeded(files);
+    }
+}
+
+void Session::forgetPendingImport() {
+    m_pendingImport.clear();
+    m_pendingName.clear();
+}
+
+std::string Session::uniqueName(const QString& wanted) const {
+    const std::string base = wanted.toStdString();
+    const auto taken = [this](const std::string& name) {
+        return std::any_of(m_sets.begin(), m_sets.end(), [&](const auto& set) { return set.name == name; }) ||
+               std::any_of(m_imports.begin(), m_imports.end(),
+                           [&](const auto& import) { return import.name == name; });
+    };
+    std::string name = base;
+    for (int number = 2; taken(name); ++number) {
+        name = base + ' ' + std::to_string(number);
+    }
+    return name;
+}
+
+void Session::startImport(const QStringList& files, const QString& wantedName) {
+    auto paths = toPaths(files);
+    const std::string name =
+        uniqueName(wantedName.isEmpty() ? QString::fromStdString(defaultSetName(paths)) : wantedName);
+
+    struct Imported {
+        store::ScoredSetImport import;
+        Sets sets;
+    };
+
+    // A failed import has no result, but its issues say why; they come back beside it.
+    const auto issuesOnFailure = std::make_shared<base::IssueList>();
+    const auto workspace = m_workspace;
+    widgets::Job* job = m_jobs.start<Imported>(
+        tr("Importing %1").arg(QString::fromStdString(name)),
+        [workspace, name, paths = std::move(paths),
+         issuesOnFailure](std::stop_token stop, base::ProgressSink& progress) -> base::Result<Imported> {
+            auto import = store::importScoredSet(*workspace, name, paths, std::nullopt, stop, progress,
+                                                 issuesOnFailure.get());
+            if (!import) {
+                return tl::unexpected(import.error());
+            }
+            auto sets = readSets(*workspace);
+            if (!sets) {
+                return tl::unexpected(sets.error());
+            }
+            return Imported{std::move(*import), std::move(*sets)};
+        },
+        this,
+        [this, workspace, name, issuesOnFailure](base::Result<Imported> result) {
+            std::erase_if(m_imports, [&](const RunningImport& import) { return import.name == name; });
+            if (workspace != m_workspace) {
+                return; // another workspace is open now; what was imported is in its own
+            }
+            if (!result) {
+                if (result.error().code != base::ErrorCode::Cancelled) {
+                    if (issuesOnFailure->total() > 0) {
+                        setIssues(std::move(*issuesOnFailure), QString::fromStdString(name), true);
+                    }
+                    Q_EMIT failed(result.error());
+                }
+                return;
+            }
+            const base::RowId id = result->import.info.id;
+            m_currentSet = id; // its issues are at hand: takeSets() shall not read them again
+            takeSets(std::move(result->sets), id);
+            Q_EMIT currentScoredSetChanged();
+            setIssues(std::move(result->import.issues), QString::fromStdString(name), false);
+            Q_EMIT scoredSetImported(id);
+        });
+    job->setValuable(true);
+    m_imports.push_back({job, name});
+}
+
+void Session::changeSets(
+    const QString& title, base::RowId select,
+    std::function<base::Result<>(store::Workspace&, std::stop_token, base::ProgressSink&)> work) {
+    if (!m_workspace) {
+        return;
+    }
+    const auto workspace = m_workspace;
+    m_jobs.start<Sets>(
+        title,
+        [workspace, work = std::move(work)](std::stop_token stop,
+                                            base::ProgressSink& progress) -> base::Result<Sets> {
+            if (auto done = work(*workspace, stop, progress); !done) {
+                return tl::unexpected(done.error());
+            }
+            return readSets(*workspace);
+        },
+        this,
+        [this, workspace, select](base::Result<Sets> result) {
+            if (workspace != m_workspace) {
+                return;
+            }
+            if (result) {
+                takeSets(std::move(*result), select);
+            } else if (result.error().code != base::ErrorCode::Cancelled) {
+                Q_EMIT failed(result.error());
+            } else {
+                reloadScoredSets(); // cancelled clean-up: the set is invisible already
+            }
+        });
+}
+
+void Session::renameScoredSet(base::RowId id, const QString& name) {
+    const QString trimmed = name.trimmed();
+    const auto set = scoredSet(id);
+    if (!set || trimmed.isEmpty() || trimmed.toStdString() == set->name) {
+        return;
+    }
+    changeSets(
+        tr("Renaming %1").arg(QString::fromStdString(set->name)), m_currentSet,
+        [id, to = trimmed.toStdString()](store::Workspace& workspace, std::stop_token, base::ProgressSink&) {
+            return store::renameScoredSet(workspace, id, to);
+        });
+}
+
+void Session::removeScoredSet(base::RowId id) {
+    const auto set = scoredSet(id);
+    if (!set) {
+        return;
+    }
+    changeSets(tr("Removing %1").arg(QString::fromStdString(set->name)), m_currentSet,
+               [id](store::Workspace& workspace, std::stop_token stop, base::ProgressSink& progress) {
+                   return store::removeScoredSet(workspace, id, stop, progress);
+               });
+}
+
+void Session::reloadScoredSets() {
+    if (!m_workspace) {
+        return;
+    }
+    const auto workspace = m_workspace;
+    m_jobs.startBackground<Sets>(
+        tr("Reading the list of sets"),
+        [workspace](std::stop_token, base::ProgressSink&) { return readSets(*workspace); }, this,
+        [this, workspace](base::Result<Sets> result) {
+            if (workspace != m_workspace) {
+                return;
+            }
+            if (result) {
+                takeSets(std::move(*result), m_currentSet);
+            } else {
+                Q_EMIT failed(result.error());
+            }
+        });
+}
+
+void Session::checkWorkspace() {
+    if (!m_workspace) {
+        return;
+    }
+    const auto workspace = m_workspace;
+    using Findings = std::vector<store::CheckFinding>;
+    m_jobs.start<Findings>(
+        tr("Checking %1").arg(workspaceName()),
+        [workspace](std::stop_token stop, base::ProgressSink& progress) {
+            return store::checkWorkspace(workspace->path(), stop, progress);
+        },
+        this,
+        [this](base::Result<Findings> result) {
+            if (result) {
+                Q_EMIT workspaceChecked(*result);
+            } else if (result.error().code != base::ErrorCode::Cancelled) {
+                Q_EMIT failed(result.error());
+            }
+        });
+}
+
+void Session::setIssues(base::IssueList issues, const QString& subject, bool ofFailure) {
+    m_issues = std::move(issues);
+    m_issuesSubject = subject;
+    m_issuesOfFailure = ofFailure;
+    Q_EMIT issuesChanged();
+}
+
+void Session::loadIssues() {
+    const auto set = currentScoredSet();
+    if (!set) {
+        setIssues(base::IssueList(), {}, false);
+        return;
+    }
+    const auto workspace = m_workspace;
+    m_jobs.startBackground<base::IssueList>(
+        tr("Reading the issues of %1").arg(QString::fromStdString(set->name)),
+        [workspace, id = set->id](std::stop_token, base::ProgressSink&) -> base::Result<base::IssueList> {
+            auto reader = workspace->reader();
+            if (!reader) {
+                return tl::unexpected(reader.error());
+            }
+            return store::scoredSetIssues(*reader, id);
+        },
+        this,
+        [this, workspace, id = set->id](base::Result<base::IssueList> result) {
+            const auto current = currentScoredSet();
+            if (workspace != m_workspace || !current || current->id != id) {
+                return;
+            }
+            if (result) {
+                setIssues(std::move(*result), QString::fromStdString(current->name), false);
+            } else {
+                Q_EMIT failed(result.error());
+            }
+        });
+}
+
+} // namespace assay::app

@@ -1,0 +1,147 @@
+// What is open in one window: the workspace, its scored sets, which of them is selected, and the issues of
+// the selected one. The only place of the window that changes a workspace's scored sets; everything slow is a
+// Job. GUI thread only.
+//
+// Importing without a workspace asks no modal question: the session remembers the files and says
+// workspaceNeeded(); the window offers in its banner to make a workspace beside the files, or elsewhere. As
+// soon as one is open that can be written, the remembered files are imported.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/base/ids.h"
+#include "core/base/issue_list.h"
+#include "core/store/scored_sets.h"
+#include "core/store/workspace.h"
+#include "widgets/jobs/job_runner.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <QStringList>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace assay::app {
+
+class Session : public QObject {
+    Q_OBJECT
+  public:
+    // `jobs` outlives the session.
+    explicit Session(widgets::JobRunner& jobs, QObject* parent = nullptr);
+
+    [[nodiscard]] widgets::JobRunner& jobs() const { return m_jobs; }
+
+    // Null while none is open. Work on other threads keeps its own copy, which keeps the file open until it
+    // ends.
+    [[nodiscard]] std::shared_ptr<store::Workspace> workspace() const { return m_workspace; }
+
+    [[nodiscard]] bool hasWorkspace() const { return m_workspace != nullptr; }
+
+    [[nodiscard]] bool isReadOnly() const { return m_workspace && m_workspace->isReadOnly(); }
+
+    [[nodiscard]] QString workspacePath() const; // native separators not applied; empty while none is open
+    [[nodiscard]] QString workspaceName() const; // the file's name without its ending
+
+    // While a workspace is being opened or made.
+    [[nodiscard]] bool isOpening() const { return m_opening; }
+
+    void openWorkspace(const QString& path, store::OpenMode mode = store::OpenMode::ReadWrite);
+    void createWorkspace(const QString& path);
+    void closeWorkspace();
+
+    // Newest first.
+    [[nodiscard]] const std::vector<store::ScoredSetInfo>& scoredSets() const { return m_sets; }
+
+    [[nodiscard]] std::optional<store::ScoredSetInfo> scoredSet(base::RowId id) const;
+
+    // 0 while none is selected.
+    [[nodiscard]] base::RowId currentScoredSetId() const { return m_currentSet; }
+
+    [[nodiscard]] std::optional<store::ScoredSetInfo> currentScoredSet() const {
+        return scoredSet(m_currentSet);
+    }
+
+    void selectScoredSet(base::RowId id);
+
+    // Imports the files as one set and selects it. Folders stand for the JSON, JSON-lines and CSV files
+    // directly in them. `name` empty: made from the files' names, and made unique with a number.
+    void importFiles(const QStringList& paths, const QString& name = {});
+
+    [[nodiscard]] const QStringList& pendingImport() const { return m_pendingImport; }
+
+    void forgetPendingImport();
+
+    [[nodiscard]] int importsRunning() const { return static_cast<int>(m_imports.size()); }
+
+    void renameScoredSet(base::RowId id, const QString& name);
+    void removeScoredSet(base::RowId id);
+    // Reads the list of sets again, after something else has changed the workspace.
+    void reloadScoredSets();
+    void checkWorkspace();
+
+    // Of the selected set, or of the import that failed last.
+    [[nodiscard]] const base::IssueList& issues() const { return m_issues; }
+
+    // What the issues belong to, for a person.
+    [[nodiscard]] QString issuesSubject() const { return m_issuesSubject; }
+
+    [[nodiscard]] bool issuesAreOfFailedImport() const { return m_issuesOfFailure; }
+
+    // The files that importing these paths means: folders replaced by what is directly in them.
+    [[nodiscard]] static QStringList filesToImport(const QStringList& paths);
+
+  Q_SIGNALS:
+    void workspaceChanged();  // another one is open, or none
+    void scoredSetsChanged(); // the list or something in it
+    void currentScoredSetChanged();
+    void issuesChanged();
+    void openingChanged();
+    void workspaceNeeded(const QStringList& files);
+    void workspaceOpened(const QString& path); // for the list of recent ones
+    void scoredSetImported(qint64 id);
+    void failed(const assay::base::Error& error);
+    void noticed(const QString& text); // something worth a line, not an error
+    void workspaceChecked(const std::vector<assay::store::CheckFinding>& findings);
+
+  private:
+    struct Opened;
+    using Sets = std::vector<store::ScoredSetInfo>;
+    void startOpening(const QString& title, const QString& path, bool create, store::OpenMode mode);
+    void takeOpened(Opened opened);
+    void takeSets(Sets sets, base::RowId select);
+    void startImport(const QStringList& files, const QString& wantedName);
+    // Changes the sets in a Job and reads the list again, unless another workspace was opened meanwhile.
+    void
+    changeSets(const QString& title, base::RowId select,
+               std::function<base::Result<>(store::Workspace&, std::stop_token, base::ProgressSink&)> work);
+    void setOpening(bool opening);
+    void cancelImports();
+    void setIssues(base::IssueList issues, const QString& subject, bool ofFailure);
+    void loadIssues();
+    [[nodiscard]] std::string uniqueName(const QString& wanted) const;
+
+    widgets::JobRunner& m_jobs;
+    std::shared_ptr<store::Workspace> m_workspace;
+    std::vector<store::ScoredSetInfo> m_sets;
+    base::RowId m_currentSet = 0;
+    base::IssueList m_issues;
+    QString m_issuesSubject;
+    bool m_issuesOfFailure = false;
+    QStringList m_pendingImport;
+    QString m_pendingName;
+
+    struct RunningImport {
+        QPointer<widgets::Job> job;
+        std::string name;
+    };
+
+    std::vector<RunningImport> m_imports;
+    bool m_opening = false;
+    quint64 m_openRequest = 0; // the newest request to open wins
+};
+
+} // namespace assay::app

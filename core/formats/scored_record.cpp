@@ -1,0 +1,74 @@
+#include "core/formats/scored_record.h"
+
+#include "core/formats/json_text.h"
+
+#include <algorithm>
+
+namespace assay::formats {
+
+void ScoredRecord::reset(const RecordText& record) {
+    m_source = record;
+    m_values.fill({});
+    m_texts.clear();
+    extra.clear();
+    wrongGroups.clear();
+    invalidUtf8Line = 0;
+    invalidUtf8Value.clear();
+}
+
+void ScoredRecord::put(const ScoredKey& key, const ScoredValue& value) {
+    ScoredValue& held = m_values[indexOf(key.field)];
+    if (value.kind == ScoredValue::Kind::Missing) {
+        return;
+    }
+    if (held.kind == ScoredValue::Kind::Missing) {
+        held = value;
+        held.rank = key.rank;
+    } else if (key.rank < held.rank) {
+        addExtra(held);
+        held = value;
+        held.rank = key.rank;
+    } else {
+        addExtra(value);
+    }
+}
+
+void ScoredRecord::addExtra(std::string_view key, std::string_view json) {
+    if (!extra.empty()) {
+        extra += ',';
+    }
+    appendJsonString(key, extra);
+    extra += ':';
+    extra += json;
+}
+
+void ScoredRecord::addExtra(const ScoredValue& value) {
+    std::string json;
+    if (value.kind == ScoredValue::Kind::Cell) {
+        appendJsonString(value.text, json);
+    } else {
+        readJsonValue(value.json, &json);
+    }
+    addExtra(value.name, json);
+}
+
+std::string ScoredRecord::extraObject() const {
+    return extra.empty() ? std::string() : "{" + extra + "}";
+}
+
+std::int64_t ScoredRecord::lineOf(const ScoredValue& value) const {
+    return value.kind == ScoredValue::Kind::Cell ? static_cast<std::int64_t>(value.place)
+                                                 : lineOfByte(value.place);
+}
+
+std::int64_t ScoredRecord::lineOfByte(std::size_t offset) const {
+    const std::string_view before = m_source.text.substr(0, offset);
+    return m_source.line + std::ranges::count(before, '\n');
+}
+
+void ScoredRecord::reserveTexts(std::size_t bytes) {
+    m_texts.clear();
+    m_texts.reserve(bytes);
+}
+
+} // namespace assay::formats

@@ -1,0 +1,125 @@
+#include "core/base/hash.h"
+#include "core/report/sweep_files.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string_view>
+
+namespace assay::report {
+namespace {
+
+constexpr std::string_view kGlobal = "global";
+constexpr std::string_view kNoScenario = "no_scenario";
+constexpr std::string_view kSweepFile = "sweep.json"; // lies beside the folders
+constexpr std::size_t kLongestName = 120;
+constexpr std::size_t kHashDigits = 16;
+
+bool isUpper(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+
+char lower(char c) {
+    return isUpper(c) ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+std::string lowered(std::string_view text) {
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(), lower);
+    return result;
+}
+
+bool isSafe(char c) {
+    return (c >= 'a' && c <= 'z') || isUpper(c) || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.';
+}
+
+std::string percentEncoded(char c) {
+    constexpr std::string_view kDigits = "0123456789ABCDEF";
+    const auto byte = static_cast<unsigned char>(c);
+    std::string result("%");
+    result.push_back(kDigits[byte >> 4U]);
+    result.push_back(kDigits[byte & 15U]);
+    return result;
+}
+
+// Names of devices, also with an extension.
+bool isReservedByWindows(std::string_view name) {
+    const std::string stem = lowered(name.substr(0, name.find('.')));
+    constexpr std::array<std::string_view, 4> kDevices{"con", "prn", "aux", "nul"};
+    if (std::find(kDevices.begin(), kDevices.end(), stem) != kDevices.end()) {
+        return true;
+    }
+    return stem.size() == 4 && (stem.starts_with("com") || stem.starts_with("lpt")) && stem[3] >= '0' &&
+           stem[3] <= '9';
+}
+
+std::string folderNameOf(const evaluate::ScopeSweep& scope, bool encodeCapitals) {
+    std::string key = scopeKey(scope);
+    std::string_view rest = key;
+    std::string name;
+    const std::string folded = lowered(key);
+    const bool isOwnName = !scope.global && !scope.scenario.empty();
+    if (isOwnName && key == scope.scenario &&
+        (folded == kGlobal || folded == kNoScenario || folded == kSweepFile || isReservedByWindows(key))) {
+        name = percentEncoded(key.front());
+        rest.remove_prefix(1);
+    } else if (key != scope.scenario) {
+        // "global", "no_scenario", or such a name of a scenario with its first letter encoded already.
+        return key;
+    }
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+        const char c = rest[i];
+        const bool isEndDot = c == '.' && ((i == 0 && name.empty()) || i + 1 == rest.size());
+        if (isSafe(c) && !isEndDot && !(encodeCapitals && isUpper(c))) {
+            name.push_back(c);
+        } else {
+            name += percentEncoded(c);
+        }
+    }
+    if (name.size() > kLongestName) {
+        name.resize(kLongestName - kHashDigits - 1);
+        if (const std::size_t percent = name.rfind('%');
+            percent != std::string::npos && percent + 3 > name.size()) {
+            name.resize(percent);
+        }
+        name.push_back('~');
+        name += base::sha256(scope.scenario).substr(0, kHashDigits);
+    }
+    return name;
+}
+
+} // namespace
+
+std::string scopeKey(const evaluate::ScopeSweep& scope) {
+    if (scope.global) {
+        return std::string(kGlobal);
+    }
+    if (scope.scenario.empty()) {
+        return std::string(kNoScenario);
+    }
+    if (scope.scenario == kGlobal || scope.scenario == kNoScenario) {
+        return percentEncoded(scope.scenario.front()) + scope.scenario.substr(1);
+    }
+    return scope.scenario;
+}
+
+std::string scopeFolderName(const evaluate::ScopeSweep& scope) {
+    return folderNameOf(scope, false);
+}
+
+std::vector<std::string> scopeFolderNames(const evaluate::ThresholdSweep& sweep) {
+    std::vector<std::string> names{scopeFolderName(sweep.global)};
+    std::map<std::string, int> folded;
+    for (const evaluate::ScopeSweep& scope : sweep.scenarios) {
+        names.push_back(scopeFolderName(scope));
+        ++folded[lowered(names.back())];
+    }
+    for (std::size_t i = 0; i < sweep.scenarios.size(); ++i) {
+        if (folded[lowered(names[i + 1])] > 1) {
+            names[i + 1] = folderNameOf(sweep.scenarios[i], true);
+        }
+    }
+    return names;
+}
+
+} // namespace assay::report

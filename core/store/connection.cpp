@@ -1,0 +1,105 @@
+#include "core/store/connection.h"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Exception.h>
+#include <sqlite3.h>
+
+#include <array>
+#include <string>
+#include <system_error>
+
+namespace assay::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Reads page 1, so that a file which is no database, or cannot be read, shows itself here.
+void touch(SQLite::Database& database) {
+    database.exec("SELECT 1 FROM sqlite_schema LIMIT 1");
+}
+
+std::string utf8(const fs::path& path) {
+    const std::u8string text = path.u8string();
+    return {text.begin(), text.end()};
+}
+
+std::string immutableUri(const fs::path& path) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string uri = "file:";
+    for (const char character : utf8(fs::absolute(path))) {
+        const auto byte = static_cast<unsigned char>(character);
+        const bool plain = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
+                           (byte >= '0' && byte <= '9') || byte == '/' || byte == '.' || byte == '-' ||
+                           byte == '_';
+        if (plain) {
+            uri += character;
+        } else {
+            uri += '%';
+            uri += digits[byte >> 4];
+            uri += digits[byte & 15];
+        }
+    }
+    return uri + "?immutable=1";
+}
+
+bool hasWalWithContent(const fs::path& path) {
+    fs::path wal = path;
+    wal += "-wal";
+    std::error_code missing;
+    const std::uintmax_t size = fs::file_size(wal, missing);
+    return !missing && size > 0;
+}
+
+} // namespace
+
+std::unique_ptr<SQLite::Database> openForReading(const fs::path& path) {
+    try {
+        auto database = std::make_unique<SQLite::Database>(utf8(path), SQLite::OPEN_READONLY, kBusyTimeoutMs);
+        touch(*database);
+        return database;
+    } catch (const SQLite::Exception& exception) {
+        const int code = exception.getErrorCode() & 0xff;
+        if ((code != SQLITE_CANTOPEN && code != SQLITE_READONLY) || hasWalWithContent(path)) {
+            throw;
+        }
+    }
+    auto database =
+        std::make_unique<SQLite::Database>(immutableUri(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI);
+    touch(*database);
+    return database;
+}
+
+std::unique_ptr<SQLite::Database> openForWriting(const fs::path& path) {
+    try {
+        auto database =
+            std::make_unique<SQLite::Database>(utf8(path), SQLite::OPEN_READWRITE, kBusyTimeoutMs);
+        if (sqlite3_db_readonly(database->getHandle(), "main") != 0) {
+            return nullptr;
+        }
+        touch(*database);
+        database->exec("PRAGMA journal_mode = WAL");
+        database->exec("PRAGMA foreign_keys = ON");
+        database->exec("PRAGMA synchronous = FULL");
+        database->exec("PRAGMA secure_delete = OFF");
+        database->exec("PRAGMA cache_size = -32768");       // KiB: a staging transaction fits
+        database->exec("PRAGMA wal_autocheckpoint = 4096"); // pages
+        database->exec("PRAGMA journal_size_limit = 67108864");
+        return database;
+    } catch (const SQLite::Exception& exception) {
+        const int code = exception.getErrorCode() & 0xff;
+        if (code == SQLITE_CANTOPEN || code == SQLITE_READONLY || code == SQLITE_PERM) {
+            return nullptr;
+        }
+        throw;
+    }
+}
+
+FileIdentity identityOf(SQLite::Database& database) {
+    FileIdentity identity;
+    identity.applicationId = database.execAndGet("PRAGMA application_id").getInt();
+    identity.schemaVersion = database.execAndGet("PRAGMA user_version").getInt();
+    return identity;
+}
+
+} // namespace assay::store

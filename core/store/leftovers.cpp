@@ -1,0 +1,143 @@
+#include "core/store/leftovers.h"
+
+#include "core/store/cursor.h"
+#include "core/store/schema.h"
+#include "core/store/sqlite_errors.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+namespace assay::store {
+namespace {
+
+using base::ErrorCode;
+using base::Result;
+
+constexpr int kRowsPerDeletion = 20'000;
+
+// Two parameters: the set's lowest and highest key, or the set twice.
+struct Deletion {
+    const char* sql;
+    bool byRowKey;
+};
+
+constexpr std::array<Deletion, 5> kDeletions{{
+    {"DELETE FROM scored_text WHERE id IN "
+     "(SELECT id FROM scored_text WHERE id BETWEEN ?1 AND ?2 LIMIT ?3)",
+     true},
+    {"DELETE FROM scored_sample WHERE id IN "
+     "(SELECT id FROM scored_sample WHERE id BETWEEN ?1 AND ?2 LIMIT ?3)",
+     true},
+    {"DELETE FROM rejected_record WHERE id IN "
+     "(SELECT id FROM rejected_record WHERE id BETWEEN ?1 AND ?2 LIMIT ?3)",
+     true},
+    {"DELETE FROM component_weights WHERE (set_id, number) IN "
+     "(SELECT set_id, number FROM component_weights WHERE set_id BETWEEN ?1 AND ?2 LIMIT ?3)",
+     false},
+    {"DELETE FROM issue WHERE (set_id, number) IN "
+     "(SELECT set_id, number FROM issue WHERE set_id BETWEEN ?1 AND ?2 LIMIT ?3)",
+     false},
+}};
+
+Result<std::vector<base::RowId>> setsInState(const Workspace& workspace, SetState state) {
+    return guarded(workspace.path().string(), [&]() -> Result<std::vector<base::RowId>> {
+        auto reader = workspace.reader();
+        if (!reader) {
+            return tl::unexpected(reader.error());
+        }
+        Cursor cursor(reader->database(), "SELECT id FROM scored_set WHERE state = ? ORDER BY id");
+        cursor.bind(1, static_cast<std::int64_t>(state));
+        std::vector<base::RowId> sets;
+        while (cursor.step()) {
+            sets.push_back(cursor.integer(0));
+        }
+        return sets;
+    });
+}
+
+// Under the import lock no import is alive, so whatever is in staging was left behind.
+Result<> giveUpStaging(Workspace& workspace) {
+    return workspace.write([](SQLite::Database& database) -> Result<> {
+        SQLite::Statement update(database, "UPDATE scored_set SET state = ? WHERE state = ?");
+        update.bind(1, static_cast<std::int64_t>(SetState::Removing));
+        update.bind(2, static_cast<std::int64_t>(SetState::Staging));
+        update.exec();
+        return {};
+    });
+}
+
+} // namespace
+
+Result<> deleteInvisibleSet(Workspace& workspace, base::RowId set, std::stop_token stop,
+                            base::ProgressSink& progress) {
+    std::int64_t deleted = 0;
+    for (const Deletion& deletion : kDeletions) {
+        for (int changed = kRowsPerDeletion; changed == kRowsPerDeletion;) {
+            if (stop.stop_requested()) {
+                return base::fail(ErrorCode::Cancelled);
+            }
+            auto done = workspace.write(
+                [&](SQLite::Database& database) -> Result<> {
+                    SQLite::Statement statement(database, deletion.sql);
+                    statement.bind(1, deletion.byRowKey ? rowKey(set, 0) : set);
+                    statement.bind(2, deletion.byRowKey ? rowKey(set, kRowsPerSet - 1) : set);
+                    statement.bind(3, kRowsPerDeletion);
+                    changed = statement.exec();
+                    return {};
+                },
+                Durability::Staging);
+            if (!done) {
+                return done;
+            }
+            deleted += changed;
+            progress.report(base::Stage::Cleaning, deleted, 0);
+        }
+    }
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        SQLite::Statement statement(database, "DELETE FROM scored_set WHERE id = ? AND state <> ?");
+        statement.bind(1, set);
+        statement.bind(2, static_cast<std::int64_t>(SetState::Visible));
+        statement.exec();
+        return {};
+    });
+}
+
+Result<> removeLeftovers(Workspace& workspace, const base::FileLock* held, std::stop_token stop,
+                         base::ProgressSink& progress) {
+    const auto staging = setsInState(workspace, SetState::Staging);
+    if (!staging) {
+        return tl::unexpected(staging.error());
+    }
+    if (!staging->empty()) {
+        std::optional<base::FileLock> taken;
+        if (held == nullptr) {
+            auto lock = base::FileLock::tryTake(workspace.importLockPath());
+            if (!lock) {
+                return tl::unexpected(lock.error());
+            }
+            taken = std::move(*lock);
+        }
+        if (held != nullptr || taken) {
+            if (auto given = giveUpStaging(workspace); !given) {
+                return given;
+            }
+        }
+    }
+    const auto removing = setsInState(workspace, SetState::Removing);
+    if (!removing) {
+        return tl::unexpected(removing.error());
+    }
+    for (const base::RowId set : *removing) {
+        if (auto deleted = deleteInvisibleSet(workspace, set, stop, progress); !deleted) {
+            return deleted;
+        }
+    }
+    return {};
+}
+
+} // namespace assay::store

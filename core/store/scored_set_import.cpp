@@ -1,0 +1,71 @@
+#include "core/store/scored_columns_builder.h"
+#include "core/store/scored_sets.h"
+#include "core/store/sqlite_errors.h"
+#include "core/store/staged_scored_set.h"
+
+#include <utility>
+
+namespace assay::store {
+namespace {
+
+using base::Result;
+
+// Keeps the scores of what is read and nothing else.
+class ColumnSink final : public formats::ScoredSampleSink {
+  public:
+    Result<> takeSamples(std::span<model::ScoredSample> samples) override {
+        for (const model::ScoredSample& sample : samples) {
+            if (auto added = m_builder.add(++m_records, sample); !added) {
+                return added;
+            }
+        }
+        return {};
+    }
+
+    Result<> takeRejected(std::span<formats::RejectedRecord>) override { return {}; }
+
+    [[nodiscard]] model::ScoredColumns finish() { return m_builder.finish(); }
+
+  private:
+    ScoredColumnsBuilder m_builder;
+    std::int64_t m_records = 0;
+};
+
+} // namespace
+
+Result<ScoredSetImport> importScoredSet(Workspace& workspace, const std::string& name,
+                                        std::span<const std::filesystem::path> files,
+                                        std::optional<formats::ScoredSetKind> kind, std::stop_token stop,
+                                        base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
+    return guarded(workspace.path().string(), [&]() -> Result<ScoredSetImport> {
+        auto staged = StagedScoredSet::begin(workspace, name, stop, progress);
+        if (!staged) {
+            return tl::unexpected(staged.error());
+        }
+        auto reading = formats::readScoredSet(files, kind, **staged, stop, progress, issuesOnFailure);
+        if (!reading) {
+            return tl::unexpected(reading.error());
+        }
+        auto info = (*staged)->publish(*reading, stop, progress);
+        if (!info) {
+            return tl::unexpected(info.error());
+        }
+        return ScoredSetImport{std::move(*info), std::move(reading->issues)};
+    });
+}
+
+Result<ScoredColumnsFromFiles> readScoredColumns(std::span<const std::filesystem::path> files,
+                                                 std::optional<formats::ScoredSetKind> kind,
+                                                 std::stop_token stop, base::ProgressSink& progress,
+                                                 base::IssueList* issuesOnFailure) {
+    return guarded({}, [&]() -> Result<ScoredColumnsFromFiles> {
+        ColumnSink sink;
+        auto reading = formats::readScoredSet(files, kind, sink, stop, progress, issuesOnFailure);
+        if (!reading) {
+            return tl::unexpected(reading.error());
+        }
+        return ScoredColumnsFromFiles{sink.finish(), std::move(*reading)};
+    });
+}
+
+} // namespace assay::store

@@ -1,0 +1,353 @@
+#!/usr/bin/env bash
+# Sets Assay up, builds it, runs it and tests it. See `packaging/assay.sh help`.
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+build=$root/build
+logs=$build/logs
+
+# --- What is needed ---------------------------------------------------------------------------------------
+# Names are the same on Debian 12 and on Ubuntu 24.04.
+
+build_packages=(
+  g++ cmake ninja-build ccache git                        # tools
+  qt6-base-dev qt6-svg-dev                                # the window
+  libsqlite3-dev libsqlitecpp-dev                         # the workspace file
+  nlohmann-json3-dev libsimdjson-dev libexpected-dev      # readers, writers, results
+  libssl-dev libcli11-dev libspdlog-dev libfmt-dev        # hashes, command line, log
+  fonts-dejavu-core                                       # without a font every letter is a box
+)
+test_packages=(
+  libbenchmark-dev                                        # the benchmarks are built, not run
+  poppler-utils                                           # reads the PDF files that tests write
+)
+# The fuzz targets need clang with libFuzzer; clang 14, Debian 12's own, rejects this C++20.
+clang_versions=(19 18 20 21 17 16)
+
+# --- Saying things ----------------------------------------------------------------------------------------
+
+say() { printf '%s\n' "$*"; }
+
+die() {
+  printf '\nassay.sh: %s\n' "$*" >&2
+  exit 1
+}
+
+usage() {
+  cat <<'EOF'
+packaging/assay.sh COMMAND [ARGUMENTS]
+
+  run [ARGUMENTS]   build, then start Assay: on its demo, or with the arguments given
+                      packaging/assay.sh run
+                      packaging/assay.sh run mine.assay
+                      packaging/assay.sh run sweep scores.jsonl --output sweeps
+  build             install what is missing and build the program (build/app)
+  test              build everything with warnings as errors and run every test,
+                    the core tests under sanitizers, and a short fuzz run
+  deps [test]       only install the packages that building (and testing) needs
+
+Packages come through apt; sudo is asked for only when one is missing and you are not root.
+
+  ASSAY_NO_INSTALL=1   never install anything
+  ASSAY_JOBS=N         parallel compilers (by default as many as processors and memory allow)
+  ASSAY_FUZZ_RUNS=N    executions of each fuzz target during `test` (20000)
+  ASSAY_VERBOSE=1      show everything that the steps print, not only their logs' ends
+EOF
+}
+
+# step NAME TITLE COMMAND...: runs the command with its output in build/logs/NAME.log.
+step() {
+  local log=$logs/$1.log title=$2 started=$SECONDS status=0
+  shift 2
+  mkdir -p "$logs"
+  printf '%s ...\n' "$title"
+  if [[ ${ASSAY_VERBOSE:-0} == 1 ]]; then
+    { "$@" 2>&1 | tee "$log"; } || status=$?
+  else
+    "$@" >"$log" 2>&1 || status=$?
+  fi
+  if ((status != 0)); then
+    printf '%s FAILED after %d s (exit code %d). The end of %s:\n\n' \
+      "$title" $((SECONDS - started)) "$status" "$log" >&2
+    tail -n 60 "$log" | sed 's/^/    /' >&2
+    return 1
+  fi
+  printf '%s: done in %d s\n' "$title" $((SECONDS - started))
+}
+
+# --- Packages ---------------------------------------------------------------------------------------------
+
+installed() {
+  local package
+  for package in "$@"; do
+    [[ $(dpkg-query -W -f='${db:Status-Abbrev}' "$package" 2>/dev/null) == ?i* ]] || return 1
+  done
+}
+
+available() {
+  local package
+  for package in "$@"; do
+    [[ $(apt-cache policy "$package" 2>/dev/null) =~ Candidate:\ [^\(] ]] || return 1
+  done
+}
+
+as_root() {
+  if ((EUID == 0)); then
+    "$@"
+  else
+    sudo "$@"
+  fi
+}
+
+apt_get() {
+  local attempt
+  for attempt in 1 2 3; do
+    if as_root env DEBIAN_FRONTEND=noninteractive apt-get -y -o Acquire::Retries=3 \
+        -o DPkg::Lock::Timeout=300 "$@"; then
+      return 0
+    fi
+    if ((attempt < 3)); then
+      say "apt-get $1 failed; trying again in $((attempt * 10)) s"
+      sleep $((attempt * 10))
+    fi
+  done
+  return 1
+}
+
+# The clang that is there or can be had: its version, or nothing.
+clang_version() {
+  local version
+  for version in "${clang_versions[@]}"; do
+    if installed "clang-$version" "libclang-rt-$version-dev"; then
+      echo "$version"
+      return
+    fi
+  done
+  for version in "${clang_versions[@]}"; do
+    if available "clang-$version" "libclang-rt-$version-dev"; then
+      echo "$version"
+      return
+    fi
+  done
+}
+
+# install_packages build|test
+install_packages() {
+  local -a wanted=("${build_packages[@]}") missing=() unknown=()
+  local package version
+  if [[ $1 == test ]]; then
+    wanted+=("${test_packages[@]}")
+  fi
+  if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
+    say "This system has no apt, so nothing is installed. Assay needs, with headers: GCC 12 or newer," \
+      "CMake 3.25, Ninja, Qt 6.4 (Core, Gui, Widgets, Svg, PrintSupport, Test), SQLite 3.40, SQLiteCpp," \
+      "nlohmann-json, simdjson, tl-expected, OpenSSL, CLI11, spdlog, fmt; to test also Google Benchmark," \
+      "poppler's tools and a clang with libFuzzer. Under Debian these are: ${wanted[*]}"
+    return 1
+  fi
+  for package in "${wanted[@]}"; do
+    installed "$package" || missing+=("$package")
+  done
+  if [[ $1 == test ]]; then
+    version=$(clang_version)
+    if [[ -z $version ]] || ! installed "clang-$version" "libclang-rt-$version-dev"; then
+      missing+=("clang with libFuzzer")
+    fi
+  fi
+  if ((${#missing[@]} == 0)); then
+    say "Packages: all ${#wanted[@]} are there."
+    return 0
+  fi
+  if [[ ${ASSAY_NO_INSTALL:-0} == 1 ]]; then
+    say "Packages missing, and ASSAY_NO_INSTALL is set: ${missing[*]}"
+    return 1
+  fi
+  say "Packages missing: ${missing[*]}"
+  if ((EUID != 0)); then
+    command -v sudo >/dev/null ||
+      die "you are not root and there is no sudo; run this as root first: $root/packaging/assay.sh deps $1"
+    say "Installing them needs your password for sudo, unless it knows you already."
+    sudo -v || die "sudo refused; have the packages installed by someone who may."
+  fi
+  step apt-update "Reading the package lists" apt_get update ||
+    die "the package lists could not be read. Is there a network, and are the sources under /etc/apt right?"
+  local -a install=()
+  for package in "${missing[@]}"; do
+    if [[ $package == "clang with libFuzzer" ]]; then
+      version=$(clang_version)
+      [[ -n $version ]] || { unknown+=("$package (16 or newer)"); continue; }
+      install+=("clang-$version" "libclang-rt-$version-dev")
+    elif available "$package"; then
+      install+=("$package")
+    else
+      unknown+=("$package")
+    fi
+  done
+  if ((${#unknown[@]} > 0)); then
+    die "this system's package sources do not offer: ${unknown[*]}. Assay needs Debian 12, Ubuntu 24.04 or" \
+      "newer; on Ubuntu the component \"universe\" must be switched on (sudo add-apt-repository universe)."
+  fi
+  step apt-install "Installing ${install[*]}" apt_get install --no-install-recommends "${install[@]}" ||
+    die "the packages could not be installed; $logs/apt-install.log says why."
+}
+
+# --- Building ---------------------------------------------------------------------------------------------
+
+# As many compilers as there are processors, but no more than memory allows (1.5 GB for each).
+jobs() {
+  local processors memory
+  if [[ -n ${ASSAY_JOBS:-} ]]; then
+    echo "$ASSAY_JOBS"
+    return
+  fi
+  processors=$(nproc 2>/dev/null || echo 2)
+  memory=$(awk '/^MemAvailable:/ { print int($2 / 1500000) }' /proc/meminfo 2>/dev/null || true)
+  if [[ -n $memory ]] && ((memory < processors)); then
+    processors=$((memory > 0 ? memory : 1))
+  fi
+  echo "$processors"
+}
+
+# One build at a time in one tree; the lock goes when the script ends or starts Assay.
+lock() {
+  mkdir -p "$build"
+  exec 9>"$build/.lock"
+  if command -v flock >/dev/null && ! flock -n 9; then
+    say "Another assay.sh is at work in $build; waiting for it."
+    flock 9
+  fi
+}
+
+# configure NAME CMAKE-ARGUMENTS...: into build/NAME.
+configure() {
+  local name=$1 folder=$build/$1 home
+  shift
+  home=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$folder/CMakeCache.txt" 2>/dev/null || true)
+  if [[ -n $home && $home != "$root" ]]; then
+    say "build/$name was made for $home; it is made anew."
+    rm -rf "$folder"
+  fi
+  step "$name-configure" "Configuring build/$name" \
+    cmake -S "$root" -B "$folder" -G Ninja "$@"
+}
+
+compile() {
+  # The builds lie in sibling folders and compile the core with the same options: let ccache see that.
+  CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 \
+    step "$1-build" "Building build/$1 with $(jobs) jobs" cmake --build "$build/$1" --parallel "$(jobs)"
+}
+
+# run_tests NAME: every test of build/NAME, with ctest's own closing lines.
+run_tests() {
+  local name=$1 status=0
+  step "$name-test" "Testing build/$name" \
+    ctest --test-dir "$build/$name" --output-on-failure --no-tests=error -j "$(jobs)" || status=1
+  if ((status == 0)) && [[ ${ASSAY_VERBOSE:-0} != 1 ]]; then
+    sed -n '/tests passed/,$p' "$logs/$name-test.log"
+  fi
+  return $status
+}
+
+build_program() {
+  install_packages build || say "Going on with what is here."
+  lock
+  if [[ ! -f $build/app/build.ninja ]]; then
+    configure app -DCMAKE_BUILD_TYPE=Release -DASSAY_TESTS=OFF ||
+      die "the build could not be set up; the lines above name what CMake misses."
+  fi
+  compile app ||
+    die "Assay did not compile; if $build/app was left by other sources, remove it and try again."
+}
+
+# --- Commands ---------------------------------------------------------------------------------------------
+
+command_build() {
+  (($# == 0)) || die "build takes no arguments."
+  build_program
+  say "Built: $build/app/app/assay"
+}
+
+command_run() {
+  build_program
+  if (($# == 0)); then
+    set -- demo
+  fi
+  say "Starting: assay $*"
+  exec 9>&-
+  exec "$build/app/app/assay" "$@"
+}
+
+test_core() {
+  configure core-only --preset core-only && compile core-only && run_tests core-only
+}
+
+test_everything() {
+  configure dev --preset dev -DASSAY_BENCH=ON && compile dev && run_tests dev
+}
+
+test_sanitized() {
+  configure asan-core --preset asan -DASSAY_GUI=OFF && compile asan-core && run_tests asan-core
+}
+
+test_fuzz() {
+  local version
+  version=$(clang_version)
+  if [[ -z $version ]] || ! command -v "clang++-$version" >/dev/null; then
+    say "No clang with libFuzzer here: the fuzz targets were not built."
+    return 1
+  fi
+  configure fuzz --preset fuzz "-DCMAKE_CXX_COMPILER=clang++-$version" && compile fuzz &&
+    step fuzz-run "Fuzzing every reader for ${ASSAY_FUZZ_RUNS:-20000} executions" \
+      "$root/tests/fuzz/run.sh" "$build/fuzz" "${ASSAY_FUZZ_RUNS:-20000}"
+}
+
+command_test() {
+  (($# == 0)) || die "test takes no arguments; to run single tests, use ctest in build/dev."
+  install_packages test || say "Going on with what is here."
+  lock
+  rm -f "$logs"/{core-only,dev,asan-core,fuzz}-*.log
+  local stage name failed=0 started
+  local -a summary=()
+  # Every stage is run even when an earlier one failed: one round shows everything that is wrong.
+  for stage in core:"core alone" everything:"everything" sanitized:"core under sanitizers" \
+    fuzz:"fuzz targets"; do
+    name=${stage#*:}
+    started=$SECONDS
+    say ""
+    say "== $name"
+    if "test_${stage%%:*}"; then
+      summary+=("passed  $name ($((SECONDS - started)) s)")
+    else
+      summary+=("FAILED  $name ($((SECONDS - started)) s)")
+      failed=$((failed + 1))
+    fi
+  done
+  say ""
+  say "== summary"
+  printf '%s\n' "${summary[@]}"
+  for name in core-only dev asan-core; do
+    if [[ -f $logs/$name-test.log ]]; then
+      printf '%-10s %s\n' "$name" "$(grep 'tests passed' "$logs/$name-test.log" || echo 'ended early')"
+    fi
+  done
+  ((failed == 0)) || die "$failed of ${#summary[@]} stages failed; their logs are in $logs."
+  say "All ${#summary[@]} stages passed in $((SECONDS / 60)) min $((SECONDS % 60)) s."
+}
+
+command_deps() {
+  case ${1:-build} in
+    build | test) install_packages "${1:-build}" || die "the packages are not all there." ;;
+    *) die "deps takes nothing or \"test\"." ;;
+  esac
+}
+
+command=${1:-help}
+shift || true
+case $command in
+  run | build | test | deps) "command_$command" "$@" ;;
+  help | -h | --help) usage ;;
+  *)
+    usage >&2
+    die "\"$command\" is no command of this script."
+    ;;
+esac

@@ -1,0 +1,248 @@
+// What the threshold index and the sweep cost, beside a plain reference for the same result in the same run.
+#include "core/evaluate/scenario_indexes.h"
+#include "core/evaluate/threshold_sweep.h"
+#include "core/metrics/threshold_curve.h"
+#include "core/metrics/threshold_index.h"
+#include "tests/support/sample_generator.h"
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+
+namespace {
+
+using namespace assay;
+using metrics::ConfusionMatrix;
+using metrics::NliThresholds;
+using metrics::ThresholdIndex;
+using model::Label;
+
+// Made once per size and number of decimals (0: all scores differ).
+const model::ScoredColumns& columnsOf(std::size_t count, int decimals = 0) {
+    static std::map<std::pair<std::size_t, int>, model::ScoredColumns> made;
+    auto& columns = made[{count, decimals}];
+    if (columns.size() == 0) {
+        tests::GeneratorSettings settings;
+        settings.count = count;
+        settings.decimals = decimals;
+        columns = tests::generateColumns(settings);
+    }
+    return columns;
+}
+
+const model::ScoredColumns& columnsOf(const benchmark::State& state) {
+    return columnsOf(static_cast<std::size_t>(state.range(0)), static_cast<int>(state.range(1)));
+}
+
+ThresholdIndex indexOf(const model::ScoredColumns& columns) {
+    return {columns.fhri, columns.nli, columns.label, NliThresholds{}};
+}
+
+ConfusionMatrix recount(const model::ScoredColumns& columns, double tau, double hard) {
+    ConfusionMatrix matrix;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        ++matrix.at(columns.label[i], metrics::decide(columns.fhri[i], columns.nli[i], tau, hard));
+    }
+    return matrix;
+}
+
+// NLI limits as a dragged slider gives them.
+NliThresholds dragged(std::size_t step) {
+    return {0.15, 0.30 + 0.001 * static_cast<double>(step % 300)};
+}
+
+void confusionAt(benchmark::State& state) {
+    const ThresholdIndex index = indexOf(columnsOf(state));
+    double tau = 0;
+    for (auto _ : state) {
+        tau = tau > 1 ? tau - 1 : tau + 0.0137;
+        benchmark::DoNotOptimize(index.confusionAt(tau));
+    }
+}
+
+void confusionAtPlain(benchmark::State& state) {
+    const auto& columns = columnsOf(state);
+    double tau = 0;
+    for (auto _ : state) {
+        tau = tau > 1 ? tau - 1 : tau + 0.0137;
+        benchmark::DoNotOptimize(recount(columns, tau, 0.40));
+    }
+}
+
+// Sort, prefix counts, all PR points and the average precision of three classes.
+void buildIndex(benchmark::State& state) {
+    const auto& columns = columnsOf(state);
+    for (auto _ : state) {
+        const ThresholdIndex index = indexOf(columns);
+        for (const Label label : model::kLabels) {
+            benchmark::DoNotOptimize(index.prCurve(label));
+            benchmark::DoNotOptimize(index.averagePrecision(label));
+        }
+    }
+}
+
+void buildIndexWithoutCurves(benchmark::State& state) {
+    const auto& columns = columnsOf(state);
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(indexOf(columns));
+    }
+}
+
+// The same figures by std::sort of the positions for each class and one walk.
+void buildIndexPlain(benchmark::State& state) {
+    const auto& columns = columnsOf(state);
+    for (auto _ : state) {
+        for (const Label label : model::kLabels) {
+            std::vector<std::pair<double, bool>> scored;
+            std::int64_t positives = 0;
+            for (std::size_t i = 0; i < columns.size(); ++i) {
+                const bool taken = columns.nli[i] >= 0.40;
+                if (label == Label::Contradiction ? std::isnan(columns.nli[i]) : taken) {
+                    continue;
+                }
+                const double score = label == Label::Accurate        ? columns.fhri[i]
+                                     : label == Label::Hallucination ? 1 - columns.fhri[i]
+                                                                     : columns.nli[i];
+                scored.emplace_back(score, columns.label[i] == label);
+                positives += columns.label[i] == label ? 1 : 0;
+            }
+            std::sort(scored.begin(), scored.end(),
+                      [](const auto& a, const auto& b) { return a.first > b.first; });
+            std::vector<metrics::PrPoint> points;
+            double averagePrecision = 0;
+            std::int64_t truePositives = 0;
+            for (std::size_t i = 0; i < scored.size(); ++i) {
+                truePositives += scored[i].second ? 1 : 0;
+                if (i + 1 == scored.size() || scored[i + 1].first != scored[i].first) {
+                    const auto taken = static_cast<std::int64_t>(i) + 1;
+                    const double precision = static_cast<double>(truePositives) / static_cast<double>(taken);
+                    const double recall = static_cast<double>(truePositives) / static_cast<double>(positives);
+                    averagePrecision += (recall - (points.empty() ? 0 : points.back().recall)) * precision;
+                    points.push_back({scored[i].first, precision, recall, truePositives, taken});
+                }
+            }
+            benchmark::DoNotOptimize(points);
+            benchmark::DoNotOptimize(averagePrecision);
+        }
+    }
+}
+
+void scenarioIndexes(benchmark::State& state) {
+    const auto& columns = columnsOf(state);
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(evaluate::ScenarioIndexes(columns, NliThresholds{}));
+    }
+}
+
+// Another NLI limit: prefix counts and the average precision of all classes.
+void refill(benchmark::State& state) {
+    ThresholdIndex index = indexOf(columnsOf(state));
+    std::size_t step = 0;
+    for (auto _ : state) {
+        index.setNliThresholds(dragged(step++));
+        benchmark::DoNotOptimize(index.averagePrecision(Label::Accurate));
+    }
+}
+
+// What a page needs after an NLI slider moved: refill, average precisions, three PR curves, the curve over
+// tau.
+void refillAndCurves(benchmark::State& state) {
+    ThresholdIndex index = indexOf(columnsOf(state));
+    std::size_t step = 0;
+    for (auto _ : state) {
+        index.setNliThresholds(dragged(step++));
+        for (const Label label : model::kLabels) {
+            benchmark::DoNotOptimize(index.prCurve(label, 400));
+            benchmark::DoNotOptimize(index.averagePrecision(label));
+        }
+        benchmark::DoNotOptimize(metrics::thresholdCurve(index, 400));
+    }
+}
+
+void thresholdCurve400(benchmark::State& state) {
+    const ThresholdIndex index = indexOf(columnsOf(state));
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(metrics::thresholdCurve(index, 400));
+    }
+}
+
+void thresholdCurvePlain(benchmark::State& state) {
+    const auto& columns = columnsOf(state);
+    for (auto _ : state) {
+        for (int i = 0; i < 400; ++i) {
+            benchmark::DoNotOptimize(metrics::figuresOf(recount(columns, i / 399.0, 0.40)));
+        }
+    }
+}
+
+// The limits are chosen so that precision has to be searched all the way, in and out of the limit.
+void feasibleRanges(benchmark::State& state) {
+    const ThresholdIndex index = indexOf(columnsOf(state));
+    metrics::Constraints constraints;
+    constraints.required = {0.1, 0.70, 0.1};
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(metrics::feasibleRanges(index, constraints));
+    }
+}
+
+void sweepMatrices(benchmark::State& state) {
+    const auto& columns = columnsOf(state);
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(evaluate::sweepMatrices(columns, {}, {}));
+    }
+}
+
+void sweepMatricesPlain(benchmark::State& state) {
+    const auto& columns = columnsOf(state);
+    const metrics::ThresholdGrid grid;
+    for (auto _ : state) {
+        for (std::size_t scenario = 0; scenario < columns.scenarios.size(); ++scenario) {
+            for (const double tau : grid.values()) {
+                ConfusionMatrix matrix;
+                for (std::size_t i = 0; i < columns.size(); ++i) {
+                    if (columns.scenario[i] == scenario) {
+                        ++matrix.at(columns.label[i],
+                                    metrics::decide(columns.fhri[i], columns.nli[i], tau, 0.40));
+                    }
+                }
+                benchmark::DoNotOptimize(matrix);
+            }
+        }
+    }
+}
+
+void wholeSweep(benchmark::State& state) {
+    const auto& columns = columnsOf(state);
+    base::NoProgress progress;
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(evaluate::thresholdSweep(columns, {}, {}, progress));
+    }
+}
+
+void sizes(benchmark::internal::Benchmark* benchmark) {
+    benchmark->ArgNames({"samples", "decimals"});
+    benchmark->Args({8'000, 0})->Args({1'000'000, 0})->Args({1'000'000, 6});
+    benchmark->Unit(benchmark::kMicrosecond);
+}
+
+BENCHMARK(confusionAt)->Apply(sizes);
+BENCHMARK(confusionAtPlain)->Apply(sizes);
+BENCHMARK(buildIndex)->Apply(sizes);
+BENCHMARK(buildIndexWithoutCurves)->Apply(sizes);
+BENCHMARK(buildIndexPlain)->Apply(sizes);
+BENCHMARK(scenarioIndexes)->Apply(sizes);
+BENCHMARK(refill)->Apply(sizes);
+BENCHMARK(refillAndCurves)->Apply(sizes);
+BENCHMARK(thresholdCurve400)->Apply(sizes);
+BENCHMARK(thresholdCurvePlain)->Apply(sizes);
+BENCHMARK(feasibleRanges)->Apply(sizes);
+BENCHMARK(sweepMatrices)->Apply(sizes);
+BENCHMARK(sweepMatricesPlain)->Apply(sizes);
+BENCHMARK(wholeSweep)->Apply(sizes);
+
+} // namespace
+
+BENCHMARK_MAIN();

@@ -1,0 +1,100 @@
+#include "core/base/error.h"
+#include "core/base/result.h"
+#include "tests/support/std_strings.h"
+
+#include <QtTest/QtTest>
+
+#include <string>
+#include <vector>
+
+using namespace assay::base;
+
+class TstError : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void names_data();
+    void names();
+    void everyNameIsTestedHere();
+    void failCarriesAllParts();
+    void failFitsEveryResult();
+};
+
+namespace {
+
+struct Name {
+    ErrorCode code;
+    const char* name;
+};
+
+// Programs read these in JSON output, so they do not change.
+constexpr Name kNames[]{
+    {ErrorCode::Cancelled, "cancelled"},
+    {ErrorCode::FileNotFound, "file_not_found"},
+    {ErrorCode::FileNotReadable, "file_not_readable"},
+    {ErrorCode::FileNotWritable, "file_not_writable"},
+    {ErrorCode::UnknownFormat, "unknown_format"},
+    {ErrorCode::InputNotUsable, "input_not_usable"},
+    {ErrorCode::NotAWorkspace, "not_a_workspace"},
+    {ErrorCode::DamagedWorkspace, "damaged_workspace"},
+    {ErrorCode::NewerWorkspace, "newer_workspace"},
+    {ErrorCode::ReadOnlyWorkspace, "read_only_workspace"},
+    {ErrorCode::WorkspaceBusy, "workspace_busy"},
+    {ErrorCode::NameTaken, "name_taken"},
+    {ErrorCode::NotFound, "not_found"},
+    {ErrorCode::InvalidArgument, "invalid_argument"},
+    {ErrorCode::StorageFailure, "storage_failure"},
+};
+
+Result<int> half(int value) {
+    if (value % 2 != 0) {
+        return fail(ErrorCode::InvalidArgument, std::to_string(value), "value");
+    }
+    return value / 2;
+}
+
+} // namespace
+
+void TstError::names_data() {
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QByteArray>("name");
+    for (const auto& [code, name] : kNames) {
+        QTest::newRow(name) << static_cast<int>(code) << QByteArray(name);
+    }
+}
+
+void TstError::names() {
+    QFETCH(int, code);
+    QFETCH(QByteArray, name);
+    QCOMPARE(errorCodeName(static_cast<ErrorCode>(code)), std::string_view(name.data()));
+}
+
+void TstError::everyNameIsTestedHere() {
+    const std::string_view unknown = errorCodeName(static_cast<ErrorCode>(255));
+    std::size_t named = 0;
+    for (int code = 0; code < 255; ++code) {
+        named += errorCodeName(static_cast<ErrorCode>(code)) != unknown ? 1U : 0U;
+    }
+    QCOMPARE(named, std::size(kNames));
+}
+
+void TstError::failCarriesAllParts() {
+    QCOMPARE(half(8).value(), 4);
+    const auto failed = half(7);
+    QVERIFY(!failed.has_value());
+    QCOMPARE(failed.error().code, ErrorCode::InvalidArgument);
+    QCOMPARE(failed.error().detail, std::string("7"));
+    QCOMPARE(failed.error().where, std::string("value"));
+}
+
+void TstError::failFitsEveryResult() {
+    const Result<> nothing = fail(ErrorCode::Cancelled);
+    const Result<std::vector<int>> list = fail(ErrorCode::Cancelled);
+    QVERIFY(!nothing.has_value());
+    QVERIFY(!list.has_value());
+    QVERIFY(nothing.error().detail.empty() && nothing.error().where.empty());
+    QVERIFY(Result<>{}.has_value());
+}
+
+QTEST_APPLESS_MAIN(TstError)
+#include "tst_error.moc"

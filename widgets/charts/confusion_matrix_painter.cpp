@@ -1,0 +1,236 @@
+#include "widgets/charts/confusion_matrix_painter.h"
+
+#include "widgets/charts/matrix_text.h"
+#include "widgets/charts/plot_painter.h"
+
+#include <QFontMetricsF>
+#include <QLocale>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+namespace assay::widgets {
+namespace {
+
+constexpr int kClasses = static_cast<int>(model::kLabelCount);
+
+model::Label labelAt(int index) {
+    return model::kLabels[static_cast<std::size_t>(index)];
+}
+
+// Text with its own metrics, so that measuring is done once a font and not once a text.
+struct Pen {
+    QPainter& painter;
+    QFont font;
+    QFontMetricsF metrics;
+
+    Pen(QPainter& p, const QFont& f)
+        : painter(p)
+        , font(f)
+        , metrics(f) {}
+
+    [[nodiscard]] double width(const QString& text) const { return metrics.horizontalAdvance(text); }
+
+    void centred(const QString& text, double x, double baseline, double room) const {
+        const double wide = width(text);
+        if (wide <= room) {
+            painter.drawText(QPointF(x - wide / 2, baseline), text);
+        } else {
+            const QString shorter = metrics.elidedText(text, Qt::ElideRight, room);
+            painter.drawText(QPointF(x - width(shorter) / 2, baseline), shorter);
+        }
+    }
+
+    void rightAligned(const QString& text, double right, double baseline, double room) const {
+        const QString shown = width(text) <= room ? text : metrics.elidedText(text, Qt::ElideRight, room);
+        painter.drawText(QPointF(right - width(shown), baseline), shown);
+    }
+};
+
+// One line if it fits, else the last word on a line of its own.
+void paintHeading(const Pen& pen, const QRectF& rect, const QString& text, bool right) {
+    const double room = rect.width() - 6;
+    const double middle = rect.center().y() + (pen.metrics.ascent() - pen.metrics.descent()) / 2;
+    const double half = pen.metrics.height() / 2;
+    const auto put = [&](const QString& line, double baseline) {
+        if (right) {
+            pen.rightAligned(line, rect.right() - 6, baseline, room);
+        } else {
+            pen.centred(line, rect.center().x(), baseline, room);
+        }
+    };
+    const auto space = text.lastIndexOf(u' ');
+    if (space < 0 || pen.width(text) <= room) {
+        put(text, middle);
+    } else {
+        put(text.left(space), middle - half);
+        put(text.mid(space + 1), middle + half);
+    }
+}
+
+} // namespace
+
+QRectF MatrixLayout::rect(int row, int column) const {
+    const double x =
+        outer.left() + (column < 0 ? 0 : headingWidth + std::min(column, kClasses) * columnWidth);
+    const double y = outer.top() + (row < 0 ? 0 : headingHeight + std::min(row, kClasses) * rowHeight);
+    const double width = column < 0 ? headingWidth : (column >= kClasses ? totalWidth : columnWidth);
+    const double height = row < 0 ? headingHeight : (row >= kClasses ? totalHeight : rowHeight);
+    return {x, y, width, height};
+}
+
+std::optional<MatrixCell> MatrixLayout::cellAt(const QPointF& point) const {
+    for (int row = 0; row < kClasses; ++row) {
+        for (int column = 0; column < kClasses; ++column) {
+            if (rect(row, column).contains(point)) {
+                return MatrixCell{labelAt(row), labelAt(column)};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<double> rowShare(const metrics::ConfusionMatrix& matrix, const MatrixCell& cell) {
+    const auto sum = matrix.rowSum(cell.truth);
+    if (sum <= 0) {
+        return std::nullopt;
+    }
+    return static_cast<double>(matrix.at(cell.truth, cell.predicted)) / static_cast<double>(sum);
+}
+
+MatrixLayout layoutConfusionMatrix(const QRectF& rect, const metrics::ConfusionMatrix& matrix,
+                                   const QFont& font) {
+    MatrixLayout layout;
+    layout.outer = rect;
+    layout.font = pixelFont(font);
+    layout.smallFont = pixelFont(font, 0.92);
+    layout.countFont = pixelFont(font, 1.15);
+    layout.countFont.setWeight(QFont::DemiBold);
+
+    const QFontMetricsF small(layout.smallFont);
+    const QFontMetricsF normal(layout.font);
+    double widest = 0;
+    for (const model::Label label : model::kLabels) {
+        widest = std::max(widest, small.horizontalAdvance(className(label)));
+    }
+    layout.headingWidth = std::min(std::ceil(widest) + 12, rect.width() * 0.3);
+    layout.totalWidth =
+        std::min(std::ceil(std::max(
+                     small.horizontalAdvance(matrixTotalHeading()),
+                     normal.horizontalAdvance(QLocale().toString(static_cast<qlonglong>(matrix.total()))))) +
+                     12,
+                 rect.width() * 0.2);
+    layout.headingHeight = std::min(std::ceil(small.height() * 2) + 8, rect.height() * 0.25);
+    layout.totalHeight = std::min(std::ceil(normal.height()) + 8, rect.height() * 0.2);
+    layout.columnWidth =
+        std::floor(std::max(3.0, rect.width() - layout.headingWidth - layout.totalWidth) / kClasses);
+    layout.rowHeight =
+        std::floor(std::max(3.0, rect.height() - layout.headingHeight - layout.totalHeight) / kClasses);
+    return layout;
+}
+
+void paintConfusionMatrix(QPainter& painter, const QRectF& rect, const metrics::ConfusionMatrix& matrix,
+                          const ChartColours& colours, const QFont& font, std::optional<MatrixCell> selected,
+                          std::optional<MatrixCell> current) {
+    const MatrixLayout layout = layoutConfusionMatrix(rect, matrix, font);
+    const QLocale locale;
+    const auto number = [&locale](std::int64_t count) {
+        return locale.toString(static_cast<qlonglong>(count));
+    };
+    painter.save();
+    painter.fillRect(rect, colours.background);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+
+    // Fills and frames first, then all texts of one font together: changing fonts is what costs.
+    for (int row = 0; row < kClasses; ++row) {
+        for (int column = 0; column < kClasses; ++column) {
+            const MatrixCell cell{labelAt(row), labelAt(column)};
+            const auto share = rowShare(matrix, cell);
+            const QRectF box = layout.rect(row, column);
+            painter.fillRect(box.adjusted(1, 1, -1, -1), colours.heat(share.value_or(0)));
+            painter.setBrush(Qt::NoBrush);
+            painter.setPen(QPen(colours.grid, 1));
+            painter.drawRect(box.adjusted(0, 0, -1, -1));
+        }
+    }
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    for (int i = 0; i < kClasses; ++i) {
+        const MatrixCell cell{labelAt(i), labelAt(i)};
+        painter.setPen(QPen(colours.heatText(rowShare(matrix, cell).value_or(0)), 1.4, Qt::SolidLine,
+                            Qt::FlatCap, Qt::MiterJoin));
+        painter.drawRect(layout.rect(i, i).adjusted(4.5, 4.5, -5.5, -5.5));
+    }
+    const auto frame = [&](const MatrixCell& cell, Qt::PenStyle style, double width) {
+        const QRectF box = layout.rect(static_cast<int>(model::indexOf(cell.truth)),
+                                       static_cast<int>(model::indexOf(cell.predicted)));
+        // A rim in the background's colour keeps the frame visible on any fill.
+        painter.setPen(QPen(colours.background, width + 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+        painter.drawRect(box.adjusted(1.5, 1.5, -2.5, -2.5));
+        painter.setPen(QPen(style == Qt::SolidLine ? colours.focus : colours.text, width, style, Qt::FlatCap,
+                            Qt::MiterJoin));
+        painter.drawRect(box.adjusted(1, 1, -2, -2));
+    };
+    if (selected) {
+        frame(*selected, Qt::SolidLine, 3);
+    }
+    if (current && current != selected) {
+        frame(*current, Qt::DashLine, 1.6);
+    }
+
+    const Pen small(painter, layout.smallFont);
+    painter.setFont(small.font);
+    painter.setPen(colours.text);
+    for (int i = 0; i < kClasses; ++i) {
+        paintHeading(small, layout.rect(i, -1), trueHeading(labelAt(i)), true);
+        paintHeading(small, layout.rect(-1, i), predictedHeading(labelAt(i)), false);
+    }
+    painter.setPen(colours.mutedText);
+    paintHeading(small, layout.rect(-1, kClasses), matrixTotalHeading(), true);
+    paintHeading(small, layout.rect(kClasses, -1), matrixTotalHeading(), true);
+
+    // Where a cell is too low for two lines, the count alone is shown.
+    const Pen count(painter, layout.countFont);
+    const bool both = layout.rowHeight >= small.metrics.height() + count.metrics.height() + 4;
+    for (int row = 0; row < kClasses && both; ++row) {
+        for (int column = 0; column < kClasses; ++column) {
+            const MatrixCell cell{labelAt(row), labelAt(column)};
+            const auto share = rowShare(matrix, cell);
+            const QRectF box = layout.rect(row, column);
+            painter.setPen(colours.heatText(share.value_or(0)));
+            small.centred(shareText(share), box.center().x(), box.center().y() + small.metrics.ascent() + 1,
+                          box.width() - 6);
+        }
+    }
+    painter.setFont(count.font);
+    for (int row = 0; row < kClasses; ++row) {
+        for (int column = 0; column < kClasses; ++column) {
+            const MatrixCell cell{labelAt(row), labelAt(column)};
+            const QRectF box = layout.rect(row, column);
+            painter.setPen(colours.heatText(rowShare(matrix, cell).value_or(0)));
+            const double baseline =
+                both ? box.center().y() - count.metrics.descent()
+                     : box.center().y() + (count.metrics.ascent() - count.metrics.descent()) / 2;
+            count.centred(number(matrix.at(cell.truth, cell.predicted)), box.center().x(), baseline,
+                          box.width() - 6);
+        }
+    }
+    const Pen normal(painter, layout.font);
+    painter.setFont(normal.font);
+    painter.setPen(colours.mutedText);
+    const double shift = (normal.metrics.ascent() - normal.metrics.descent()) / 2;
+    for (int i = 0; i < kClasses; ++i) {
+        const QRectF right = layout.rect(i, kClasses);
+        normal.rightAligned(number(matrix.rowSum(labelAt(i))), right.right() - 6, right.center().y() + shift,
+                            right.width() - 8);
+        const QRectF below = layout.rect(kClasses, i);
+        normal.centred(number(matrix.columnSum(labelAt(i))), below.center().x(), below.center().y() + shift,
+                       below.width() - 6);
+    }
+    const QRectF corner = layout.rect(kClasses, kClasses);
+    painter.setPen(colours.text);
+    normal.rightAligned(number(matrix.total()), corner.right() - 6, corner.center().y() + shift,
+                        corner.width() - 8);
+    painter.restore();
+}
+
+} // namespace assay::widgets

@@ -1,0 +1,474 @@
+#include "widgets/charts/plot_widget.h"
+
+#include "widgets/charts/chart_accessible.h"
+#include "widgets/charts/chart_export.h"
+#include "widgets/charts/plot_text.h"
+#include "widgets/tables/save_file.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace assay::widgets {
+namespace {
+
+constexpr double kHoverReach = 40; // pixels
+constexpr int kBigStep = 10;
+
+bool drawable(const QPointF& point) {
+    return std::isfinite(point.x()) && std::isfinite(point.y());
+}
+
+} // namespace
+
+PlotWidget::PlotWidget(QWidget* parent)
+    : QWidget(parent) {
+    installChartAccessibility();
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    addMenuActions();
+}
+
+void PlotWidget::addMenuActions() {
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+    auto* copy = new QAction(tr("Copy as PNG"), this);
+    copy->setObjectName(QStringLiteral("copyImage"));
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    connect(copy, &QAction::triggered, this, &PlotWidget::copyImage);
+    auto* words = new QAction(tr("Copy Description"), this);
+    words->setObjectName(QStringLiteral("copyDescription"));
+    connect(words, &QAction::triggered, this, &PlotWidget::copyDescription);
+    auto* save = new QAction(tr("Save as PNG, SVG or PDF…"), this);
+    save->setObjectName(QStringLiteral("saveAs"));
+    connect(save, &QAction::triggered, this, &PlotWidget::saveAs);
+    addActions({copy, words, save});
+}
+
+void PlotWidget::setSpec(PlotSpec spec) {
+    m_spec = std::move(spec);
+    if (m_current && (m_current->series >= m_spec.series.size() ||
+                      m_current->point >= m_spec.series[m_current->series].points.size())) {
+        m_current.reset();
+    }
+    invalidate();
+    announceChartChange(this);
+}
+
+void PlotWidget::setOverlay(PlotOverlay overlay) {
+    // Only a different number of labels needs different room; what else changes is painted over the cached
+    // layer.
+    const bool sameRoom = labelledLineCount(overlay.lines) == labelledLineCount(m_overlay.lines);
+    m_overlay = std::move(overlay);
+    if (sameRoom) {
+        update();
+    } else {
+        invalidate();
+    }
+    announceChartChange(this);
+}
+
+void PlotWidget::setHoverText(HoverText text) {
+    m_hoverText = std::move(text);
+    update();
+}
+
+void PlotWidget::setXChoosable(bool choosable) {
+    m_xChoosable = choosable;
+    m_dragging = m_dragging && choosable;
+    if (!choosable) {
+        unsetCursor();
+    }
+}
+
+QString PlotWidget::textAlternative() const {
+    return describePlot(m_spec, m_overlay);
+}
+
+QString PlotWidget::readOut() const {
+    if (!m_current) {
+        return {};
+    }
+    if (m_hoverText) {
+        return m_hoverText(m_current->series, m_current->point);
+    }
+    return describePoint(m_spec, m_current->series, m_current->point);
+}
+
+QRectF PlotWidget::readOutRect() const {
+    const QString text = readOut();
+    if (text.isEmpty()) {
+        return {};
+    }
+    ensureLayout();
+    const QFontMetricsF metrics(m_layout.smallFont);
+    const QSizeF words = metrics.boundingRect(QRectF(0, 0, 4096, 4096), Qt::AlignLeft, text).size();
+    const QSizeF size(std::min(std::ceil(words.width()) + 14, width() - 4.0),
+                      std::min(std::ceil(words.height()) + 8, height() - 4.0));
+    const QPointF at = m_layout.toPixel(m_spec.series[m_current->series].points[m_current->point]);
+    // Above and to the right of the point; on the other side where that would leave the widget.
+    double left = at.x() + 12;
+    double top = at.y() - 10 - size.height();
+    if (left + size.width() > width() - 2) {
+        left = at.x() - 12 - size.width();
+    }
+    if (top < 2) {
+        top = at.y() + 12;
+    }
+    left = std::clamp(left, 2.0, std::max(2.0, width() - 2 - size.width()));
+    top = std::clamp(top, 2.0, std::max(2.0, height() - 2 - size.height()));
+    return {QPointF(std::round(left), std::round(top)), size};
+}
+
+QPointF PlotWidget::toPixel(const QPointF& data) const {
+    ensureLayout();
+    return m_layout.toPixel(data);
+}
+
+QPointF PlotWidget::toData(const QPointF& pixel) const {
+    ensureLayout();
+    return m_layout.toData(pixel);
+}
+
+QSize PlotWidget::sizeHint() const {
+    return {560, 340};
+}
+
+QSize PlotWidget::minimumSizeHint() const {
+    const int line = fontMetrics().height();
+    return {line * 14, line * 10};
+}
+
+ChartPicture PlotWidget::picture() const {
+    const QSize least = minimumSizeHint();
+    ChartPicture result;
+    result.title = m_spec.title;
+    result.size = QSizeF(size().expandedTo(least));
+    result.font = font();
+    result.paint = [spec = m_spec, overlay = m_overlay](QPainter& painter, const QRectF& rect,
+                                                        const QFont& font) {
+        paintPlot(painter, rect, spec, overlay, printColours(), font);
+    };
+    return result;
+}
+
+bool PlotWidget::exportTo(const QString& path, QString* error) const {
+    return exportChart(picture(), path, error);
+}
+
+void PlotWidget::copyImage() const {
+    QGuiApplication::clipboard()->setImage(chartAsImage(picture()));
+}
+
+void PlotWidget::copyDescription() const {
+    QGuiApplication::clipboard()->setText(textAlternative());
+}
+
+void PlotWidget::saveAs() {
+    saveFileAs(
+        this, tr("Save Chart"), fileNameFor(m_spec.title, QStringLiteral("chart")), chartFileFilters(),
+        [chart = picture()](const QString& path, QString* error) { return exportChart(chart, path, error); });
+}
+
+void PlotWidget::invalidate() {
+    m_layoutValid = false;
+    m_layerValid = false;
+    update();
+}
+
+void PlotWidget::ensureLayout() const {
+    if (!m_layoutValid || m_layout.outer.size() != QSizeF(size())) {
+        m_layout = layoutPlot(m_spec, QRectF(rect()), font(), labelledLineCount(m_overlay.lines));
+        m_layoutValid = true;
+    }
+}
+
+void PlotWidget::ensureLayer() {
+    const double ratio = devicePixelRatioF();
+    const QSize pixels = (QSizeF(size()) * ratio).toSize();
+    if (m_layerValid && m_layer.size() == pixels && m_layer.devicePixelRatio() == ratio) {
+        return;
+    }
+    ensureLayout();
+    const ChartColours colours = chartColours(palette());
+    if (m_layer.size() != pixels) {
+        m_layer = QPixmap(pixels);
+    }
+    m_layer.setDevicePixelRatio(ratio);
+    m_layer.fill(colours.background); // opaque: copying it to the window needs no blending
+    QPainter painter(&m_layer);
+    paintPlot(painter, m_layout, m_spec, colours);
+    m_layerValid = true;
+}
+
+void PlotWidget::paintEvent(QPaintEvent* /*event*/) {
+    ensureLayer();
+    const ChartColours colours = chartColours(palette());
+    QPainter painter(this);
+    painter.drawPixmap(0, 0, m_layer);
+    paintPlotOverlay(painter, m_layout, m_overlay, colours);
+    if (m_current) {
+        paintReadOut(painter);
+    }
+    if (hasFocus()) {
+        painter.setRenderHint(QPainter::Antialiasing, true);
+        painter.setPen(QPen(colours.focus, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 3, 3);
+    }
+}
+
+void PlotWidget::paintReadOut(QPainter& painter) {
+    const ChartColours colours = chartColours(palette());
+    const PlotSeries& series = m_spec.series[m_current->series];
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    painter.setBrush(Qt::NoBrush);
+    const QPointF at = m_layout.toPixel(series.points[m_current->point]);
+    painter.setPen(QPen(colours.text, 1.6));
+    painter.drawEllipse(at, 6, 6);
+    painter.setBrush(colours.series(series.colour));
+    painter.setPen(Qt::NoPen);
+    painter.drawEllipse(at, 3, 3);
+
+    const QRectF box = readOutRect();
+    if (box.isEmpty()) {
+        return;
+    }
+    painter.setPen(QPen(colours.mutedText, 1));
+    painter.setBrush(palette().color(QPalette::ToolTipBase));
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    painter.setPen(palette().color(QPalette::ToolTipText));
+    painter.setFont(m_layout.smallFont);
+    painter.drawText(box.adjusted(7, 4, -7, -4), Qt::AlignLeft | Qt::AlignTop, readOut());
+}
+
+bool PlotWidget::event(QEvent* event) {
+    if (event->type() == QEvent::ScreenChangeInternal || event->type() == QEvent::LocaleChange) {
+        invalidate();
+    }
+    return QWidget::event(event);
+}
+
+void PlotWidget::changeEvent(QEvent* event) {
+    switch (event->type()) {
+    case QEvent::PaletteChange:
+    case QEvent::FontChange:
+    case QEvent::StyleChange:
+    case QEvent::EnabledChange:
+        invalidate();
+        break;
+    default:
+        break;
+    }
+    QWidget::changeEvent(event);
+}
+
+std::optional<PlotPosition> PlotWidget::nearest(const QPointF& pixel) const {
+    ensureLayout();
+    const QRectF reach = m_layout.area.adjusted(-8, -8, 8, 8);
+    if (m_spec.series.isEmpty() || !reach.contains(pixel)) {
+        return std::nullopt;
+    }
+    std::optional<PlotPosition> best;
+    double bestDistance = kHoverReach * kHoverReach;
+    for (int s = 0; s < m_spec.series.size(); ++s) {
+        const QList<QPointF>& points = m_spec.series[s].points;
+        for (int p = 0; p < points.size(); ++p) {
+            const QPointF at = m_layout.toPixel(points[p]);
+            const double dx = at.x() - pixel.x();
+            const double dy = at.y() - pixel.y();
+            const double distance = dx * dx + dy * dy; // NaN is never smaller
+            if (distance < bestDistance && reach.contains(at)) {
+                bestDistance = distance;
+                best = PlotPosition{s, p};
+            }
+        }
+    }
+    return best;
+}
+
+void PlotWidget::setCurrent(std::optional<PlotPosition> position) {
+    if (m_current == position) {
+        return;
+    }
+    m_current = position;
+    update();
+    announceChartChange(this);
+}
+
+void PlotWidget::chooseX(double pixelX) {
+    ensureLayout();
+    if (!m_layout.xTicks.isEmpty() || !m_layout.yTicks.isEmpty()) {
+        Q_EMIT xChosen(std::clamp(m_layout.toData({pixelX, 0}).x(), m_layout.xMin, m_layout.xMax));
+    }
+}
+
+void PlotWidget::mouseMoveEvent(QMouseEvent* event) {
+    if (m_dragging) {
+        chooseX(event->position().x());
+        return;
+    }
+    ensureLayout();
+    if (m_xChoosable) {
+        if (!m_spec.series.isEmpty() && m_layout.area.contains(event->position())) {
+            setCursor(Qt::SplitHCursor);
+        } else {
+            unsetCursor();
+        }
+    }
+    m_currentByKeyboard = false;
+    setCurrent(nearest(event->position()));
+}
+
+void PlotWidget::mousePressEvent(QMouseEvent* event) {
+    ensureLayout();
+    if (m_xChoosable && event->button() == Qt::LeftButton && !m_spec.series.isEmpty() &&
+        m_layout.area.adjusted(-4, 0, 4, 0).contains(event->position())) {
+        m_dragging = true;
+        setCurrent(std::nullopt);
+        chooseX(event->position().x());
+        return;
+    }
+    QWidget::mousePressEvent(event);
+}
+
+void PlotWidget::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton) {
+        m_dragging = false;
+    }
+    QWidget::mouseReleaseEvent(event);
+}
+
+void PlotWidget::leaveEvent(QEvent* event) {
+    if (!m_currentByKeyboard) {
+        setCurrent(std::nullopt);
+    }
+    QWidget::leaveEvent(event);
+}
+
+void PlotWidget::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    update();
+}
+
+void PlotWidget::focusOutEvent(QFocusEvent* event) {
+    if (m_currentByKeyboard) {
+        m_currentByKeyboard = false;
+        setCurrent(std::nullopt);
+    }
+    QWidget::focusOutEvent(event);
+    update();
+}
+
+int PlotWidget::nextDrawnPoint(int series, int from, int direction) const {
+    const QList<QPointF>& points = m_spec.series[series].points;
+    for (int p = from; p >= 0 && p < points.size(); p += direction) {
+        if (drawable(points[p])) {
+            return p;
+        }
+    }
+    return -1;
+}
+
+std::optional<PlotPosition> PlotWidget::startPosition() const {
+    for (int s = 0; s < m_spec.series.size(); ++s) {
+        const int point = nextDrawnPoint(s, 0, 1);
+        if (point >= 0) {
+            return PlotPosition{s, point};
+        }
+    }
+    return std::nullopt;
+}
+
+void PlotWidget::keyPressEvent(QKeyEvent* event) {
+    const auto start = startPosition();
+    if (!start) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    PlotPosition next = m_current.value_or(*start);
+    const int last = static_cast<int>(m_spec.series[next.series].points.size()) - 1;
+    const int step = (event->modifiers() & Qt::ShiftModifier) != 0 ? kBigStep : 1;
+    const auto walk = [&](int from, int direction) {
+        const int found = nextDrawnPoint(next.series, std::clamp(from, 0, last), direction);
+        next.point = found >= 0 ? found : next.point;
+    };
+    switch (event->key()) {
+    case Qt::Key_Left:
+        if (m_current) {
+            walk(next.point - step, -1);
+        }
+        break;
+    case Qt::Key_Right:
+        if (m_current) {
+            walk(next.point + step, 1);
+        }
+        break;
+    case Qt::Key_Home:
+        walk(0, 1);
+        break;
+    case Qt::Key_End:
+        walk(last, -1);
+        break;
+    case Qt::Key_Up:
+    case Qt::Key_Down: {
+        if (!m_current) {
+            break;
+        }
+        // To the next series that has points, at the point nearest in x.
+        const int count = static_cast<int>(m_spec.series.size());
+        const int direction = event->key() == Qt::Key_Down ? 1 : count - 1;
+        const double x = m_spec.series[next.series].points[next.point].x();
+        for (int tried = 1; tried < count; ++tried) {
+            const int series = (next.series + tried * direction) % count;
+            double bestDistance = std::numeric_limits<double>::infinity();
+            int best = -1;
+            for (int p = nextDrawnPoint(series, 0, 1); p >= 0; p = nextDrawnPoint(series, p + 1, 1)) {
+                const double distance = std::abs(m_spec.series[series].points[p].x() - x);
+                if (distance < bestDistance) {
+                    bestDistance = distance;
+                    best = p;
+                }
+            }
+            if (best >= 0) {
+                next = {series, best};
+                break;
+            }
+        }
+        break;
+    }
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        if (m_xChoosable && m_current) {
+            Q_EMIT xChosen(m_spec.series[next.series].points[next.point].x());
+            return;
+        }
+        QWidget::keyPressEvent(event);
+        return;
+    case Qt::Key_Escape:
+        if (m_current) {
+            m_currentByKeyboard = false;
+            setCurrent(std::nullopt);
+            return;
+        }
+        QWidget::keyPressEvent(event);
+        return;
+    default:
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    m_currentByKeyboard = true;
+    setCurrent(next);
+}
+
+} // namespace assay::widgets

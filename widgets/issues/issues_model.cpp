@@ -1,0 +1,220 @@
+#include "widgets/issues/issues_model.h"
+
+#include "widgets/issues/severity_icon.h"
+#include "widgets/tables/table_export.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <array>
+
+namespace assay::widgets {
+namespace {
+
+const std::shared_ptr<const base::IssueList>& noIssues() {
+    static const auto none = std::make_shared<const base::IssueList>();
+    return none;
+}
+
+unsigned bitOf(base::Severity severity) {
+    return 1U << static_cast<unsigned>(severity);
+}
+
+} // namespace
+
+IssuesModel::IssuesModel(QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_issues(noIssues()) {}
+
+void IssuesModel::setIssues(std::shared_ptr<const base::IssueList> issues) {
+    beginResetModel();
+    m_issues = issues ? std::move(issues) : noIssues();
+    m_counted.clear();
+    for (const auto& [kind, count] : m_issues->notKept()) {
+        m_counted.push_back({kind.first, kind.second, count});
+    }
+    endResetModel();
+}
+
+const base::Issue* IssuesModel::issueAt(int row) const {
+    const auto& kept = m_issues->issues();
+    return row >= 0 && static_cast<std::size_t>(row) < kept.size() ? &kept[static_cast<std::size_t>(row)]
+                                                                   : nullptr;
+}
+
+const IssuesModel::Counted& IssuesModel::countedAt(int row) const {
+    return m_counted[static_cast<std::size_t>(row) - m_issues->issues().size()];
+}
+
+base::Severity IssuesModel::severityAt(int row) const {
+    const base::Issue* issue = issueAt(row);
+    return issue != nullptr ? issue->severity : countedAt(row).severity;
+}
+
+base::IssueCode IssuesModel::codeAt(int row) const {
+    const base::Issue* issue = issueAt(row);
+    return issue != nullptr ? issue->code : countedAt(row).code;
+}
+
+int IssuesModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_issues->issues().size() + m_counted.size());
+}
+
+int IssuesModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString IssuesModel::text(int row, int column) const {
+    const base::Issue* issue = issueAt(row);
+    if (column == SeverityColumn) {
+        return severityText(severityAt(row));
+    }
+    if (issue == nullptr) {
+        const Counted& counted = countedAt(row);
+        if (column != MessageColumn) {
+            return {};
+        }
+        return tr("and %1 more of this kind: %2", nullptr,
+                  static_cast<int>(qMin<qint64>(counted.count, INT_MAX)))
+            .arg(countText(counted.count), issueKindText(counted.code));
+    }
+    switch (column) {
+    case FileColumn:
+        return QString::fromStdString(issue->file);
+    case LineColumn:
+        return issue->line > 0 ? countText(issue->line) : QString();
+    case FieldColumn:
+        return QString::fromStdString(issue->field);
+    case MessageColumn:
+        return issueText(*issue);
+    case ValueColumn:
+        return QString::fromStdString(issue->value);
+    default:
+        return {};
+    }
+}
+
+QVariant IssuesModel::data(const QModelIndex& index, int role) const {
+    const int row = index.row();
+    if (row < 0 || row >= rowCount()) {
+        return {};
+    }
+    const base::Issue* issue = issueAt(row);
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(row, index.column());
+    case Qt::ToolTipRole:
+        return index.column() == SeverityColumn ? issueKindText(codeAt(row)) : text(row, index.column());
+    case Qt::DecorationRole: {
+        if (index.column() != SeverityColumn) {
+            return {};
+        }
+        static const std::array<QIcon, 3> icons{severityIcon(base::Severity::Info),
+                                                severityIcon(base::Severity::Warning),
+                                                severityIcon(base::Severity::Error)};
+        return icons[static_cast<std::size_t>(severityAt(row))];
+    }
+    case Qt::TextAlignmentRole:
+        return index.column() == LineColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+    case kExportRole:
+        if (index.column() == LineColumn) {
+            return issue != nullptr && issue->line > 0 ? QVariant(static_cast<qlonglong>(issue->line))
+                                                       : QVariant(QString());
+        }
+        return {};
+    case kRowKeyRole:
+        return row;
+    case SortRole:
+        switch (index.column()) {
+        case SeverityColumn:
+            return static_cast<int>(severityAt(row));
+        case LineColumn:
+            return static_cast<qlonglong>(issue != nullptr ? issue->line : 0);
+        default:
+            return text(row, index.column());
+        }
+    default:
+        return {};
+    }
+}
+
+QVariant IssuesModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+        return {};
+    }
+    switch (section) {
+    case SeverityColumn:
+        return tr("Severity");
+    case FileColumn:
+        return tr("File");
+    case LineColumn:
+        return tr("Line");
+    case FieldColumn:
+        return tr("Field");
+    case MessageColumn:
+        return tr("Message");
+    case ValueColumn:
+        return tr("Value");
+    default:
+        return {};
+    }
+}
+
+IssuesFilter::IssuesFilter(IssuesModel& model, QObject* parent)
+    : QSortFilterProxyModel(parent)
+    , m_model(model) {
+    setSourceModel(&model);
+    setSortRole(IssuesModel::SortRole);
+}
+
+void IssuesFilter::setSeverityShown(base::Severity severity, bool shown) {
+    const unsigned hidden = shown ? m_hidden & ~bitOf(severity) : m_hidden | bitOf(severity);
+    if (hidden != m_hidden) {
+        m_hidden = hidden;
+        invalidateFilter();
+    }
+}
+
+bool IssuesFilter::isSeverityShown(base::Severity severity) const {
+    return (m_hidden & bitOf(severity)) == 0;
+}
+
+void IssuesFilter::setCode(std::optional<base::IssueCode> code) {
+    if (code != m_code) {
+        m_code = code;
+        invalidateFilter();
+    }
+}
+
+void IssuesFilter::setText(const QString& text) {
+    const QString trimmed = text.trimmed();
+    if (trimmed != m_text) {
+        m_text = trimmed;
+        invalidateFilter();
+    }
+}
+
+bool IssuesFilter::isFiltering() const {
+    return m_hidden != 0 || m_code || !m_text.isEmpty();
+}
+
+const base::Issue* IssuesFilter::issueAt(int row) const {
+    return m_model.issueAt(mapToSource(index(row, 0)).row());
+}
+
+bool IssuesFilter::filterAcceptsRow(int row, const QModelIndex&) const {
+    if (!isSeverityShown(m_model.severityAt(row)) || (m_code && *m_code != m_model.codeAt(row))) {
+        return false;
+    }
+    if (m_text.isEmpty()) {
+        return true;
+    }
+    for (const int column : {IssuesModel::FileColumn, IssuesModel::FieldColumn, IssuesModel::ValueColumn,
+                             IssuesModel::MessageColumn, IssuesModel::LineColumn}) {
+        if (m_model.index(row, column).data().toString().contains(m_text, Qt::CaseInsensitive)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace assay::widgets

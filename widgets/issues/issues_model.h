@@ -1,0 +1,89 @@
+// A list of issues as a table: severity, file, line, field, message, value. Issues that were only counted,
+// not kept, are shown as one row for each severity and kind ("and 12,345 more of this kind"). GUI thread
+// only.
+#pragma once
+
+#include "core/base/issue_list.h"
+
+#include <QAbstractTableModel>
+#include <QSortFilterProxyModel>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace assay::widgets {
+
+class IssuesModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column {
+        SeverityColumn,
+        FileColumn,
+        LineColumn,
+        FieldColumn,
+        MessageColumn,
+        ValueColumn,
+        ColumnCount
+    };
+
+    enum Role { SortRole = Qt::UserRole + 1 };
+
+    explicit IssuesModel(QObject* parent = nullptr);
+
+    // Null is an empty list.
+    void setIssues(std::shared_ptr<const base::IssueList> issues);
+
+    [[nodiscard]] const base::IssueList& issues() const { return *m_issues; }
+
+    // Null for a row of counted issues.
+    [[nodiscard]] const base::Issue* issueAt(int row) const;
+    [[nodiscard]] base::Severity severityAt(int row) const;
+    [[nodiscard]] base::IssueCode codeAt(int row) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+  private:
+    struct Counted {
+        base::Severity severity;
+        base::IssueCode code;
+        std::int64_t count;
+    };
+
+    [[nodiscard]] const Counted& countedAt(int row) const;
+    [[nodiscard]] QString text(int row, int column) const;
+
+    std::shared_ptr<const base::IssueList> m_issues;
+    std::vector<Counted> m_counted;
+};
+
+// Shows the issues of chosen severities, of one kind, and with a text in file, field, message or value.
+class IssuesFilter : public QSortFilterProxyModel {
+    Q_OBJECT
+  public:
+    explicit IssuesFilter(IssuesModel& model, QObject* parent = nullptr);
+
+    void setSeverityShown(base::Severity severity, bool shown);
+    [[nodiscard]] bool isSeverityShown(base::Severity severity) const;
+    void setCode(std::optional<base::IssueCode> code);
+
+    [[nodiscard]] std::optional<base::IssueCode> code() const { return m_code; }
+
+    void setText(const QString& text); // case-insensitive, spaces around it ignored
+    [[nodiscard]] bool isFiltering() const;
+
+    [[nodiscard]] const base::Issue* issueAt(int row) const;
+
+  protected:
+    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+  private:
+    IssuesModel& m_model;
+    unsigned m_hidden = 0; // a bit for each severity
+    std::optional<base::IssueCode> m_code;
+    QString m_text;
+};
+
+} // namespace assay::widgets

@@ -1,0 +1,495 @@
+#include "widgets/tables/data_table_view.h"
+
+#include "widgets/tables/save_file.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QCursor>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QMenu>
+#include <QSaveFile>
+#include <QSettings>
+#include <QTimer>
+#include <QToolTip>
+#include <algorithm>
+#include <utility>
+
+namespace assay::widgets {
+namespace {
+
+constexpr int kRowsPerSlice = 2'000; // some milliseconds of work
+constexpr int kMaxRememberedRows = 1'000;
+constexpr int kMaxSearchedRows = 20'000;
+
+} // namespace
+
+// A CSV file being written a slice at a time between the window's other events.
+struct DataTableView::CsvJob {
+    CsvJob(QAbstractItemModel& model, TableRange range, const QString& path)
+        : file(path)
+        , writer(model, std::move(range), file) {}
+
+    QSaveFile file;
+    CsvWriter writer;
+    QTimer timer;
+    bool modelChanged = false;
+};
+
+DataTableView::DataTableView(QWidget* parent)
+    : QTableView(parent) {
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(ExtendedSelection);
+    setAlternatingRowColors(true);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false); // Tab goes on to the next control
+    setSortingEnabled(false);
+    setHorizontalScrollMode(ScrollPerPixel);
+    setTextElideMode(Qt::ElideRight);
+    setEditTriggers(NoEditTriggers);
+
+    QHeaderView* rows = verticalHeader();
+    rows->setSectionResizeMode(QHeaderView::Fixed);
+    rows->hide();
+    fitRowHeight();
+
+    QHeaderView* columns = horizontalHeader();
+    columns->setSectionsMovable(true);
+    columns->setHighlightSections(false);
+    columns->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    columns->setContextMenuPolicy(Qt::CustomContextMenu);
+    columns->setAccessibleName(tr("Column headings"));
+    setAccessibleName(tr("Table"));
+    connect(columns, &QHeaderView::customContextMenuRequested, this, [this, columns](const QPoint& at) {
+        QMenu* menu = createColumnsMenu(this);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        menu->popup(columns->mapToGlobal(at));
+    });
+    connect(this, &QTableView::activated, this,
+            [this](const QModelIndex& index) { Q_EMIT rowActivated(index.row()); });
+}
+
+DataTableView::~DataTableView() {
+    saveState();
+}
+
+void DataTableView::setModel(QAbstractItemModel* newModel) {
+    cancelSavingCsv();
+    if (model() != nullptr && newModel != model()) {
+        saveState();
+    }
+    for (const QMetaObject::Connection& connection : std::as_const(m_connections)) {
+        disconnect(connection);
+    }
+    m_connections.clear();
+    QTableView::setModel(newModel);
+    if (newModel != nullptr) {
+        m_connections = {
+            connect(newModel, &QAbstractItemModel::modelAboutToBeReset, this, &DataTableView::rememberRows),
+            connect(newModel, &QAbstractItemModel::modelReset, this, &DataTableView::findRowsAgain),
+        };
+    }
+    m_initialHeader = horizontalHeader()->saveState();
+    (void)restoreState();
+    announceRow(currentIndex().row());
+}
+
+void DataTableView::setSettingsKey(const QString& key) {
+    m_settingsKey = key;
+    (void)restoreState();
+}
+
+void DataTableView::saveState() const {
+    if (!m_settingsKey.isEmpty()) {
+        QSettings settings;
+        saveState(settings);
+    }
+}
+
+void DataTableView::saveState(QSettings& settings) const {
+    if (m_settingsKey.isEmpty() || model() == nullptr || horizontalHeader()->count() == 0) {
+        return;
+    }
+    settings.setValue(m_settingsKey + QStringLiteral("/columns"), horizontalHeader()->count());
+    settings.setValue(m_settingsKey + QStringLiteral("/header"), horizontalHeader()->saveState());
+}
+
+bool DataTableView::restoreState() {
+    if (m_settingsKey.isEmpty()) {
+        return false;
+    }
+    return restoreState(QSettings());
+}
+
+bool DataTableView::restoreState(const QSettings& settings) {
+    QHeaderView* header = horizontalHeader();
+    // A state of other columns would hide and widen the wrong ones.
+    if (m_settingsKey.isEmpty() || model() == nullptr || header->count() == 0 ||
+        settings.value(m_settingsKey + QStringLiteral("/columns")).toInt() != header->count()) {
+        return false;
+    }
+    const bool shownIndicator = header->isSortIndicatorShown();
+    const bool restored =
+        header->restoreState(settings.value(m_settingsKey + QStringLiteral("/header")).toByteArray());
+    if (restored) {
+        header->setSortIndicatorShown(shownIndicator || header->isSortIndicatorShown());
+        header->setSectionsMovable(true);
+        if (visibleColumns().isEmpty()) {
+            resetColumns();
+        }
+    }
+    return restored;
+}
+
+QList<int> DataTableView::visibleColumns() const {
+    const QHeaderView* header = horizontalHeader();
+    QList<int> columns;
+    for (int visual = 0; visual < header->count(); ++visual) {
+        const int logical = header->logicalIndex(visual);
+        if (!header->isSectionHidden(logical)) {
+            columns.append(logical);
+        }
+    }
+    return columns;
+}
+
+QList<int> DataTableView::selectedRowNumbers() const {
+    QList<int> rows;
+    if (selectionModel() == nullptr) {
+        return rows;
+    }
+    // By ranges: with everything selected, one index per cell would be a million of them.
+    const QItemSelection selection = selectionModel()->selection();
+    for (const QItemSelectionRange& range : selection) {
+        for (int row = range.top(); row <= range.bottom(); ++row) {
+            rows.append(row);
+        }
+    }
+    std::sort(rows.begin(), rows.end());
+    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
+    return rows;
+}
+
+TableRange DataTableView::allRows() const {
+    return {visibleColumns(), std::nullopt};
+}
+
+TableRange DataTableView::copyRange() const {
+    TableRange range = allRows();
+    QList<int> rows = selectedRowNumbers();
+    if (!rows.isEmpty()) {
+        range.rows = std::move(rows);
+    }
+    return range;
+}
+
+QString DataTableView::selectionAsTsv() const {
+    return model() == nullptr ? QString() : tableAsTsv(*model(), copyRange());
+}
+
+QString DataTableView::selectionAsMarkdown() const {
+    return model() == nullptr ? QString() : tableAsMarkdown(*model(), copyRange());
+}
+
+void DataTableView::copyTsv() {
+    copyText(selectionAsTsv());
+}
+
+void DataTableView::copyMarkdown() {
+    copyText(selectionAsMarkdown());
+}
+
+void DataTableView::copyText(const QString& text) {
+    if (model() == nullptr) {
+        return;
+    }
+    QGuiApplication::clipboard()->setText(text);
+    const TableRange range = copyRange();
+    const int total = range.rows ? static_cast<int>(range.rows->size()) : model()->rowCount();
+    if (total > kMaxCopiedRows || (!range.rows && model()->canFetchMore({}))) {
+        const int copied = std::min(total, kMaxCopiedRows);
+        Q_EMIT copyCapped(copied, total);
+        const QLocale locale;
+        QToolTip::showText(
+            QCursor::pos(),
+            tr("The first %1 rows were copied. Save as CSV to have them all.").arg(locale.toString(copied)),
+            this);
+    }
+}
+
+void DataTableView::setColumnVisible(int column, bool visible) {
+    if (!visible && visibleColumns() == QList<int>{column}) {
+        return; // without any heading there would be no way back
+    }
+    setColumnHidden(column, !visible);
+    if (visible && columnWidth(column) == 0) {
+        resizeColumnToContents(column);
+    }
+}
+
+void DataTableView::resetColumns() {
+    if (!m_initialHeader.isEmpty()) {
+        const int sorted = horizontalHeader()->sortIndicatorSection();
+        const Qt::SortOrder order = horizontalHeader()->sortIndicatorOrder();
+        horizontalHeader()->restoreState(m_initialHeader);
+        horizontalHeader()->setSectionsMovable(true);
+        horizontalHeader()->setSortIndicator(sorted, order);
+    }
+}
+
+QMenu* DataTableView::createColumnsMenu(QWidget* parent) {
+    auto* menu = new QMenu(tr("Columns"), parent);
+    const QHeaderView* header = horizontalHeader();
+    const QList<int> visible = visibleColumns();
+    for (int visual = 0; visual < header->count(); ++visual) {
+        const int column = header->logicalIndex(visual);
+        QString name = model()->headerData(column, Qt::Horizontal).toString();
+        if (name.isEmpty()) {
+            name = tr("Column %1").arg(column + 1);
+        }
+        QAction* action = menu->addAction(name.replace(u'&', QStringLiteral("&&")));
+        action->setCheckable(true);
+        action->setChecked(visible.contains(column));
+        action->setEnabled(visible.size() > 1 || !visible.contains(column));
+        connect(action, &QAction::toggled, this,
+                [this, column](bool checked) { setColumnVisible(column, checked); });
+    }
+    menu->addSeparator();
+    connect(menu->addAction(tr("Fit Widths to Contents")), &QAction::triggered, this,
+            [this] { resizeColumnsToContents(); });
+    connect(menu->addAction(tr("Reset Columns")), &QAction::triggered, this, &DataTableView::resetColumns);
+    return menu;
+}
+
+QMenu* DataTableView::createTableMenu(QWidget* parent) {
+    auto* menu = new QMenu(parent);
+    const bool usable = model() != nullptr && model()->columnCount() > 0;
+    const bool some = usable && selectionModel()->hasSelection();
+    const auto add = [menu, usable](const QString& text, const char* name) {
+        QAction* action = menu->addAction(text);
+        action->setObjectName(QLatin1String(name));
+        action->setEnabled(usable);
+        return action;
+    };
+    QAction* copy = add(tr("Copy as TSV"), "copyTsv");
+    copy->setShortcut(QKeySequence::Copy);
+    connect(copy, &QAction::triggered, this, &DataTableView::copyTsv);
+    connect(add(tr("Copy as Markdown"), "copyMarkdown"), &QAction::triggered, this,
+            &DataTableView::copyMarkdown);
+    menu->addSeparator();
+    connect(add(tr("Save as CSV…"), "saveCsv"), &QAction::triggered, this, &DataTableView::saveCsvAs);
+    if (some) {
+        connect(add(tr("Save Selected Rows as CSV…"), "saveSelectedCsv"), &QAction::triggered, this, [this] {
+            saveFileAs(this, tr("Save Selected Rows"), fileNameFor(accessibleName(), QStringLiteral("table")),
+                       {tr("CSV table (*.csv)")}, [this, range = copyRange()](const QString& path, QString*) {
+                           startSavingCsv(path, range);
+                           return true;
+                       });
+        });
+    }
+    if (usable) {
+        menu->addSeparator();
+        menu->addMenu(createColumnsMenu(menu));
+    }
+    return menu;
+}
+
+void DataTableView::saveCsvAs() {
+    saveFileAs(this, tr("Save Table"), fileNameFor(accessibleName(), QStringLiteral("table")),
+               {tr("CSV table (*.csv)")}, [this](const QString& path, QString*) {
+                   startSavingCsv(path, allRows());
+                   return true;
+               });
+}
+
+bool DataTableView::isSavingCsv() const {
+    return m_csv != nullptr;
+}
+
+void DataTableView::startSavingCsv(const QString& path, TableRange range) {
+    if (model() == nullptr) {
+        return;
+    }
+    cancelSavingCsv();
+    m_csv = std::make_unique<CsvJob>(*model(), std::move(range), path);
+    if (!m_csv->file.open(QIODevice::WriteOnly)) {
+        finishCsv(cannotWriteMessage(path, m_csv->file.errorString()));
+        return;
+    }
+    // Rows that move while they are written would be written twice or never.
+    const auto changed = [this] {
+        if (m_csv != nullptr) {
+            m_csv->modelChanged = true;
+        }
+    };
+    const QAbstractItemModel* source = model();
+    QObject* context = &m_csv->timer;
+    connect(source, &QAbstractItemModel::modelReset, context, changed);
+    connect(source, &QAbstractItemModel::layoutChanged, context, changed);
+    connect(source, &QAbstractItemModel::rowsRemoved, context, changed);
+    connect(source, &QAbstractItemModel::rowsMoved, context, changed);
+    connect(source, &QAbstractItemModel::rowsInserted, context,
+            [this](const QModelIndex& /*parent*/, int first, int /*last*/) {
+                if (m_csv != nullptr && first < m_csv->writer.rowsWritten()) {
+                    m_csv->modelChanged = true;
+                }
+            });
+    connect(&m_csv->timer, &QTimer::timeout, this, &DataTableView::continueCsv);
+    m_csv->timer.start(0);
+}
+
+void DataTableView::continueCsv() {
+    if (m_csv->modelChanged) {
+        finishCsv(tr("The table changed while it was being saved; nothing was written."));
+        return;
+    }
+    const bool more = m_csv->writer.writeMore(kRowsPerSlice);
+    if (m_csv->writer.failed()) {
+        finishCsv(cannotWriteMessage(m_csv->file.fileName(), m_csv->file.errorString()));
+        return;
+    }
+    Q_EMIT csvProgressed(m_csv->writer.rowsWritten(), m_csv->writer.rowsKnown());
+    if (!more && m_csv != nullptr) {
+        finishCsv({});
+    }
+}
+
+void DataTableView::finishCsv(const QString& error) {
+    // Whatever a receiver does next, this job is over.
+    const std::unique_ptr<CsvJob> job = std::move(m_csv);
+    job->timer.stop();
+    const QString path = job->file.fileName();
+    if (!error.isEmpty()) {
+        job->file.cancelWriting();
+        Q_EMIT csvFailed(error);
+    } else if (job->file.commit()) {
+        Q_EMIT csvSaved(path);
+    } else {
+        Q_EMIT csvFailed(cannotWriteMessage(path, job->file.errorString()));
+    }
+    job->timer.disconnect();
+}
+
+void DataTableView::cancelSavingCsv() {
+    m_csv.reset(); // an uncommitted QSaveFile leaves nothing behind
+}
+
+void DataTableView::announceRow(int row) {
+    if (row != m_announcedRow) {
+        m_announcedRow = row;
+        Q_EMIT currentRowChanged(row);
+    }
+}
+
+void DataTableView::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+    QTableView::currentChanged(current, previous);
+    announceRow(current.row());
+}
+
+QModelIndex DataTableView::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) {
+    if (model() != nullptr && model()->rowCount() > 0 && (action == MoveHome || action == MoveEnd)) {
+        const int column = std::max(0, currentIndex().column());
+        return model()->index(action == MoveHome ? 0 : model()->rowCount() - 1, column);
+    }
+    return QTableView::moveCursor(action, modifiers);
+}
+
+void DataTableView::contextMenuEvent(QContextMenuEvent* event) {
+    QMenu* menu = createTableMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    QPoint at = event->globalPos();
+    if (event->reason() == QContextMenuEvent::Keyboard && currentIndex().isValid()) {
+        at = viewport()->mapToGlobal(visualRect(currentIndex()).bottomLeft());
+    }
+    menu->popup(at);
+}
+
+void DataTableView::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Copy)) {
+        copyTsv();
+        event->accept();
+        return;
+    }
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentIndex().isValid() &&
+        state() != EditingState && event->modifiers() == Qt::NoModifier) {
+        // Some styles open rows with a click only; Return does everywhere.
+        Q_EMIT rowActivated(currentIndex().row());
+        event->accept();
+        return;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+void DataTableView::hideEvent(QHideEvent* event) {
+    saveState();
+    QTableView::hideEvent(event);
+}
+
+void DataTableView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        fitRowHeight();
+    }
+    QTableView::changeEvent(event);
+}
+
+void DataTableView::fitRowHeight() {
+    verticalHeader()->setMinimumSectionSize(1);
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+}
+
+void DataTableView::rememberRows() {
+    m_rememberedKeys.clear();
+    m_rememberedCurrent = currentIndex().data(kRowKeyRole);
+    if (!m_rememberedCurrent.isValid() && !selectionModel()->hasSelection()) {
+        return;
+    }
+    const QList<int> rows = selectedRowNumbers();
+    if (rows.size() > kMaxRememberedRows) {
+        return;
+    }
+    for (const int row : rows) {
+        const QVariant key = model()->index(row, 0).data(kRowKeyRole);
+        if (key.isValid()) {
+            m_rememberedKeys.append(key);
+        }
+    }
+}
+
+void DataTableView::findRowsAgain() {
+    const QList<QVariant> keys = std::exchange(m_rememberedKeys, {});
+    const QVariant current = std::exchange(m_rememberedCurrent, {});
+    if (keys.isEmpty() && !current.isValid()) {
+        announceRow(currentIndex().row());
+        return;
+    }
+    // Only among the first rows: looking through a million would cost more than choosing again.
+    const int rows = std::min(model()->rowCount(), kMaxSearchedRows);
+    QItemSelection selection;
+    QModelIndex found;
+    qsizetype missing = keys.size() + (current.isValid() ? 1 : 0);
+    for (int row = 0; row < rows && missing > 0; ++row) {
+        const QVariant key = model()->index(row, 0).data(kRowKeyRole);
+        if (!key.isValid()) {
+            continue;
+        }
+        if (keys.contains(key)) {
+            selection.select(model()->index(row, 0), model()->index(row, model()->columnCount() - 1));
+            --missing;
+        }
+        if (current.isValid() && key == current) {
+            found = model()->index(row, 0);
+            --missing;
+        }
+    }
+    if (found.isValid()) {
+        selectionModel()->setCurrentIndex(found, QItemSelectionModel::NoUpdate);
+    }
+    selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    announceRow(currentIndex().row());
+}
+
+} // namespace assay::widgets

@@ -1,0 +1,100 @@
+// A table for people who look at many rows: copy as TSV and Markdown, save as CSV, columns that move, hide,
+// resize and are remembered, sorting that keeps the selection, rows walked by keyboard. GUI thread only.
+//
+// For models of any size: rows have one fixed height and nothing here asks the model for more than it shows
+// or copies.
+#pragma once
+
+#include "widgets/tables/table_export.h"
+
+#include <QTableView>
+#include <memory>
+
+class QMenu;
+class QSettings;
+
+namespace assay::widgets {
+
+class DataTableView : public QTableView {
+    Q_OBJECT
+  public:
+    explicit DataTableView(QWidget* parent = nullptr);
+    ~DataTableView() override;
+
+    void setModel(QAbstractItemModel* model) override;
+
+    // Under which key the columns are remembered in the program's settings; empty (the default) for not at
+    // all. With a key they are restored when a model is set and saved when the view is hidden or destroyed.
+    void setSettingsKey(const QString& key);
+
+    [[nodiscard]] QString settingsKey() const { return m_settingsKey; }
+
+    void saveState() const;
+    void saveState(QSettings& settings) const;
+    bool restoreState(); // false if nothing that fits the present columns is stored
+    bool restoreState(const QSettings& settings);
+
+    // Visible columns in the order shown; rows as they are selected, top to bottom.
+    [[nodiscard]] QList<int> visibleColumns() const;
+    [[nodiscard]] QList<int> selectedRowNumbers() const;
+
+    // The selected rows, or all if none is selected.
+    [[nodiscard]] QString selectionAsTsv() const;
+    [[nodiscard]] QString selectionAsMarkdown() const;
+
+    void setColumnVisible(int column, bool visible); // the last visible column stays
+
+    // A check for each column, and a way back to how it was. The caller owns it.
+    [[nodiscard]] QMenu* createColumnsMenu(QWidget* parent);
+    [[nodiscard]] QMenu* createTableMenu(QWidget* parent);
+
+    // All rows; runs in slices while the window stays alive. Emits csvSaved or csvFailed.
+    void startSavingCsv(const QString& path, TableRange range);
+    [[nodiscard]] bool isSavingCsv() const;
+    void cancelSavingCsv();
+    [[nodiscard]] TableRange allRows() const;
+
+  public Q_SLOTS:
+    void copyTsv();
+    void copyMarkdown();
+    void saveCsvAs();
+    void resetColumns();
+
+  Q_SIGNALS:
+    void rowActivated(int row);      // Return, Enter or double click
+    void currentRowChanged(int row); // -1 for none
+    void copyCapped(int copied, int total);
+    void csvProgressed(qint64 written, qint64 known);
+    void csvSaved(const QString& path);
+    void csvFailed(const QString& message);
+
+  protected:
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+  private:
+    struct CsvJob;
+
+    void copyText(const QString& text);
+    void continueCsv();
+    void finishCsv(const QString& error);
+    void rememberRows();
+    void findRowsAgain();
+    void announceRow(int row);
+    void fitRowHeight();
+    [[nodiscard]] TableRange copyRange() const;
+
+    QString m_settingsKey;
+    QByteArray m_initialHeader; // as it was when the model was set
+    QList<QMetaObject::Connection> m_connections;
+    QList<QVariant> m_rememberedKeys;
+    QVariant m_rememberedCurrent;
+    int m_announcedRow = -1;
+    std::unique_ptr<CsvJob> m_csv;
+};
+
+} // namespace assay::widgets

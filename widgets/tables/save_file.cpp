@@ -1,0 +1,83 @@
+#include "widgets/tables/save_file.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QRegularExpression>
+#include <QSaveFile>
+#include <utility>
+
+namespace assay::widgets {
+namespace {
+
+struct SaveFile {
+    Q_DECLARE_TR_FUNCTIONS(assay::widgets::SaveFile)
+};
+
+// "csv" of "CSV table (*.csv)".
+QString suffixOf(const QString& nameFilter) {
+    static const QRegularExpression kSuffix(QStringLiteral("\\*\\.(\\w+)"));
+    return kSuffix.match(nameFilter).captured(1);
+}
+
+} // namespace
+
+QString cannotWriteMessage(const QString& path, const QString& reason) {
+    return SaveFile::tr("“%1” could not be written: %2").arg(path, reason);
+}
+
+bool writeFile(const QString& path, const QByteArray& content, QString* error) {
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit()) {
+        return true;
+    }
+    if (error != nullptr) {
+        *error = cannotWriteMessage(path, file.errorString());
+    }
+    return false;
+}
+
+void saveFileAs(QWidget* parent, const QString& title, const QString& suggestedName,
+                const QStringList& nameFilters,
+                std::function<bool(const QString& path, QString* error)> write) {
+    auto* dialog = new QFileDialog(parent, title);
+    dialog->setObjectName(QStringLiteral("saveFileDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters(nameFilters);
+    dialog->setDefaultSuffix(suffixOf(nameFilters.value(0)));
+    dialog->selectFile(suggestedName);
+    QObject::connect(dialog, &QFileDialog::filterSelected, dialog,
+                     [dialog](const QString& filter) { dialog->setDefaultSuffix(suffixOf(filter)); });
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent,
+                     [parent, title, write = std::move(write)](const QString& path) {
+                         QString error;
+                         if (path.isEmpty() || write(path, &error)) {
+                             return;
+                         }
+                         auto* message =
+                             new QMessageBox(QMessageBox::Warning, title, error, QMessageBox::Close, parent);
+                         message->button(QMessageBox::Close)->setText(SaveFile::tr("Close"));
+                         message->setAttribute(Qt::WA_DeleteOnClose);
+                         message->open();
+                     });
+    dialog->open();
+}
+
+QString fileNameFor(const QString& title, const QString& fallback) {
+    QString name;
+    for (const QChar c : title.simplified()) {
+        if (c.isLetterOrNumber() || c == u'-' || c == u'_') {
+            name += c.toLower();
+        } else if (!name.isEmpty() && !name.endsWith(u'-')) {
+            name += u'-';
+        }
+    }
+    while (name.endsWith(u'-')) {
+        name.chop(1);
+    }
+    return name.isEmpty() ? fallback : name.left(80);
+}
+
+} // namespace assay::widgets

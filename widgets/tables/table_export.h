@@ -1,0 +1,94 @@
+// Tables as text: TSV and Markdown for the clipboard, CSV for files, from any item model or from a few rows
+// of strings.
+//
+// TSV and CSV take full-precision values (kExportRole, or what is shown where a model has none) and are free
+// of any locale; Markdown takes what is shown. CSV follows RFC 4180: CRLF, quotes doubled, UTF-8. GUI thread
+// only for models.
+#pragma once
+
+#include <QAbstractItemModel>
+#include <QList>
+#include <QString>
+#include <QStringList>
+#include <functional>
+#include <optional>
+
+class QIODevice;
+
+namespace assay::widgets {
+
+// The full-precision value of a cell: a number, a text, a date; an invalid QVariant means "as shown", a null
+// double "no value".
+inline constexpr int kExportRole = Qt::UserRole + 0x1000;
+// What tells a row of a model from all others, so that a selection survives a reload.
+inline constexpr int kRowKeyRole = Qt::UserRole + 0x1001;
+
+// More rows than this do not go to the clipboard; a file takes any number.
+inline constexpr int kMaxCopiedRows = 100'000;
+
+struct TextTable {
+    QStringList header;
+    QList<QStringList> rows;
+};
+
+struct CsvOptions {
+    // A text that a spreadsheet would run as a formula gets a leading apostrophe. Numbers are left alone.
+    bool neutraliseFormulas = true;
+    bool byteOrderMark = false;
+};
+
+// Which part of a model: columns in the order wanted, and rows, or nullopt for all of them.
+struct TableRange {
+    QList<int> columns;
+    std::optional<QList<int>> rows;
+};
+
+[[nodiscard]] QString tsvCell(QString text);      // no tabs, no line breaks
+[[nodiscard]] QString markdownCell(QString text); // | and line breaks escaped
+[[nodiscard]] QString csvCell(const QString& text, const CsvOptions& options = {}); // quoted where needed
+
+[[nodiscard]] QString tableAsTsv(const TextTable& table);
+[[nodiscard]] QString tableAsMarkdown(const TextTable& table);
+[[nodiscard]] QString tableAsCsv(const TextTable& table, const CsvOptions& options = {});
+
+// The value of a cell as locale-free text, in full precision.
+[[nodiscard]] QString exportText(const QModelIndex& index);
+
+// At most `maxRows` rows. Rows that the model has not fetched yet are fetched page by page.
+[[nodiscard]] QString tableAsTsv(QAbstractItemModel& model, const TableRange& range,
+                                 int maxRows = kMaxCopiedRows);
+[[nodiscard]] QString tableAsMarkdown(QAbstractItemModel& model, const TableRange& range,
+                                      int maxRows = kMaxCopiedRows);
+
+// Writes a model as CSV a slice of rows at a time, so that a million rows neither fill the memory nor stop
+// the window.
+class CsvWriter {
+  public:
+    CsvWriter(QAbstractItemModel& model, TableRange range, QIODevice& device, CsvOptions options = {});
+
+    // Writes up to `rows` further rows. True while there is more to do.
+    [[nodiscard]] bool writeMore(int rows);
+
+    [[nodiscard]] bool failed() const { return m_failed; }
+
+    [[nodiscard]] qint64 rowsWritten() const { return m_written; }
+
+    [[nodiscard]] qint64 rowsKnown() const; // grows while a model fetches more
+
+  private:
+    bool write(const QString& line);
+
+    QAbstractItemModel& m_model;
+    TableRange m_range;
+    QIODevice& m_device;
+    CsvOptions m_options;
+    qint64 m_written = 0;
+    bool m_started = false;
+    bool m_failed = false;
+};
+
+// At once, into a file that appears whole or not at all. On failure false, with a sentence in `error`.
+[[nodiscard]] bool saveCsv(QAbstractItemModel& model, const TableRange& range, const QString& path,
+                           const CsvOptions& options = {}, QString* error = nullptr);
+
+} // namespace assay::widgets

@@ -1,0 +1,264 @@
+#include "widgets/text/error_text.h"
+
+#include <QCoreApplication>
+#include <string>
+
+namespace assay::widgets {
+namespace {
+
+class ErrorText {
+    Q_DECLARE_TR_FUNCTIONS(ErrorText)
+  public:
+    static QString error(const base::Error& error);
+    static QString issue(const base::Issue& issue);
+    static QString issueKind(base::IssueCode code);
+    static QString severity(base::Severity severity);
+    static QString stage(base::Stage stage);
+
+  private:
+    static QString quoted(const std::string& text);
+    static QString because(const QString& sentence, const std::string& reason);
+};
+
+// A name in quotation marks; a neutral word where core had none to give.
+QString ErrorText::quoted(const std::string& text) {
+    return text.empty() ? tr("(not named)") : tr("“%1”").arg(QString::fromStdString(text));
+}
+
+// "Sentence (reason)." – the reason is the system's or SQLite's own and not translated.
+QString ErrorText::because(const QString& sentence, const std::string& reason) {
+    if (reason.empty()) {
+        return sentence + u'.';
+    }
+    return tr("%1 (%2).").arg(sentence, QString::fromStdString(reason));
+}
+
+QString ErrorText::error(const base::Error& error) {
+    using base::ErrorCode;
+    switch (error.code) {
+    case ErrorCode::Cancelled:
+        return tr("Cancelled. Nothing was left half-done.");
+    case ErrorCode::FileNotFound:
+        return tr("There is no file %1. Check the name and the folder; it may have been moved or renamed.")
+            .arg(quoted(error.where.empty() ? error.detail : error.where));
+    case ErrorCode::FileNotReadable:
+        return because(tr("The file %1 cannot be read").arg(quoted(error.where)), error.detail) + u' ' +
+               tr("Check that you have the right to read it and that its disk is connected.");
+    case ErrorCode::FileNotWritable:
+        return because(tr("%1 cannot be written").arg(quoted(error.where)), error.detail) + u' ' +
+               tr("Choose another place, or free some space.");
+    case ErrorCode::UnknownFormat:
+        return because(tr("%1 is in none of the formats that Assay reads").arg(quoted(error.where)),
+                       error.detail) +
+               u' ' +
+               tr("Scored sets come as JSON, JSON lines or CSV with a label and an FHRI or its components.");
+    case ErrorCode::InputNotUsable:
+        return because(tr("Nothing in %1 can be used").arg(quoted(error.where)), error.detail) + u' ' +
+               tr("The list of issues tells what is wrong with each record.");
+    case ErrorCode::NotAWorkspace:
+        return because(tr("%1 is not an Assay workspace").arg(quoted(error.where)), error.detail) + u' ' +
+               tr("To use it as data, import it into a workspace.");
+    case ErrorCode::DamagedWorkspace:
+        return because(tr("The workspace %1 is damaged").arg(quoted(error.where)), error.detail) + u' ' +
+               tr("Take a copy of the file first, then restore it from a backup; “assay check” lists what is "
+                  "damaged.");
+    case ErrorCode::NewerWorkspace:
+        return because(tr("The workspace %1 was written by a newer Assay").arg(quoted(error.where)),
+                       error.detail) +
+               u' ' + tr("It can be read but not changed; update Assay to change it.");
+    case ErrorCode::ReadOnlyWorkspace:
+        return tr("The workspace %1 is open for reading only, so nothing in it was changed. Save your work "
+                  "in "
+                  "another workspace, or make the file writable and open it again.")
+            .arg(quoted(error.where));
+    case ErrorCode::WorkspaceBusy:
+        return because(
+                   tr("Another program or window is writing to the workspace %1").arg(quoted(error.where)),
+                   error.detail) +
+               u' ' + tr("Try again when it has finished.");
+    case ErrorCode::NameTaken:
+        return tr("The name %1 is taken already. Choose another one.")
+            .arg(quoted(error.detail.empty() ? error.where : error.detail));
+    case ErrorCode::NotFound:
+        return tr("There is no %1 here. It may have been renamed or removed; look at the list of what there "
+                  "is.")
+            .arg(quoted(error.detail.empty() ? error.where : error.detail));
+    case ErrorCode::InvalidArgument:
+        return tr("%1 cannot have the value %2. Give a value inside its range.")
+            .arg(quoted(error.where), quoted(error.detail));
+    case ErrorCode::StorageFailure:
+        return because(error.where.empty() ? tr("The workspace could not be read or written")
+                                           : tr("%1 could not be read or written").arg(quoted(error.where)),
+                       error.detail) +
+               u' ' + tr("Nothing was changed. Check the disk’s free space, then try again.");
+    }
+    return QString::fromStdString(error.detail);
+}
+
+QString ErrorText::issue(const base::Issue& issue) {
+    using base::IssueCode;
+    switch (issue.code) {
+    case IssueCode::MalformedRecord:
+        return tr("The record is not valid JSON or CSV and was not kept.");
+    case IssueCode::InvalidUtf8:
+        return tr("The text holds bytes that are no UTF-8; they were replaced. Save the file as UTF-8 to "
+                  "keep them.");
+    case IssueCode::MissingField:
+        return tr("The required field %1 is missing or empty.").arg(quoted(issue.field));
+    case IssueCode::WrongType:
+        return issue.expected.empty() ? tr("%1 has the wrong type.").arg(quoted(issue.field))
+                                      : tr("%1 has the wrong type: %2 is expected.")
+                                            .arg(quoted(issue.field), QString::fromStdString(issue.expected));
+    case IssueCode::UnknownLabel:
+        return tr("%1 is no label; it must be accurate, hallucination or contradiction.")
+            .arg(quoted(issue.value));
+    case IssueCode::NotANumber:
+        return tr("%1 is not a finite number.").arg(quoted(issue.field));
+    case IssueCode::OutOfRange:
+        return tr("%1 is outside 0 to 1.").arg(quoted(issue.field));
+    case IssueCode::DuplicateId:
+        return tr("The sample id %1 occurred before.").arg(quoted(issue.value));
+    case IssueCode::MissingScore:
+        return tr("Neither an FHRI nor a component: the sample was kept, but no threshold can judge it.");
+    case IssueCode::StoredFhriDiffers:
+        return issue.expected.empty()
+                   ? tr("The stored FHRI differs from the one recomputed from its components; the stored one "
+                        "counts.")
+                   : tr("The stored FHRI differs from the recomputed %1; the stored one counts.")
+                         .arg(QString::fromStdString(issue.expected));
+    case IssueCode::OrphanPair:
+        return tr("The pair %1 has only one side.").arg(quoted(issue.value));
+    case IssueCode::PairOutOfOrder:
+        return tr("The contradiction of the pair %1 comes before its accurate baseline.")
+            .arg(quoted(issue.value));
+    case IssueCode::UnpairedContradiction:
+        return tr("%1 contradictions have no pair id, in a set that has pair ids.")
+            .arg(issue.value.empty() ? tr("Some") : QString::fromStdString(issue.value));
+    case IssueCode::LeakedPredictions:
+        return tr(
+            "The stored predictions are perfect where the scores cannot tell the classes apart: the labels "
+            "have leaked into them. Do not trust figures made from them.");
+    case IssueCode::UnknownScenario:
+        return tr("The scenario %1 has no predetermined threshold; the default applies.")
+            .arg(quoted(issue.value));
+    case IssueCode::EmptyInput:
+        return tr("The file has no record in it.");
+    case IssueCode::TruncatedInput:
+        return tr("The file ends inside a record; it may have been cut off while it was copied.");
+    case IssueCode::ExtraColumns:
+        return tr("The record has more fields than the header.");
+    case IssueCode::FewerColumns:
+        return tr("The record has fewer fields than the header.");
+    }
+    return QString::fromUtf8(base::issueCodeName(issue.code).data());
+}
+
+QString ErrorText::issueKind(base::IssueCode code) {
+    using base::IssueCode;
+    switch (code) {
+    case IssueCode::MalformedRecord:
+        return tr("Malformed record");
+    case IssueCode::InvalidUtf8:
+        return tr("Invalid UTF-8");
+    case IssueCode::MissingField:
+        return tr("Missing field");
+    case IssueCode::WrongType:
+        return tr("Wrong type");
+    case IssueCode::UnknownLabel:
+        return tr("Unknown label");
+    case IssueCode::NotANumber:
+        return tr("Not a number");
+    case IssueCode::OutOfRange:
+        return tr("Out of range");
+    case IssueCode::DuplicateId:
+        return tr("Duplicate id");
+    case IssueCode::MissingScore:
+        return tr("No score");
+    case IssueCode::StoredFhriDiffers:
+        return tr("Stored FHRI differs");
+    case IssueCode::OrphanPair:
+        return tr("Orphan pair");
+    case IssueCode::PairOutOfOrder:
+        return tr("Pair out of order");
+    case IssueCode::UnpairedContradiction:
+        return tr("Unpaired contradictions");
+    case IssueCode::LeakedPredictions:
+        return tr("Leaked predictions");
+    case IssueCode::UnknownScenario:
+        return tr("Unknown scenario");
+    case IssueCode::EmptyInput:
+        return tr("Empty file");
+    case IssueCode::TruncatedInput:
+        return tr("Truncated file");
+    case IssueCode::ExtraColumns:
+        return tr("Too many fields");
+    case IssueCode::FewerColumns:
+        return tr("Too few fields");
+    }
+    return QString::fromUtf8(base::issueCodeName(code).data());
+}
+
+QString ErrorText::severity(base::Severity severity) {
+    switch (severity) {
+    case base::Severity::Info:
+        return tr("Information");
+    case base::Severity::Warning:
+        return tr("Warning");
+    case base::Severity::Error:
+        return tr("Error");
+    }
+    return {};
+}
+
+QString ErrorText::stage(base::Stage stage) {
+    using base::Stage;
+    switch (stage) {
+    case Stage::Hashing:
+        return tr("Hashing");
+    case Stage::Reading:
+        return tr("Reading");
+    case Stage::Checking:
+        return tr("Checking");
+    case Stage::Storing:
+        return tr("Storing");
+    case Stage::Publishing:
+        return tr("Making visible");
+    case Stage::Loading:
+        return tr("Loading");
+    case Stage::Sorting:
+        return tr("Sorting");
+    case Stage::Evaluating:
+        return tr("Evaluating");
+    case Stage::Writing:
+        return tr("Writing");
+    case Stage::Verifying:
+        return tr("Verifying");
+    case Stage::Cleaning:
+        return tr("Cleaning up");
+    }
+    return QString::fromUtf8(base::stageName(stage).data());
+}
+
+} // namespace
+
+QString errorText(const base::Error& error) {
+    return ErrorText::error(error);
+}
+
+QString issueText(const base::Issue& issue) {
+    return ErrorText::issue(issue);
+}
+
+QString issueKindText(base::IssueCode code) {
+    return ErrorText::issueKind(code);
+}
+
+QString severityText(base::Severity severity) {
+    return ErrorText::severity(severity);
+}
+
+QString stageText(base::Stage stage) {
+    return ErrorText::stage(stage);
+}
+
+} // namespace assay::widgets

@@ -1,0 +1,283 @@
+#include "widgets/theme/theme.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QPointer>
+#include <QStyle>
+#include <QToolTip>
+#include <QWindow>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace assay::widgets {
+namespace {
+
+constexpr std::array<QRgb, kSeriesColourCount> kLightSeries{0xff0072b2, 0xffd55e00, 0xffb4578f, 0xff008a64,
+                                                            0xffa87400, 0xff2f8ac0, 0xff6b6f76, 0xff7a5c2e};
+constexpr std::array<QRgb, kSeriesColourCount> kDarkSeries{0xff4da3e0, 0xfff0803c, 0xffde93bc, 0xff2fc39a,
+                                                           0xffe6a817, 0xff8cd0f5, 0xffa9aeb6, 0xffd9c58b};
+
+// Both ramps run from the background over a middle to an end in one hue, so that more is always farther from
+// the background.
+constexpr std::array<QRgb, 3> kLightHeat{0xffffffff, 0xff9ccbe8, 0xff0a5a94};
+constexpr std::array<QRgb, 3> kDarkHeat{0xff1e2024, 0xff1f5480, 0xff7cc4f5};
+
+struct PaletteColours {
+    QRgb window, windowText, base, alternateBase, text, button, buttonText;
+    QRgb light, midlight, mid, dark, shadow;
+    QRgb highlight, highlightedText, link, linkVisited, brightText;
+    QRgb toolTipBase, toolTipText, placeholder, disabledText, disabledHighlight;
+};
+
+constexpr PaletteColours kLight{
+    .window = 0xfff4f5f7,
+    .windowText = 0xff1c1e21,
+    .base = 0xffffffff,
+    .alternateBase = 0xfff7f8fa,
+    .text = 0xff1c1e21,
+    .button = 0xfff1f2f4,
+    .buttonText = 0xff1c1e21,
+    .light = 0xffffffff,
+    .midlight = 0xffe9ebee,
+    .mid = 0xffb9bdc3,
+    .dark = 0xff9aa0a8,
+    .shadow = 0xff6b7076,
+    .highlight = 0xff1a6cb5,
+    .highlightedText = 0xffffffff,
+    .link = 0xff0b5cad,
+    .linkVisited = 0xff6b3fa0,
+    .brightText = 0xffb00020,
+    .toolTipBase = 0xffffffff,
+    .toolTipText = 0xff1c1e21,
+    .placeholder = 0xff666b72,
+    .disabledText = 0xff666b72,
+    .disabledHighlight = 0xffd5d9de,
+};
+
+constexpr PaletteColours kDark{
+    .window = 0xff26282c,
+    .windowText = 0xffe6e8eb,
+    .base = 0xff1e2024,
+    .alternateBase = 0xff232529,
+    .text = 0xffe6e8eb,
+    .button = 0xff2f3237,
+    .buttonText = 0xffe6e8eb,
+    .light = 0xff44484f,
+    .midlight = 0xff393c42,
+    .mid = 0xff1b1d20,
+    .dark = 0xff16181a,
+    .shadow = 0xff0b0c0d,
+    .highlight = 0xff2b6cb0,
+    .highlightedText = 0xffffffff,
+    .link = 0xff6cb6ff,
+    .linkVisited = 0xffc9a6f5,
+    .brightText = 0xffff8a80,
+    .toolTipBase = 0xff33363c,
+    .toolTipText = 0xffe6e8eb,
+    .placeholder = 0xff9da3ab,
+    .disabledText = 0xff9da3ab,
+    .disabledHighlight = 0xff3a3e45,
+};
+
+QPalette makePalette(const PaletteColours& c) {
+    QPalette palette;
+    const auto set = [&palette](QPalette::ColorRole role, QRgb colour) {
+        palette.setColor(QPalette::All, role, QColor::fromRgb(colour));
+    };
+    set(QPalette::Window, c.window);
+    set(QPalette::WindowText, c.windowText);
+    set(QPalette::Base, c.base);
+    set(QPalette::AlternateBase, c.alternateBase);
+    set(QPalette::Text, c.text);
+    set(QPalette::Button, c.button);
+    set(QPalette::ButtonText, c.buttonText);
+    set(QPalette::BrightText, c.brightText);
+    set(QPalette::Light, c.light);
+    set(QPalette::Midlight, c.midlight);
+    set(QPalette::Mid, c.mid);
+    set(QPalette::Dark, c.dark);
+    set(QPalette::Shadow, c.shadow);
+    set(QPalette::Highlight, c.highlight);
+    set(QPalette::HighlightedText, c.highlightedText);
+    set(QPalette::Link, c.link);
+    set(QPalette::LinkVisited, c.linkVisited);
+    set(QPalette::ToolTipBase, c.toolTipBase);
+    set(QPalette::ToolTipText, c.toolTipText);
+    set(QPalette::PlaceholderText, c.placeholder);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText,
+                            QPalette::PlaceholderText, QPalette::Link, QPalette::LinkVisited}) {
+        palette.setColor(QPalette::Disabled, role, QColor::fromRgb(c.disabledText));
+    }
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, QColor::fromRgb(c.disabledHighlight));
+    palette.setColor(QPalette::Disabled, QPalette::HighlightedText, QColor::fromRgb(c.text));
+    return palette;
+}
+
+double linear(double channel) {
+    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+double relativeLuminance(const QColor& colour) {
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+           0.0722 * linear(colour.blueF());
+}
+
+QColor mix(QRgb from, QRgb to, double t) {
+    const auto channel = [t](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * t)); };
+    return QColor(channel(qRed(from), qRed(to)), channel(qGreen(from), qGreen(to)),
+                  channel(qBlue(from), qBlue(to)));
+}
+
+// Keeps the program's palette in step with the choice and, if so chosen, with the system.
+class ThemeFollower : public QObject {
+  public:
+    explicit ThemeFollower(QApplication& application)
+        : QObject(&application)
+        , m_application(application) {
+        application.installEventFilter(this);
+    }
+
+    void choose(ThemeChoice choice) {
+        m_choice = choice;
+        if (!m_styled) {
+            // Styles of the platform paint with colours of their own; Fusion paints with the palette alone.
+            m_styled = true;
+            const bool guard = std::exchange(m_applying, true);
+            QApplication::setStyle(QStringLiteral("Fusion"));
+            m_applying = guard;
+        }
+        apply(choice == ThemeChoice::System ? systemIsDark() : choice == ThemeChoice::Dark);
+    }
+
+    [[nodiscard]] ThemeChoice choice() const { return m_choice; }
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (m_applying || m_choice != ThemeChoice::System) {
+            return false;
+        }
+        if (event->type() == QEvent::ApplicationPaletteChange && watched == &m_application) {
+            // Somebody other than this object set a palette: it says what the system looks like now.
+            if (QApplication::palette() != m_applied) {
+                apply(isDarkPalette(QApplication::palette()));
+            }
+        } else if (event->type() == QEvent::ThemeChange && qobject_cast<QWindow*>(watched) != nullptr) {
+            // Our palette sets every role, so Qt finds nothing to change: ask the platform anew.
+            apply(systemIsDark());
+        }
+        return false;
+    }
+
+  private:
+    // A palette without any role set lets the platform's own shine through.
+    bool systemIsDark() {
+        const bool guard = std::exchange(m_applying, true);
+        QApplication::setPalette(QPalette());
+        const bool dark = isDarkPalette(QApplication::palette());
+        m_applying = guard;
+        return dark;
+    }
+
+    void apply(bool dark) {
+        const bool guard = std::exchange(m_applying, true);
+        m_applied = dark ? darkPalette() : lightPalette();
+        QApplication::setPalette(m_applied);
+        QToolTip::setPalette(m_applied);
+        m_applied = QApplication::palette();
+        m_applying = guard;
+    }
+
+    QApplication& m_application;
+    ThemeChoice m_choice = ThemeChoice::System;
+    QPalette m_applied;
+    bool m_applying = false;
+    bool m_styled = false;
+};
+
+QPointer<ThemeFollower>& follower() {
+    static QPointer<ThemeFollower> instance;
+    return instance;
+}
+
+} // namespace
+
+QColor ChartColours::series(int index) const {
+    const auto& colours = dark ? kDarkSeries : kLightSeries;
+    const int wrapped = ((index % kSeriesColourCount) + kSeriesColourCount) % kSeriesColourCount;
+    return QColor::fromRgb(colours[static_cast<std::size_t>(wrapped)]);
+}
+
+QColor ChartColours::heat(double share) const {
+    const auto& ramp = dark ? kDarkHeat : kLightHeat;
+    if (!std::isfinite(share)) {
+        return background;
+    }
+    const double t = std::clamp(share, 0.0, 1.0) * 2;
+    return t <= 1 ? mix(ramp[0], ramp[1], t) : mix(ramp[1], ramp[2], t - 1);
+}
+
+QColor ChartColours::heatText(double share) const {
+    const QColor under = heat(share);
+    if (contrastRatio(text, under) >= 4.5) {
+        return text;
+    }
+    // Black or white always reaches 4.58 to any colour.
+    return contrastRatio(Qt::white, under) >= contrastRatio(Qt::black, under) ? QColor(Qt::white)
+                                                                              : QColor(Qt::black);
+}
+
+void applyTheme(QApplication& application, ThemeChoice choice) {
+    if (follower().isNull()) {
+        follower() = new ThemeFollower(application);
+    }
+    follower()->choose(choice);
+}
+
+ThemeChoice currentThemeChoice() {
+    return follower().isNull() ? ThemeChoice::System : follower()->choice();
+}
+
+QPalette lightPalette() {
+    static const QPalette kPalette = makePalette(kLight);
+    return kPalette;
+}
+
+QPalette darkPalette() {
+    static const QPalette kPalette = makePalette(kDark);
+    return kPalette;
+}
+
+bool isDarkPalette(const QPalette& palette) {
+    return relativeLuminance(palette.color(QPalette::Active, QPalette::Window)) <
+           relativeLuminance(palette.color(QPalette::Active, QPalette::WindowText));
+}
+
+ChartColours chartColours(const QPalette& palette) {
+    ChartColours colours;
+    colours.dark = isDarkPalette(palette);
+    colours.background = palette.color(QPalette::Active, QPalette::Base);
+    colours.text = palette.color(QPalette::Active, QPalette::Text);
+    colours.mutedText = palette.color(QPalette::Active, QPalette::PlaceholderText);
+    colours.mutedText.setAlpha(255); // a platform's placeholder text is often translucent
+    if (contrastRatio(colours.mutedText, colours.background) < 4.5) {
+        colours.mutedText = colours.text;
+    }
+    colours.grid = colours.dark ? QColor(0x34, 0x37, 0x3d) : QColor(0xe3, 0xe6, 0xea);
+    colours.band = colours.dark ? QColor(0x2f, 0xc3, 0x9a, 44) : QColor(0x00, 0x8a, 0x64, 30);
+    colours.focus = colours.dark ? QColor(0x6c, 0xb6, 0xff) : QColor(0x0b, 0x63, 0xb8);
+    return colours;
+}
+
+ChartColours printColours() {
+    return chartColours(lightPalette());
+}
+
+double contrastRatio(const QColor& a, const QColor& b) {
+    const double first = relativeLuminance(a);
+    const double second = relativeLuminance(b);
+    return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
+}
+
+} // namespace assay::widgets
