@@ -69,6 +69,16 @@ std::stop_token interruptToken() {
     return interrupt->token();
 }
 
+void releaseInterrupts() {
+#ifndef _WIN32
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+#endif
+}
+
 ConsoleProgress::ConsoleProgress(bool quiet)
     : m_shown(!quiet && errorIsTerminal()) {}
 

@@ -16,6 +16,9 @@ namespace assay::app {
 // Stops when Ctrl+C or a termination signal arrives. Valid for the life of the process.
 [[nodiscard]] std::stop_token interruptToken();
 
+// Lets Ctrl+C end the process again, before a window opens.
+void releaseInterrupts();
+
 // A progress line that is rewritten in place, on standard error when that is a terminal; otherwise silent.
 class ConsoleProgress final : public base::ProgressSink {
   public:

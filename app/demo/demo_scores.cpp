@@ -34,7 +34,7 @@ constexpr std::array<ScenarioShape, 10> kScenarios{{
     {"multi_ticker", 0.76, 0.51, 0.17, 0.90},
     {"news", 0.74, 0.53, 0.21, 0.86},
     {"crypto", 0.75, 0.48, 0.19, 0.89},
-    {"advice", 0.66, 0.52, 0.24, 0.78},
+    {"advice", 0.66, 0.58, 0.25, 0.78},
     {"portfolio_advice", 0.67, 0.45, 0.19, 0.64},
 }};
 

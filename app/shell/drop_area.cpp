@@ -38,7 +38,8 @@ void DropArea::paintEvent(QPaintEvent*) {
     const int top = (height() - side - textHeight - 4) / 2;
     symbolIcon(QStringLiteral("drop")).paint(&painter, QRect((width() - side) / 2, top, side, side));
     painter.setPen(palette().color(QPalette::Text));
-    painter.drawText(QRect(8, top + side + 4, width() - 16, textHeight), Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
+    painter.drawText(QRect(8, top + side + 4, width() - 16, textHeight),
+                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
                      tr("Drop scores (JSON, JSON lines, CSV)\nor a workspace anywhere in the window"));
 }
 

@@ -1,4 +1,5 @@
-// A framed place that says files can be dropped; the window takes the drop wherever it happens. GUI thread only.
+// A framed place that says files can be dropped; the window takes the drop wherever it happens. GUI thread
+// only.
 #pragma once
 
 #include <QWidget>

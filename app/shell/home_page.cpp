@@ -112,10 +112,11 @@ QWidget* HomePage::makeWelcome(const HomeActions& actions) {
     column->setMaximumWidth(fontMetrics().averageCharWidth() * 96);
     auto* layout = new QVBoxLayout(column);
     layout->setSpacing(12);
-    layout->addWidget(paragraph(tr("A workspace is one file that keeps your scored sets, your thresholds and where they "
-                                   "came from. Make one, open one, or drop scores here and let Assay make one for "
-                                   "them."),
-                                column));
+    layout->addWidget(
+        paragraph(tr("A workspace is one file that keeps your scored sets, your thresholds and where they "
+                     "came from. Make one, open one, or drop scores here and let Assay make one for "
+                     "them."),
+                  column));
     auto* buttons = new QHBoxLayout;
     for (QAction* action : {actions.newWorkspace, actions.openWorkspace, actions.import, actions.openDemo}) {
         buttons->addWidget(buttonFor(action, column));
@@ -162,9 +163,10 @@ QWidget* HomePage::makeContents(const HomeActions& actions) {
     m_table->addActions({m_open, m_rename, m_remove});
     connect(m_table, &widgets::DataTableView::rowActivated, this, &HomePage::openSelected);
     connect(m_table, &widgets::DataTableView::currentRowChanged, this, &HomePage::updateActions);
-    auto* empty = paragraph(tr("No scored set yet. Import evaluation results or a data set: JSON, JSON lines or CSV with "
-                               "a label and an FHRI, or its components, for each sample."),
-                            contents);
+    auto* empty = paragraph(
+        tr("No scored set yet. Import evaluation results or a data set: JSON, JSON lines or CSV with "
+           "a label and an FHRI, or its components, for each sample."),
+        contents);
     empty->setObjectName(QStringLiteral("homeNoSets"));
     empty->setAlignment(Qt::AlignCenter);
     empty->setForegroundRole(QPalette::PlaceholderText);
@@ -297,11 +299,13 @@ void HomePage::updateContents() {
 void HomePage::updateIssues() {
     const base::IssueList& issues = m_session->issues();
     if (issues.total() == 0) {
-        m_issues->setText(m_session->currentScoredSetId() != 0 ? tr("No issues in %1").arg(m_session->issuesSubject())
-                                                               : QString());
+        m_issues->setText(m_session->currentScoredSetId() != 0
+                              ? tr("No issues in %1").arg(m_session->issuesSubject())
+                              : QString());
     } else {
         m_issues->setText(tr("Issues in %1: %2 errors, %3 warnings, %4 notes")
-                              .arg(m_session->issuesSubject(), widgets::countText(issues.count(base::Severity::Error)),
+                              .arg(m_session->issuesSubject(),
+                                   widgets::countText(issues.count(base::Severity::Error)),
                                    widgets::countText(issues.count(base::Severity::Warning)),
                                    widgets::countText(issues.count(base::Severity::Info))));
     }
@@ -327,22 +331,26 @@ void HomePage::updateNextSteps() {
         m_nextLayout->addWidget(button);
     };
     if (m_session->isReadOnly()) {
-        m_nextLayout->addWidget(paragraph(tr("This workspace is read-only: look at its sets and export from them."), this));
+        m_nextLayout->addWidget(
+            paragraph(tr("This workspace is read-only: look at its sets and export from them."), this));
     }
     const auto set = m_session->currentScoredSet();
     if (!set) {
         if (!m_session->isReadOnly()) {
-            offer(QStringLiteral("nextImport"), tr("Import a scored set…"), [this] { m_actions.import->trigger(); });
+            offer(QStringLiteral("nextImport"), tr("Import a scored set…"),
+                  [this] { m_actions.import->trigger(); });
         }
-        offer(QStringLiteral("nextDemo"), tr("See how it works in the demo"), [this] { m_actions.openDemo->trigger(); });
+        offer(QStringLiteral("nextDemo"), tr("See how it works in the demo"),
+              [this] { m_actions.openDemo->trigger(); });
         return;
     }
     const QString name = fontMetrics().elidedText(QString::fromStdString(set->name), Qt::ElideMiddle,
                                                   fontMetrics().averageCharWidth() * 18);
     if (m_session->issues().total() > 0) {
         offer(QStringLiteral("nextIssues"),
-              set->rejected > 0 ? tr("See why %n records were rejected", nullptr, static_cast<int>(set->rejected))
-                                : tr("Look at the issues of %1").arg(name),
+              set->rejected > 0
+                  ? tr("See why %n records were rejected", nullptr, static_cast<int>(set->rejected))
+                  : tr("Look at the issues of %1").arg(name),
               [this] { Q_EMIT issuesRequested(); });
     }
     if (m_opensSets) {
@@ -350,7 +358,8 @@ void HomePage::updateNextSteps() {
               [this, id = set->id] { Q_EMIT scoredSetOpened(id); });
     }
     if (!m_session->isReadOnly()) {
-        offer(QStringLiteral("nextImport"), tr("Import another set…"), [this] { m_actions.import->trigger(); });
+        offer(QStringLiteral("nextImport"), tr("Import another set…"),
+              [this] { m_actions.import->trigger(); });
     }
 }
 
@@ -362,7 +371,8 @@ void HomePage::fillRecent() {
             const QFileInfo info(path);
             const bool missing = !info.exists();
             auto* item = new QListWidgetItem(list);
-            const QString name = missing ? tr("%1 (missing)").arg(info.completeBaseName()) : info.completeBaseName();
+            const QString name =
+                missing ? tr("%1 (missing)").arg(info.completeBaseName()) : info.completeBaseName();
             item->setText(name + u'\n' + QDir::toNativeSeparators(info.path()));
             item->setIcon(symbolIcon(QStringLiteral("workspace")));
             item->setToolTip(QDir::toNativeSeparators(path));
@@ -395,9 +405,10 @@ void HomePage::askToRemove() {
                                 QMessageBox::NoButton, this);
     box->setObjectName(QStringLiteral("removeSetQuestion"));
     box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setInformativeText(tr("Its %1 samples and its thresholds go with it. The files it was imported from stay as they "
-                               "are. This cannot be undone.")
-                                .arg(widgets::countText(set->records)));
+    box->setInformativeText(
+        tr("Its %1 samples and its thresholds go with it. The files it was imported from stay as they "
+           "are. This cannot be undone.")
+            .arg(widgets::countText(set->records)));
     QPushButton* remove = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
     QPushButton* keep = box->addButton(tr("Keep"), QMessageBox::RejectRole);
     box->setDefaultButton(keep);

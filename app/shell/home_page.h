@@ -1,5 +1,5 @@
-// The first page: what the workspace holds, what is wrong in it, what to do next, and which workspaces there are. GUI
-// thread only.
+// The first page: what the workspace holds, what is wrong in it, what to do next, and which workspaces there
+// are. GUI thread only.
 #pragma once
 
 #include "app/shell/page.h"
@@ -35,6 +35,7 @@ class HomePage : public Page {
     HomePage(Settings& settings, const HomeActions& actions, QWidget* parent = nullptr);
 
     [[nodiscard]] QString navigationKey() const override { return QStringLiteral("home"); }
+
     [[nodiscard]] QString pageTitle() const override;
     [[nodiscard]] QString summary() const override;
     void setSession(Session* session) override;

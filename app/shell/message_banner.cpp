@@ -100,7 +100,9 @@ class MessageBanner::Row : public QFrame {
     }
 
     [[nodiscard]] const QString& key() const { return m_key; }
+
     [[nodiscard]] const QString& text() const { return m_text; }
+
     [[nodiscard]] QPushButton* firstButton() const { return m_firstButton; }
 
   protected:
@@ -136,7 +138,8 @@ MessageBanner::MessageBanner(QWidget* parent)
     hide();
 }
 
-void MessageBanner::showMessage(Kind kind, const QString& text, const QString& key, const QList<QAction*>& actions) {
+void MessageBanner::showMessage(Kind kind, const QString& text, const QString& key,
+                                const QList<QAction*>& actions) {
     const QList<Row*> present = m_rows;
     for (Row* row : present) {
         if ((!key.isEmpty() && row->key() == key) || row->text() == text) {

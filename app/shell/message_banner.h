@@ -1,5 +1,5 @@
-// Messages above the page that stop nobody: what went wrong, what was done, what is offered. Newest on top. GUI thread
-// only.
+// Messages above the page that stop nobody: what went wrong, what was done, what is offered. Newest on top.
+// GUI thread only.
 #pragma once
 
 #include <QFrame>
@@ -17,9 +17,9 @@ class MessageBanner : public QWidget {
     Q_OBJECT
   public:
     enum class Kind {
-        Notice,   // goes by itself after a while, unless it offers something
-        Warning,  // stays until it is closed
-        Error,    // stays until it is closed
+        Notice,  // goes by itself after a while, unless it offers something
+        Warning, // stays until it is closed
+        Error,   // stays until it is closed
     };
 
     static constexpr int kNoticeMs = 8'000;
@@ -27,10 +27,11 @@ class MessageBanner : public QWidget {
 
     explicit MessageBanner(QWidget* parent = nullptr);
 
-    // `key`: a message takes the place of another with the same key, and can be taken back by it; empty: none does. Equal
-    // texts are not shown twice. Actions become buttons, the first is the default one; they are owned by the banner, and
-    // triggering one closes the message.
-    void showMessage(Kind kind, const QString& text, const QString& key = {}, const QList<QAction*>& actions = {});
+    // `key`: a message takes the place of another with the same key, and can be taken back by it; empty: none
+    // does. Equal texts are not shown twice. Actions become buttons, the first is the default one; they are
+    // owned by the banner, and triggering one closes the message.
+    void showMessage(Kind kind, const QString& text, const QString& key = {},
+                     const QList<QAction*>& actions = {});
     void dismiss(const QString& key);
     void dismissAll();
 

@@ -1,5 +1,5 @@
-// The scored sets of the open workspace as a table. The name can be edited, which asks the session to rename. GUI thread
-// only.
+// The scored sets of the open workspace as a table. The name can be edited, which asks the session to rename.
+// GUI thread only.
 #pragma once
 
 #include "core/base/ids.h"

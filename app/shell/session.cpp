@@ -112,7 +112,7 @@ void Session::takeOpened(Opened opened) {
     m_workspace = std::move(opened.workspace);
     m_sets = std::move(opened.sets);
     m_currentSet = m_sets.empty() ? 0 : m_sets.front().id;
-    m_issues = base::IssueList();
+    m_issues = std::make_shared<const base::IssueList>();
     m_issuesSubject.clear();
     m_issuesOfFailure = false;
     Q_EMIT workspaceChanged();
@@ -137,7 +137,7 @@ void Session::closeWorkspace() {
     m_workspace.reset();
     m_sets.clear();
     m_currentSet = 0;
-    m_issues = base::IssueList();
+    m_issues = std::make_shared<const base::IssueList>();
     m_issuesSubject.clear();
     m_issuesOfFailure = false;
     Q_EMIT workspaceChanged();
@@ -413,7 +413,7 @@ void Session::checkWorkspace() {
 }
 
 void Session::setIssues(base::IssueList issues, const QString& subject, bool ofFailure) {
-    m_issues = std::move(issues);
+    m_issues = std::make_shared<const base::IssueList>(std::move(issues));
     m_issuesSubject = subject;
     m_issuesOfFailure = ofFailure;
     Q_EMIT issuesChanged();

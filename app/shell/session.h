@@ -84,7 +84,9 @@ class Session : public QObject {
     void checkWorkspace();
 
     // Of the selected set, or of the import that failed last.
-    [[nodiscard]] const base::IssueList& issues() const { return m_issues; }
+    [[nodiscard]] const base::IssueList& issues() const { return *m_issues; }
+
+    [[nodiscard]] std::shared_ptr<const base::IssueList> sharedIssues() const { return m_issues; }
 
     // What the issues belong to, for a person.
     [[nodiscard]] QString issuesSubject() const { return m_issuesSubject; }
@@ -128,7 +130,7 @@ class Session : public QObject {
     std::shared_ptr<store::Workspace> m_workspace;
     std::vector<store::ScoredSetInfo> m_sets;
     base::RowId m_currentSet = 0;
-    base::IssueList m_issues;
+    std::shared_ptr<const base::IssueList> m_issues = std::make_shared<const base::IssueList>();
     QString m_issuesSubject;
     bool m_issuesOfFailure = false;
     QStringList m_pendingImport;

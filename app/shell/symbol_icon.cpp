@@ -26,7 +26,8 @@ class SymbolIconEngine final : public QIconEngine {
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State) override {
         const QPalette palette = QGuiApplication::palette();
-        const QColor colour = mode == QIcon::Disabled   ? palette.color(QPalette::Disabled, QPalette::ButtonText)
+        const QColor colour = mode == QIcon::Disabled
+                                  ? palette.color(QPalette::Disabled, QPalette::ButtonText)
                               : mode == QIcon::Selected ? palette.color(QPalette::HighlightedText)
                                                         : palette.color(QPalette::ButtonText);
         const QString key = QStringLiteral("assay:%1:%2:%3x%4")

@@ -1,5 +1,5 @@
-// The program's icons: monochrome drawings from resources/icons that take the colour of the text of the palette in use
-// whenever they are painted, so they follow a change of theme by themselves. GUI thread only.
+// The program's icons: monochrome drawings from resources/icons that take the colour of the text of the
+// palette in use whenever they are painted, so they follow a change of theme by themselves. GUI thread only.
 #pragma once
 
 #include <QIcon>

@@ -164,7 +164,8 @@ void CsvRecordSplitter::endRecord(RecordState state) {
     m_extents.clear();
 }
 
-// One missing quote must not take the rest of the file with it: beyond the limit the record ends with its line.
+// One missing quote must not take the rest of the file with it: beyond the limit the record ends with its
+// line.
 void CsvRecordSplitter::giveUpOnLength() {
     m_state = RecordState::TooLong;
     m_mode = Mode::Rest;

@@ -1,6 +1,6 @@
-// Cuts comma-separated values (RFC 4180) into records and fields, block by block, with the line of each field.
-// Records end with LF, CRLF or CR; fields in quotes may hold separators and line breaks; blank lines are skipped.
-// A quote inside a field without quotes stands for itself.
+// Cuts comma-separated values (RFC 4180) into records and fields, block by block, with the line of each
+// field. Records end with LF, CRLF or CR; fields in quotes may hold separators and line breaks; blank lines
+// are skipped. A quote inside a field without quotes stands for itself.
 #pragma once
 
 #include "core/formats/record_text.h"
@@ -23,14 +23,15 @@ class CsvRecordHandler {
   public:
     virtual ~CsvRecordHandler() = default;
 
-    // `record.text` is the record as it stands in the file, cut to kRejectedTextBytes. Returns whether to go on.
-    // Broken: text behind a closing quote; the record was then taken to end with its line.
+    // `record.text` is the record as it stands in the file, cut to kRejectedTextBytes. Returns whether to go
+    // on. Broken: text behind a closing quote; the record was then taken to end with its line.
     virtual bool takeCsvRecord(const RecordText& record, std::span<const CsvField> fields) = 0;
 };
 
 class CsvRecordSplitter {
   public:
-    CsvRecordSplitter(char separator, CsvRecordHandler& handler, std::size_t maxRecordBytes = kMaxRecordBytes);
+    CsvRecordSplitter(char separator, CsvRecordHandler& handler,
+                      std::size_t maxRecordBytes = kMaxRecordBytes);
 
     // Both return false when the handler did not want to go on.
     bool feed(std::string_view block);

@@ -46,6 +46,7 @@ CsvSampleParser::CsvSampleParser(std::span<const CsvField> header) {
             label = label || field == ScoredField::Label;
             score = score || field == ScoredField::Fhri ||
                     (field >= ScoredField::ComponentG && field <= ScoredField::ComponentE);
+            m_hasScore = m_hasScore || score || field == ScoredField::Nli;
         }
         if (column.name.empty()) {
             column.name = columnName(i);

@@ -5,7 +5,8 @@
 namespace assay::formats {
 namespace {
 
-// Brackets beyond this depth are counted, not remembered: no record has them, only an attack or a damaged file.
+// Brackets beyond this depth are counted, not remembered: no record has them, only an attack or a damaged
+// file.
 constexpr std::size_t kMaxOpen = 4096;
 
 constexpr bool isSpace(char c) {

@@ -3,8 +3,8 @@
 //
 // The document is an object with `detailed_results` or `samples`, or a bare array; lists inside the list are
 // walked through in order. A record whose outline is wrong is cut off where the next one seems to begin, so
-// that one missing bracket or quote does not cost the others. Several documents may follow one another. What is
-// inside a record is not checked here.
+// that one missing bracket or quote does not cost the others. Several documents may follow one another. What
+// is inside a record is not checked here.
 #pragma once
 
 #include "core/formats/record_text.h"
@@ -40,7 +40,17 @@ class JsonRecordSplitter {
     bool finish();
 
   private:
-    enum class Mode : std::uint8_t { BeforeDocument, List, Record, Junk, Key, KeyText, Colon, BeforeValue, Beside };
+    enum class Mode : std::uint8_t {
+        BeforeDocument,
+        List,
+        Record,
+        Junk,
+        Key,
+        KeyText,
+        Colon,
+        BeforeValue,
+        Beside
+    };
 
     std::size_t step(std::size_t i);
     std::size_t stepBeforeDocument(std::size_t i);
@@ -56,6 +66,7 @@ class JsonRecordSplitter {
     void open(char bracket);
     // Closes the innermost bracket of that kind; false when none is open.
     bool close(char bracket);
+
     [[nodiscard]] bool nothingOpen() const { return m_open.empty() && m_openTooDeep == 0; }
 
     void begin(Mode mode, std::size_t i);
@@ -75,7 +86,7 @@ class JsonRecordSplitter {
     // Where in the document we are.
     bool m_inObject = false;
     bool m_afterArray = false; // the first document was a bare array
-    bool m_damaged = false;  // a broken record came before, so brackets may not mean what they say
+    bool m_damaged = false;    // a broken record came before, so brackets may not mean what they say
     std::int64_t m_listDepth = 0;
     std::string m_key;
 

@@ -27,8 +27,12 @@ struct JsonSampleParser::State {
     bool walk(ondemand::object& object, std::size_t depth);
     bool takeValue(std::string_view rawKey, ondemand::value& value, std::size_t depth);
     bool takeGroup(std::string_view rawKey, ondemand::value& value, std::size_t depth);
+
     std::string& membersAt(std::size_t depth) { return depth == 0 ? record->extra : groupExtra[depth - 1]; }
+
     ScoredValue scoredValue(const JsonValue& json, std::string_view name);
+    void noteLoneSurrogate(std::string_view value);
+
     std::size_t offsetOf(std::string_view part) const {
         return static_cast<std::size_t>(part.data() - text.data());
     }
@@ -150,9 +154,13 @@ bool JsonSampleParser::State::takeValue(std::string_view rawKey, ondemand::value
         if (!members.empty()) {
             members += ',';
         }
-        members += rawKey;
+        const JsonValue writtenKey = readJsonValue(rawKey, &members);
         members += ':';
-        good = readJsonValue(from, &members).kind != JsonKind::Invalid;
+        const JsonValue json = readJsonValue(from, &members);
+        good = json.kind != JsonKind::Invalid;
+        if (good && (writtenKey.mended || json.mended)) {
+            noteLoneSurrogate(json.raw);
+        }
     }
     path.resize(parentLength);
     return good;
@@ -184,6 +192,13 @@ bool JsonSampleParser::State::takeGroup(std::string_view rawKey, ondemand::value
     return true;
 }
 
+void JsonSampleParser::State::noteLoneSurrogate(std::string_view value) {
+    if (record->invalidUtf8Line == 0) {
+        record->invalidUtf8Line = record->lineOfByte(offsetOf(value));
+        record->invalidUtf8Value = "lone surrogate";
+    }
+}
+
 ScoredValue JsonSampleParser::State::scoredValue(const JsonValue& json, std::string_view name) {
     ScoredValue value;
     value.text = json.raw;
@@ -206,9 +221,8 @@ ScoredValue JsonSampleParser::State::scoredValue(const JsonValue& json, std::str
         if (value.text.find('\\') != std::string_view::npos) {
             std::string& texts = record->texts();
             const std::size_t begin = texts.size();
-            if (!appendUnescapedJson(json.raw, texts) && record->invalidUtf8Line == 0) {
-                record->invalidUtf8Line = record->lineOfByte(value.place);
-                record->invalidUtf8Value = "lone surrogate";
+            if (!appendUnescapedJson(json.raw, texts)) {
+                noteLoneSurrogate(json.raw);
             }
             value.text = std::string_view(texts).substr(begin);
         }

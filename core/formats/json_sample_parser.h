@@ -1,5 +1,5 @@
-// Turns the bytes of one JSON object into a ScoredRecord. One object is used by one thread; its buffers are used
-// again for every record.
+// Turns the bytes of one JSON object into a ScoredRecord. One object is used by one thread; its buffers are
+// used again for every record.
 #pragma once
 
 #include "core/formats/scored_record.h"
@@ -16,9 +16,9 @@ class JsonSampleParser {
     JsonSampleParser(const JsonSampleParser&) = delete;
     JsonSampleParser& operator=(const JsonSampleParser&) = delete;
 
-    // Fills `record`, whose texts stay valid until the next call. False when the bytes are not one JSON object;
-    // `record` then has the source text and nothing else of use. Every value is checked, also those that only
-    // go to `extra`.
+    // Fills `record`, whose texts stay valid until the next call. False when the bytes are not one JSON
+    // object; `record` then has the source text and nothing else of use. Every value is checked, also those
+    // that only go to `extra`.
     [[nodiscard]] bool parse(const RecordText& source, ScoredRecord& record);
 
   private:

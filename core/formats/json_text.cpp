@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <limits>
 
 namespace assay::formats {
@@ -112,10 +113,12 @@ Scalar scalarAt(std::string_view text, std::size_t i) {
         const std::size_t end = endOfString(text, i);
         return {end != 0 ? JsonKind::String : JsonKind::Invalid, end};
     }
+
     struct Word {
         std::string_view word;
         JsonKind kind;
     };
+
     constexpr std::array<Word, 6> words{{{"null", JsonKind::Null},
                                          {"true", JsonKind::True},
                                          {"false", JsonKind::False},
@@ -142,17 +145,80 @@ Scalar scalarAt(std::string_view text, std::size_t i) {
     return scalar;
 }
 
-void appendScalar(const Scalar& scalar, std::string_view raw, std::string* compact) {
-    if (compact == nullptr) {
-        return;
+unsigned fourHexDigits(std::string_view text, std::size_t i) {
+    unsigned code = 0;
+    for (std::size_t k = 0; k < 4; ++k) {
+        code = code * 16 + static_cast<unsigned>(hexDigit(text[i + k]));
     }
-    if (scalar.kind == JsonKind::NotANumber) {
+    return code;
+}
+
+// The character that the escape \uXXXX at `i` begins, and how many bytes spell it.
+struct Escape {
+    unsigned code = 0;
+    std::size_t length = 6;
+    bool lone = false; // half a surrogate pair
+};
+
+Escape unicodeEscapeAt(std::string_view text, std::size_t i) {
+    const unsigned code = fourHexDigits(text, i + 2);
+    if (code < 0xD800 || code > 0xDFFF) {
+        return {code, 6, false};
+    }
+    if (code < 0xDC00 && i + 12 <= text.size() && text[i + 6] == '\\' && text[i + 7] == 'u') {
+        const unsigned low = fourHexDigits(text, i + 8);
+        if (low >= 0xDC00 && low <= 0xDFFF) {
+            return {0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00), 12, false};
+        }
+    }
+    return {0xFFFD, 6, true};
+}
+
+// Appends the string `raw` as it is written, but for halves of surrogate pairs. Returns whether it had one.
+bool appendWritten(std::string_view raw, std::string& out) {
+    bool mended = false;
+    std::size_t done = 0;
+    for (std::size_t i = raw.find('\\'); i != std::string_view::npos; i = raw.find('\\', i)) {
+        if (raw[i + 1] != 'u') {
+            i += 2;
+            continue;
+        }
+        const Escape escape = unicodeEscapeAt(raw, i);
+        if (escape.lone) {
+            out += raw.substr(done, i - done);
+            out += "\\ufffd";
+            done = i + escape.length;
+            mended = true;
+        }
+        i += escape.length;
+    }
+    out += raw.substr(done);
+    return mended;
+}
+
+bool fitsDouble(std::string_view number) {
+    if (number.size() < 300 && number.find_first_of("eE") == std::string_view::npos) {
+        return true;
+    }
+    const std::optional<double> value = decimalFromText(number);
+    return value && std::isfinite(*value);
+}
+
+bool appendScalar(const Scalar& scalar, std::string_view raw, std::string* compact) {
+    if (compact == nullptr) {
+        return false;
+    }
+    if (scalar.kind == JsonKind::String) {
+        return appendWritten(raw, *compact);
+    }
+    if (scalar.kind == JsonKind::NotANumber || (scalar.kind == JsonKind::Number && !fitsDouble(raw))) {
         *compact += '"';
         *compact += raw;
         *compact += '"';
     } else {
         *compact += raw;
     }
+    return false;
 }
 
 void appendUtf8(unsigned code, std::string& out) {
@@ -171,14 +237,6 @@ void appendUtf8(unsigned code, std::string& out) {
         out += static_cast<char>(0x80U | ((code >> 6) & 0x3FU));
         out += static_cast<char>(0x80U | (code & 0x3FU));
     }
-}
-
-unsigned fourHexDigits(std::string_view text, std::size_t i) {
-    unsigned code = 0;
-    for (std::size_t k = 0; k < 4; ++k) {
-        code = code * 16 + static_cast<unsigned>(hexDigit(text[i + k]));
-    }
-    return code;
 }
 
 // The decimal exponent of a number's first digit that is not 0, saturated: tells too large from too small.
@@ -226,17 +284,18 @@ JsonValue readJsonValue(std::string_view text, std::string* compact) {
             return {};
         }
         const std::string_view raw = text.substr(i, scalar.end - i);
-        appendScalar(scalar, raw, compact);
-        return {scalar.kind, raw};
+        return {scalar.kind, raw, appendScalar(scalar, raw, compact)};
     }
     const auto put = [compact](char c) {
         if (compact != nullptr) {
             *compact += c;
         }
     };
-    std::string open;        // the brackets that are open
-    bool wantsValue = true;  // a value (in an object: a key) must come, or the bracket closes if it is still empty
-    bool mayClose = false;   // nothing stands in the innermost bracket yet
+    bool mended = false;
+    std::string open; // the brackets that are open
+    bool wantsValue =
+        true; // a value (in an object: a key) must come, or the bracket closes if it is still empty
+    bool mayClose = false; // nothing stands in the innermost bracket yet
     const JsonKind kind = text[i] == '{' ? JsonKind::Object : JsonKind::Array;
     while (true) {
         i = skipSpace(text, i);
@@ -252,7 +311,7 @@ JsonValue readJsonValue(std::string_view text, std::string* compact) {
             put(c);
             ++i;
             if (open.empty()) {
-                return {kind, text.substr(begin, i - begin)};
+                return {kind, text.substr(begin, i - begin), mended};
             }
             wantsValue = false;
             mayClose = false;
@@ -273,7 +332,7 @@ JsonValue readJsonValue(std::string_view text, std::string* compact) {
                 return {};
             }
             if (compact != nullptr) {
-                *compact += text.substr(i, end - i);
+                mended = appendWritten(text.substr(i, end - i), *compact) || mended;
             }
             i = skipSpace(text, end);
             if (i == text.size() || text[i] != ':') {
@@ -300,7 +359,7 @@ JsonValue readJsonValue(std::string_view text, std::string* compact) {
         if (scalar.kind == JsonKind::Invalid) {
             return {};
         }
-        appendScalar(scalar, text.substr(i, scalar.end - i), compact);
+        mended = appendScalar(scalar, text.substr(i, scalar.end - i), compact) || mended;
         i = scalar.end;
         wantsValue = false;
         mayClose = false;
@@ -335,22 +394,10 @@ bool appendUnescapedJson(std::string_view raw, std::string& out) {
             out += '\t';
             break;
         case 'u': {
-            unsigned code = fourHexDigits(text, i);
-            i += 4;
-            if (code >= 0xD800 && code <= 0xDFFF) {
-                unsigned low = 0;
-                if (code < 0xDC00 && i + 6 <= text.size() && text[i] == '\\' && text[i + 1] == 'u') {
-                    low = fourHexDigits(text, i + 2);
-                }
-                if (low >= 0xDC00 && low <= 0xDFFF) {
-                    code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
-                    i += 6;
-                } else {
-                    code = 0xFFFD;
-                    clean = false;
-                }
-            }
-            appendUtf8(code, out);
+            const Escape character = unicodeEscapeAt(text, i - 2);
+            appendUtf8(character.code, out);
+            clean = clean && !character.lone;
+            i += character.length - 2;
             break;
         }
         default:

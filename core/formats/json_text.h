@@ -1,5 +1,5 @@
-// JSON values as text: finding their extent, checking their grammar (RFC 8259), decoding strings, writing them
-// compactly without touching a digit. Python's NaN, Infinity and -Infinity are recognised as such.
+// JSON values as text: finding their extent, checking their grammar (RFC 8259), decoding strings, writing
+// them compactly without touching a digit. Python's NaN, Infinity and -Infinity are recognised as such.
 #pragma once
 
 #include <cstdint>
@@ -24,12 +24,14 @@ enum class JsonKind : std::uint8_t {
 struct JsonValue {
     JsonKind kind = JsonKind::Invalid;
     std::string_view raw; // from its first to its last byte
+    bool mended = false;  // a string in it had half a surrogate pair, which `compact` holds as U+FFFD
 };
 
 // The value at the beginning of `text`, white space before it skipped, with its grammar checked throughout.
 // What follows it is not looked at. When `compact` is given, the value is appended to it without white space
-// between tokens and with NaN and the infinities as strings, so that it is plain JSON; numbers and strings
-// stand there as they were written. Values nested deeper than 512 are invalid.
+// between tokens and with NaN, the infinities and numbers beyond the range of a double as strings, so that
+// any program can read it; other numbers and strings stand there as they were written. Values nested deeper
+// than 512 are invalid.
 [[nodiscard]] JsonValue readJsonValue(std::string_view text, std::string* compact = nullptr);
 
 // Appends what the string `raw` (with its quotes, grammar checked) stands for, as UTF-8. An escaped surrogate

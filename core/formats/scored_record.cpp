@@ -25,11 +25,11 @@ void ScoredRecord::put(const ScoredKey& key, const ScoredValue& value) {
         held = value;
         held.rank = key.rank;
     } else if (key.rank < held.rank) {
-        addExtra(held);
+        addExtra(held.name, held);
         held = value;
         held.rank = key.rank;
     } else {
-        addExtra(value);
+        addExtra(value.name, value);
     }
 }
 
@@ -42,14 +42,14 @@ void ScoredRecord::addExtra(std::string_view key, std::string_view json) {
     extra += json;
 }
 
-void ScoredRecord::addExtra(const ScoredValue& value) {
+void ScoredRecord::addExtra(std::string_view key, const ScoredValue& value) {
     std::string json;
     if (value.kind == ScoredValue::Kind::Cell) {
         appendJsonString(value.text, json);
-    } else {
-        readJsonValue(value.json, &json);
+    } else if (readJsonValue(value.json, &json).kind == JsonKind::Invalid) {
+        return; // cannot be: the parser has checked it
     }
-    addExtra(value.name, json);
+    addExtra(key, json);
 }
 
 std::string ScoredRecord::extraObject() const {

@@ -1,5 +1,5 @@
-// One record of a scored set as it was found, before its values are judged: which value stands under which key,
-// and where. The same for every form, so that the rules are written once (scored_sample_rules.h).
+// One record of a scored set as it was found, before its values are judged: which value stands under which
+// key, and where. The same for every form, so that the rules are written once (scored_sample_rules.h).
 #pragma once
 
 #include "core/formats/record_text.h"
@@ -47,7 +47,7 @@ class ScoredRecord {
 
     // Appends `"key":value` to `extra`. The key is plain text, the value JSON.
     void addExtra(std::string_view key, std::string_view json);
-    void addExtra(const ScoredValue& value);
+    void addExtra(std::string_view key, const ScoredValue& value);
 
     [[nodiscard]] const ScoredValue& value(ScoredField field) const { return m_values[indexOf(field)]; }
 
@@ -60,15 +60,16 @@ class ScoredRecord {
 
     [[nodiscard]] const RecordText& source() const { return m_source; }
 
-    // A decoded text that must live as long as the record is worked on. Together these texts may not be longer
-    // than `reserve()` allowed.
+    // A decoded text that must live as long as the record is worked on. Together these texts may not be
+    // longer than `reserve()` allowed.
     void reserveTexts(std::size_t bytes);
+
     [[nodiscard]] std::string& texts() { return m_texts; }
 
-    std::string extra;                     // members, separated by commas
+    std::string extra; // members, separated by commas
     std::vector<WrongGroup> wrongGroups;
-    std::int64_t invalidUtf8Line = 0;      // of the first wrong byte or lone surrogate; 0 when there is none
-    std::string invalidUtf8Value;          // what stands there, in hexadecimal or as the escape
+    std::int64_t invalidUtf8Line = 0; // of the first wrong byte or lone surrogate; 0 when there is none
+    std::string invalidUtf8Value;     // what stands there, in hexadecimal or as the escape
 
   private:
     RecordText m_source;

@@ -25,7 +25,7 @@ std::string numberText(double value) {
 }
 
 std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view space = " \t";
+    constexpr std::string_view space = " \t\r\n";
     const std::size_t first = text.find_first_not_of(space);
     return first == std::string_view::npos ? std::string_view()
                                            : text.substr(first, text.find_last_not_of(space) - first + 1);
@@ -44,14 +44,13 @@ std::optional<IssueCode> ScoredSampleRules::apply(ScoredRecord& record, const st
     sample = {};
     sample.line = record.source().line;
     if (record.invalidUtf8Line != 0) {
-        report(Severity::Warning, IssueCode::InvalidUtf8, record.invalidUtf8Line, {}, record.invalidUtf8Value);
+        report(Severity::Warning, IssueCode::InvalidUtf8, record.invalidUtf8Line, {},
+               record.invalidUtf8Value);
     }
     for (const WrongGroup& wrong : record.wrongGroups) {
         report(Severity::Warning, IssueCode::WrongType, record.lineOf(wrong.value), wrong.name,
                wrong.value.json);
-        std::string json;
-        readJsonValue(wrong.value.json, &json);
-        record.addExtra(wrong.name, json);
+        record.addExtra(wrong.name, wrong.value);
     }
     applyLabel(sample);
     sample.fhri = checkedScore(ScoredField::Fhri);
@@ -149,7 +148,7 @@ std::string ScoredSampleRules::text(ScoredField field, bool numbersToo) {
         break;
     }
     report(Severity::Warning, IssueCode::WrongType, m_record->lineOf(value), value.name, value.text);
-    m_record->addExtra(value);
+    m_record->addExtra(value.name, value);
     return {};
 }
 
@@ -176,7 +175,7 @@ void ScoredSampleRules::applyPrediction(model::ScoredSample& sample) {
     sample.predictedLabel = model::labelFromName(name);
     if (!sample.predictedLabel) {
         report(Severity::Warning, IssueCode::UnknownLabel, m_record->lineOf(value), value.name, value.text);
-        m_record->addExtra(value);
+        m_record->addExtra(value.name, value);
     }
 }
 
@@ -216,7 +215,7 @@ void ScoredSampleRules::applyWeights(model::ScoredSample& sample) {
     for (std::size_t i = 0; i < model::kComponentCount; ++i) {
         const ScoredValue& value = m_record->value(weightField(i));
         if (value.kind != Kind::Missing) {
-            m_record->addExtra(value);
+            m_record->addExtra(value.name, value);
         }
     }
 }

@@ -21,8 +21,8 @@ class ScoredSampleRules {
     explicit ScoredSampleRules(base::IssueList& issues);
 
     // Fills everything of `sample` but its file, and reports what is wrong under `file`. Returns the first
-    // error's code when the record cannot be kept as a sample. The sample id is left empty when the source has
-    // none.
+    // error's code when the record cannot be kept as a sample. The sample id is left empty when the source
+    // has none.
     [[nodiscard]] std::optional<base::IssueCode> apply(ScoredRecord& record, const std::string& file,
                                                        model::ScoredSample& sample);
 

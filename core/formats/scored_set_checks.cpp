@@ -21,8 +21,8 @@ std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
     return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
 }
 
-// Folds eight bytes at a time into a state by widening multiplication, then stirs it (finalizer of splitmix64,
-// G. Steele, D. Lea, C. Flood, 2014).
+// Folds eight bytes at a time into a state by widening multiplication, then stirs it (finalizer of
+// splitmix64, G. Steele, D. Lea, C. Flood, 2014).
 std::uint64_t hashed(std::string_view text, std::uint64_t seed) {
     constexpr std::uint64_t odd = 0x9E3779B97F4A7C15U;
     std::uint64_t state = seed ^ mixed(text.size() + odd, seed | 1U);
@@ -125,9 +125,13 @@ void ScoredSetChecks::takePair(const model::ScoredSample& sample, const std::str
         }
         const Place early = pairs.contradictions.front();
         pairs.contradictions.pop_front();
-        issues.add(Issue{Severity::Warning, IssueCode::PairOutOfOrder,
-                         m_files[static_cast<std::size_t>(early.file)], early.line, "pair_id",
-                         std::string(cutUtf8(sample.pairId, base::kIssueValueLength)), {}});
+        issues.add(Issue{Severity::Warning,
+                         IssueCode::PairOutOfOrder,
+                         m_files[static_cast<std::size_t>(early.file)],
+                         early.line,
+                         "pair_id",
+                         std::string(cutUtf8(sample.pairId, base::kIssueValueLength)),
+                         {}});
     } else {
         if (pairs.baselines.empty()) {
             pairs.contradictions.push_back(place);
@@ -159,6 +163,7 @@ void ScoredSetChecks::finish(base::IssueList& issues) const {
         Place place;
         std::string_view pairId;
     };
+
     std::vector<Orphan> orphans;
     for (const auto& [pairId, pairs] : m_openPairs) {
         for (const Place& place : pairs.baselines) {
@@ -170,20 +175,34 @@ void ScoredSetChecks::finish(base::IssueList& issues) const {
     }
     std::ranges::sort(orphans, {}, [](const Orphan& orphan) { return orphan.place.order; });
     for (const Orphan& orphan : orphans) {
-        issues.add(Issue{Severity::Warning, IssueCode::OrphanPair,
-                         m_files[static_cast<std::size_t>(orphan.place.file)], orphan.place.line, "pair_id",
-                         std::string(cutUtf8(orphan.pairId, base::kIssueValueLength)), {}});
+        issues.add(Issue{Severity::Warning,
+                         IssueCode::OrphanPair,
+                         m_files[static_cast<std::size_t>(orphan.place.file)],
+                         orphan.place.line,
+                         "pair_id",
+                         std::string(cutUtf8(orphan.pairId, base::kIssueValueLength)),
+                         {}});
     }
     if (m_hasPairIds && m_unpairedContradictions > 0) {
-        issues.add(Issue{Severity::Info, IssueCode::UnpairedContradiction, {}, 0, "pair_id",
-                         std::to_string(m_unpairedContradictions), {}});
+        issues.add(Issue{Severity::Info,
+                         IssueCode::UnpairedContradiction,
+                         {},
+                         0,
+                         "pair_id",
+                         std::to_string(m_unpairedContradictions),
+                         {}});
     }
     for (const auto& [scenario, seen] : m_predictions) {
         // No threshold gives these predictions when a hallucination scores as high as some accurate sample.
         if (seen.allRight && seen.count[0] >= 2 && seen.count[1] >= 2 &&
             seen.highestHallucination >= seen.lowestAccurate) {
-            issues.add(Issue{Severity::Warning, IssueCode::LeakedPredictions, {}, 0, "predicted_label",
-                             std::string(cutUtf8(scenario, base::kIssueValueLength)), {}});
+            issues.add(Issue{Severity::Warning,
+                             IssueCode::LeakedPredictions,
+                             {},
+                             0,
+                             "predicted_label",
+                             std::string(cutUtf8(scenario, base::kIssueValueLength)),
+                             {}});
         }
     }
 }

@@ -1,5 +1,5 @@
-// What can only be seen over a whole set: ids that occur twice, pairs that are not whole, predictions that leaked.
-// Memory: 16 to 32 bytes a sample for the ids, and what is needed for the pairs that are still open.
+// What can only be seen over a whole set: ids that occur twice, pairs that are not whole, predictions that
+// leaked. Memory: 16 to 32 bytes a sample for the ids, and what is needed for the pairs that are still open.
 #pragma once
 
 #include "core/base/issue_list.h"
@@ -16,8 +16,8 @@
 
 namespace assay::formats {
 
-// Remembers texts by 128-bit fingerprints: two texts are taken for equal when their fingerprints are, which for a
-// hundred million different texts happens with a chance below 1e-22.
+// Remembers texts by 128-bit fingerprints: two texts are taken for equal when their fingerprints are, which
+// for a hundred million different texts happens with a chance below 1e-22.
 class TextFingerprints {
   public:
     TextFingerprints();

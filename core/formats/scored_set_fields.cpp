@@ -43,14 +43,9 @@ constexpr Key kKeys[] = {
 };
 
 // Objects that hold component scores, and objects that hold weights.
-constexpr std::string_view kComponentGroups[] = {"",
-                                                 "fhri_subscores.",
-                                                 "components.",
-                                                 "subscores.",
-                                                 "fhri_spec.",
-                                                 "fhri_spec.fhri_subscores.",
-                                                 "fhri_spec.components.",
-                                                 "fhri_spec.subscores."};
+constexpr std::string_view kComponentGroups[] = {
+    "",           "fhri_subscores.",           "components.",           "subscores.",
+    "fhri_spec.", "fhri_spec.fhri_subscores.", "fhri_spec.components.", "fhri_spec.subscores."};
 constexpr std::string_view kWeightGroups[] = {"scenario_weights.", "weights.", "fhri_spec.scenario_weights.",
                                               "fhri_spec.weights."};
 

@@ -1,5 +1,5 @@
-// The keys and columns that scored sets are read from: one table for JSON, JSON lines and CSV (docs/formats.md
-// shows it).
+// The keys and columns that scored sets are read from: one table for JSON, JSON lines and CSV
+// (docs/formats.md shows it).
 #pragma once
 
 #include "core/model/fhri.h"
@@ -54,7 +54,8 @@ inline constexpr std::size_t kScoredFieldCount = 19;
 struct ScoredKey {
     std::string_view path;
     ScoredField field = ScoredField::SampleId;
-    std::uint16_t rank = 0; // when a record has several keys of one field, the lowest rank that has a value counts
+    std::uint16_t rank =
+        0; // when a record has several keys of one field, the lowest rank that has a value counts
 };
 
 // Every key, by rank.

@@ -1,5 +1,5 @@
-// UTF-8 that came from outside: checking, mending, cutting. Strict as RFC 3629: no overlong forms, no surrogates,
-// nothing above U+10FFFF.
+// UTF-8 that came from outside: checking, mending, cutting. Strict as RFC 3629: no overlong forms, no
+// surrogates, nothing above U+10FFFF.
 #pragma once
 
 #include <cstddef>

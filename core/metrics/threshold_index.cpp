@@ -68,6 +68,7 @@ ThresholdIndex::ThresholdIndex(SortedColumn sortedFhri, SortedColumn sortedNli,
         truePositives += labels[position] == Label::Contradiction ? 1 : 0;
         m_nliTruePositives[i - 1] = truePositives;
         m_nliPlaces[i - 1] = nliPlaces[position];
+        m_nliDistinct += i == 1 || m_nliScores[i - 2] < m_nliScores[i - 1] ? 1U : 0U;
     }
     averageNliPrecision();
     setNliThresholds(limits);
@@ -312,7 +313,8 @@ std::vector<PrPoint> ThresholdIndex::nliCurve(std::size_t maxPoints) const {
     if (m_support[kContradiction] == 0 || n == 0) {
         return points;
     }
-    if (maxPoints == 0 || n <= maxPoints) {
+    if (maxPoints == 0 || m_nliDistinct <= maxPoints) {
+        points.reserve(m_nliDistinct);
         for (std::size_t i = n; i > 0; --i) {
             if (i == 1 || m_nliScores[i - 2] < m_nliScores[i - 1]) {
                 points.push_back(nliPoint(i - 1));

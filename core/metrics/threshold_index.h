@@ -86,8 +86,9 @@ class ThresholdIndex {
     // those without one never being taken, so that recall may end below 1.
     // Recall is over the samples of the class among those considered. With maxPoints > 0 at most that many
     // points (two at least), always including the first and the last, and about evenly spaced by samples
-    // taken: between two neighbours, dropped points took fewer than 1/(maxPoints - 1) of the samples. Empty
-    // when the class has no sample among those considered, or no sample has a score.
+    // taken: between two neighbours, dropped points took fewer than 1/(maxPoints - 1) of the samples. All
+    // points when the samples have at most maxPoints distinct scores. Empty when the class has no sample
+    // among those considered, or no sample has a score.
     [[nodiscard]] std::vector<PrPoint> prCurve(model::Label label, std::size_t maxPoints = 0) const;
 
     // Over every point of that curve; nullopt when the curve is empty. Already computed: free.
@@ -122,6 +123,7 @@ class ThresholdIndex {
     std::array<std::int32_t, model::kLabelCount> m_support{};
     // By NLI score ascending: the score, its place, and how many contradictions have it or a later one.
     std::vector<double> m_nliScores;
+    std::size_t m_nliDistinct = 0;
     std::vector<std::uint32_t> m_nliPlaces;
     std::vector<std::int32_t> m_nliTruePositives;
     std::array<std::optional<double>, model::kLabelCount> m_averagePrecision;

@@ -54,18 +54,17 @@ bool isReservedByWindows(std::string_view name) {
 }
 
 std::string folderNameOf(const evaluate::ScopeSweep& scope, bool encodeCapitals) {
-    std::string key = scopeKey(scope);
-    std::string_view rest = key;
-    std::string name;
-    const std::string folded = lowered(key);
-    const bool isOwnName = !scope.global && !scope.scenario.empty();
-    if (isOwnName && key == scope.scenario &&
-        (folded == kGlobal || folded == kNoScenario || folded == kSweepFile || isReservedByWindows(key))) {
-        name = percentEncoded(key.front());
-        rest.remove_prefix(1);
-    } else if (key != scope.scenario) {
-        // "global", "no_scenario", or such a name of a scenario with its first letter encoded already.
+    const std::string key = scopeKey(scope);
+    if (scope.global || scope.scenario.empty()) {
         return key;
+    }
+    std::string_view rest = scope.scenario;
+    std::string name;
+    const std::string folded = lowered(rest);
+    if (key != scope.scenario || folded == kGlobal || folded == kNoScenario || folded == kSweepFile ||
+        isReservedByWindows(rest)) {
+        name = percentEncoded(rest.front());
+        rest.remove_prefix(1);
     }
     for (std::size_t i = 0; i < rest.size(); ++i) {
         const char c = rest[i];
@@ -97,7 +96,7 @@ std::string scopeKey(const evaluate::ScopeSweep& scope) {
     if (scope.scenario.empty()) {
         return std::string(kNoScenario);
     }
-    if (scope.scenario == kGlobal || scope.scenario == kNoScenario) {
+    if (scope.scenario == kGlobal || scope.scenario == kNoScenario || scope.scenario.front() == '%') {
         return percentEncoded(scope.scenario.front()) + scope.scenario.substr(1);
     }
     return scope.scenario;

@@ -172,14 +172,24 @@ void RejectionInserter::insert(base::RowId row, const formats::RejectedRecord& r
     runAndReset(m_statement);
 }
 
+std::optional<model::Label> storedLabel(std::int64_t number) noexcept {
+    if (number < 0 || number >= static_cast<std::int64_t>(model::kLabelCount)) {
+        return std::nullopt;
+    }
+    return model::kLabels[static_cast<std::size_t>(number)];
+}
+
 model::ScoredSample readSample(const Cursor& row, bool& isWhole) {
     model::ScoredSample sample;
     isWhole = row.integer(kHasText) != 0;
-    sample.label = model::kLabels[static_cast<std::size_t>(row.integer(kLabel))];
+    const auto label = storedLabel(row.integer(kLabel));
+    isWhole = isWhole && label;
+    sample.label = label.value_or(model::Label::Accurate);
     sample.fhri = row.optionalReal(kFhri);
     sample.nli = row.optionalReal(kNli);
     if (const auto predicted = row.optionalInteger(kPredicted)) {
-        sample.predictedLabel = model::kLabels[static_cast<std::size_t>(*predicted)];
+        sample.predictedLabel = storedLabel(*predicted);
+        isWhole = isWhole && sample.predictedLabel;
     }
     sample.fhriStored = row.integer(kFhriStored) != 0;
     sample.fileIndex = static_cast<std::int32_t>(row.integer(kFile));

@@ -56,6 +56,9 @@ extern const std::string_view kSelectSamples;
 // that are not there; those fields are then empty.
 [[nodiscard]] model::ScoredSample readSample(const Cursor& row, bool& isWhole);
 
+// A label as it is stored; nullopt for a number that no label has.
+[[nodiscard]] std::optional<model::Label> storedLabel(std::int64_t number) noexcept;
+
 // The same for rejected records.
 extern const std::string_view kSelectRejections;
 [[nodiscard]] formats::RejectedRecord readRejection(const Cursor& row);

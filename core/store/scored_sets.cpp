@@ -179,10 +179,10 @@ Result<model::ScoredColumns> loadScoredColumns(const Reader& reader, base::RowId
             }
             const std::size_t scenario =
                 rows.isMissing(4) ? names.size() - 1 : static_cast<std::size_t>(rows.integer(4));
-            if (scenario >= names.size()) {
-                return fail(ErrorCode::DamagedWorkspace,
-                            "scored_sample " + std::to_string(rows.integer(0)) + ": no scenario " +
-                                std::to_string(scenario),
+            const auto label = storedLabel(rows.integer(1));
+            const auto predicted = rows.isMissing(5) ? std::nullopt : storedLabel(rows.integer(5));
+            if (scenario >= names.size() || !label || (!predicted && !rows.isMissing(5))) {
+                return fail(ErrorCode::DamagedWorkspace, "scored_sample " + std::to_string(rows.integer(0)),
                             reader.path());
             }
             if (numbers[scenario] == unknown) {
@@ -192,11 +192,10 @@ Result<model::ScoredColumns> loadScoredColumns(const Reader& reader, base::RowId
                 }
                 numbers[scenario] = *number;
             }
-            builder.add(rows.integer(0), model::kLabels[static_cast<std::size_t>(rows.integer(1))],
-                        rows.real(2), rows.isMissing(3) ? model::kNoScore : rows.real(3),
-                        static_cast<std::uint16_t>(numbers[scenario]),
-                        rows.isMissing(5) ? model::kNoPrediction
-                                          : static_cast<std::uint8_t>(rows.integer(5)));
+            builder.add(
+                rows.integer(0), *label, rows.real(2), rows.isMissing(3) ? model::kNoScore : rows.real(3),
+                static_cast<std::uint16_t>(numbers[scenario]),
+                predicted ? static_cast<std::uint8_t>(model::indexOf(*predicted)) : model::kNoPrediction);
         }
         progress.report(base::Stage::Loading, records, records);
         return builder.finish();

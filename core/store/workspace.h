@@ -121,7 +121,7 @@ struct CheckFinding {
 // Integrity of the file (SQLite's own check), of every reference, stored count and hash in it, and whether an
 // import left something behind (that of a living process is not reported). Changes nothing. An empty list is
 // a sound workspace. Progress: Checking, total unknown, then Verifying in rows. Errors: those of
-// Workspace::open(), Cancelled.
+// Workspace::open(), NewerWorkspace, Cancelled.
 [[nodiscard]] base::Result<std::vector<CheckFinding>>
 checkWorkspace(const std::filesystem::path& path, std::stop_token stop, base::ProgressSink& progress);
 

@@ -266,6 +266,9 @@ Result<std::vector<CheckFinding>> checkWorkspace(const std::filesystem::path& pa
     if (!workspace) {
         return tl::unexpected(workspace.error());
     }
+    if (const auto newer = (*workspace)->newerVersion()) {
+        return fail(ErrorCode::NewerWorkspace, std::to_string(*newer), path.string());
+    }
     const auto reader = (*workspace)->reader();
     if (!reader) {
         return tl::unexpected(reader.error());

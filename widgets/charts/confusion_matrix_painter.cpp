@@ -13,9 +13,25 @@ namespace assay::widgets {
 namespace {
 
 constexpr int kClasses = static_cast<int>(model::kLabelCount);
+constexpr double kNamePadding = 6;
+constexpr double kHeadingPadding = 12;
 
 model::Label labelAt(int index) {
     return model::kLabels[static_cast<std::size_t>(index)];
+}
+
+QFont countFont(const QFont& font) {
+    QFont result = pixelFont(font, 1.15);
+    result.setWeight(QFont::DemiBold);
+    return result;
+}
+
+double widestClassName(const QFontMetricsF& metrics) {
+    double widest = 0;
+    for (const model::Label label : model::kLabels) {
+        widest = std::max(widest, metrics.horizontalAdvance(className(label)));
+    }
+    return std::ceil(widest);
 }
 
 // Text with its own metrics, so that measuring is done once a font and not once a text.
@@ -49,7 +65,7 @@ struct Pen {
 
 // One line if it fits, else the last word on a line of its own.
 void paintHeading(const Pen& pen, const QRectF& rect, const QString& text, bool right) {
-    const double room = rect.width() - 6;
+    const double room = rect.width() - kNamePadding;
     const double middle = rect.center().y() + (pen.metrics.ascent() - pen.metrics.descent()) / 2;
     const double half = pen.metrics.height() / 2;
     const auto put = [&](const QString& line, double baseline) {
@@ -103,30 +119,41 @@ MatrixLayout layoutConfusionMatrix(const QRectF& rect, const metrics::ConfusionM
     MatrixLayout layout;
     layout.outer = rect;
     layout.font = pixelFont(font);
-    layout.smallFont = pixelFont(font, 0.92);
-    layout.countFont = pixelFont(font, 1.15);
-    layout.countFont.setWeight(QFont::DemiBold);
-
-    const QFontMetricsF small(layout.smallFont);
+    layout.shareFont = pixelFont(font, 0.92);
+    layout.countFont = countFont(font);
     const QFontMetricsF normal(layout.font);
-    double widest = 0;
-    for (const model::Label label : model::kLabels) {
-        widest = std::max(widest, small.horizontalAdvance(className(label)));
+    const double total = normal.horizontalAdvance(QLocale().toString(static_cast<qlonglong>(matrix.total())));
+    // Long class names in a narrow view: smaller letters first, shortened names only then.
+    for (const double factor : {0.92, 0.84, 0.76}) {
+        layout.headingFont = pixelFont(font, factor);
+        const QFontMetricsF heading(layout.headingFont);
+        const double name = widestClassName(heading);
+        layout.headingWidth = std::min(name + kHeadingPadding, rect.width() * 0.3);
+        layout.totalWidth =
+            std::min(std::ceil(std::max(heading.horizontalAdvance(matrixTotalHeading()), total)) + 12,
+                     rect.width() * 0.2);
+        layout.headingHeight = std::min(std::ceil(heading.height() * 2) + 8, rect.height() * 0.25);
+        if (3 * (name + kNamePadding) <= rect.width() - layout.headingWidth - layout.totalWidth) {
+            break;
+        }
     }
-    layout.headingWidth = std::min(std::ceil(widest) + 12, rect.width() * 0.3);
-    layout.totalWidth =
-        std::min(std::ceil(std::max(
-                     small.horizontalAdvance(matrixTotalHeading()),
-                     normal.horizontalAdvance(QLocale().toString(static_cast<qlonglong>(matrix.total()))))) +
-                     12,
-                 rect.width() * 0.2);
-    layout.headingHeight = std::min(std::ceil(small.height() * 2) + 8, rect.height() * 0.25);
     layout.totalHeight = std::min(std::ceil(normal.height()) + 8, rect.height() * 0.2);
     layout.columnWidth =
         std::floor(std::max(3.0, rect.width() - layout.headingWidth - layout.totalWidth) / kClasses);
     layout.rowHeight =
         std::floor(std::max(3.0, rect.height() - layout.headingHeight - layout.totalHeight) / kClasses);
     return layout;
+}
+
+QSizeF confusionMatrixMinimumSize(const QFont& font) {
+    const QFontMetricsF heading(pixelFont(font, 0.84));
+    const QFontMetricsF normal(pixelFont(font));
+    const QFontMetricsF count(countFont(font));
+    const double name = widestClassName(heading);
+    const double total = std::ceil(normal.horizontalAdvance(QStringLiteral("0,000,000")));
+    return {name + kHeadingPadding + 3 * (name + kNamePadding + 1) + total + 12,
+            std::ceil(heading.height() * 2) + 8 + 3 * std::ceil(normal.height() + count.height() + 12) +
+                std::ceil(normal.height()) + 8};
 }
 
 void paintConfusionMatrix(QPainter& painter, const QRectF& rect, const metrics::ConfusionMatrix& matrix,
@@ -156,9 +183,9 @@ void paintConfusionMatrix(QPainter& painter, const QRectF& rect, const metrics::
     painter.setRenderHint(QPainter::Antialiasing, true);
     for (int i = 0; i < kClasses; ++i) {
         const MatrixCell cell{labelAt(i), labelAt(i)};
-        painter.setPen(QPen(colours.heatText(rowShare(matrix, cell).value_or(0)), 1.4, Qt::SolidLine,
+        painter.setPen(QPen(colours.heatText(rowShare(matrix, cell).value_or(0)), 2, Qt::SolidLine,
                             Qt::FlatCap, Qt::MiterJoin));
-        painter.drawRect(layout.rect(i, i).adjusted(4.5, 4.5, -5.5, -5.5));
+        painter.drawRect(layout.rect(i, i).adjusted(5, 5, -6, -6));
     }
     const auto frame = [&](const MatrixCell& cell, Qt::PenStyle style, double width) {
         const QRectF box = layout.rect(static_cast<int>(model::indexOf(cell.truth)),
@@ -177,19 +204,21 @@ void paintConfusionMatrix(QPainter& painter, const QRectF& rect, const metrics::
         frame(*current, Qt::DashLine, 1.6);
     }
 
-    const Pen small(painter, layout.smallFont);
-    painter.setFont(small.font);
+    const Pen heading(painter, layout.headingFont);
+    painter.setFont(heading.font);
     painter.setPen(colours.text);
     for (int i = 0; i < kClasses; ++i) {
-        paintHeading(small, layout.rect(i, -1), trueHeading(labelAt(i)), true);
-        paintHeading(small, layout.rect(-1, i), predictedHeading(labelAt(i)), false);
+        paintHeading(heading, layout.rect(i, -1), trueHeading(labelAt(i)), true);
+        paintHeading(heading, layout.rect(-1, i), predictedHeading(labelAt(i)), false);
     }
     painter.setPen(colours.mutedText);
-    paintHeading(small, layout.rect(-1, kClasses), matrixTotalHeading(), true);
-    paintHeading(small, layout.rect(kClasses, -1), matrixTotalHeading(), true);
+    paintHeading(heading, layout.rect(-1, kClasses), matrixTotalHeading(), true);
+    paintHeading(heading, layout.rect(kClasses, -1), matrixTotalHeading(), true);
 
     // Where a cell is too low for two lines, the count alone is shown.
     const Pen count(painter, layout.countFont);
+    const Pen small(painter, layout.shareFont);
+    painter.setFont(small.font);
     const bool both = layout.rowHeight >= small.metrics.height() + count.metrics.height() + 4;
     for (int row = 0; row < kClasses && both; ++row) {
         for (int column = 0; column < kClasses; ++column) {

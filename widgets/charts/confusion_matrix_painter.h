@@ -32,8 +32,9 @@ struct MatrixLayout {
     double totalWidth = 0;
     double totalHeight = 0;
     QFont font;
-    QFont smallFont;
+    QFont headingFont; // small enough for the longest class name
     QFont countFont;
+    QFont shareFont;
 
     [[nodiscard]] QRectF rect(int row, int column) const;
     [[nodiscard]] std::optional<MatrixCell> cellAt(const QPointF& point) const;
@@ -41,6 +42,9 @@ struct MatrixLayout {
 
 [[nodiscard]] MatrixLayout layoutConfusionMatrix(const QRectF& rect, const metrics::ConfusionMatrix& matrix,
                                                  const QFont& font);
+
+// The least size at which nothing has to be shortened.
+[[nodiscard]] QSizeF confusionMatrixMinimumSize(const QFont& font);
 
 // `selected` is the chosen cell, `current` the one that the keyboard is on.
 void paintConfusionMatrix(QPainter& painter, const QRectF& rect, const metrics::ConfusionMatrix& matrix,

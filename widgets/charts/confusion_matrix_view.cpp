@@ -147,13 +147,13 @@ void ConfusionMatrixView::saveAs() {
 }
 
 QSize ConfusionMatrixView::sizeHint() const {
-    const int line = fontMetrics().height();
-    return {line * 26, line * 16};
+    const QSize least = minimumSizeHint();
+    return {least.width() * 5 / 4, least.height() * 3 / 2};
 }
 
 QSize ConfusionMatrixView::minimumSizeHint() const {
-    const int line = fontMetrics().height();
-    return {line * 20, line * 12};
+    const QSizeF least = confusionMatrixMinimumSize(font());
+    return (least + QSizeF(2 * kMargin, 2 * kMargin)).toSize();
 }
 
 void ConfusionMatrixView::choose(const MatrixCell& cell) {

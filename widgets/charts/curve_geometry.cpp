@@ -102,6 +102,52 @@ QList<QPolygonF> curvePieces(const PlotSeries& series, const PlotLayout& layout,
     return pieces;
 }
 
+QPolygonF simplified(const QPolygonF& line, double tolerance) {
+    if (line.size() < 3) {
+        return line;
+    }
+    QPolygonF result;
+    result.reserve(line.size());
+    result.append(line.first());
+    // From the last kept point, the directions that pass every point since within the tolerance form a cone;
+    // a point is kept when its successor leaves the cone or comes back.
+    QPointF axis;
+    bool hasAxis = false;
+    double low = 0;
+    double high = 0;
+    double farthest = 0;
+    for (qsizetype i = 1; i < line.size(); ++i) {
+        for (int attempt = 0; attempt < 2; ++attempt) {
+            const QPointF to = line[i] - result.last();
+            const double distance = std::hypot(to.x(), to.y());
+            if (!hasAxis) {
+                if (distance > tolerance) {
+                    const double half = std::asin(tolerance / distance);
+                    axis = to;
+                    low = -half;
+                    high = half;
+                    farthest = distance;
+                    hasAxis = true;
+                }
+                break;
+            }
+            const double angle =
+                std::atan2(axis.x() * to.y() - axis.y() * to.x(), QPointF::dotProduct(axis, to));
+            if (distance >= farthest && angle >= low && angle <= high) {
+                const double half = std::asin(tolerance / distance);
+                low = std::max(low, angle - half);
+                high = std::min(high, angle + half);
+                farthest = distance;
+                break;
+            }
+            result.append(line[i - 1]);
+            hasAxis = false;
+        }
+    }
+    result.append(line.last());
+    return result;
+}
+
 QList<QPolygonF> clippedTo(const QPolygonF& line, const QRectF& rect) {
     // Curves along an edge are inside, rounding or not.
     const QRectF area = rect.adjusted(-0.01, -0.01, 0.01, 0.01);

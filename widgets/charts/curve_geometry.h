@@ -14,6 +14,9 @@ namespace assay::widgets {
 [[nodiscard]] QList<QPolygonF> curvePieces(const PlotSeries& series, const PlotLayout& layout,
                                            double tolerance);
 
+// The line with fewer points: none of those left out is farther than `tolerance` from it.
+[[nodiscard]] QPolygonF simplified(const QPolygonF& line, double tolerance);
+
 // The parts of a line that lie in `rect`. A line of a single point inside gives that point.
 [[nodiscard]] QList<QPolygonF> clippedTo(const QPolygonF& line, const QRectF& rect);
 

@@ -20,6 +20,7 @@ constexpr double kCurveMarkerSize = 7;
 constexpr double kCurveMarkerSpacing = 96;
 constexpr double kPointSize = 11;
 constexpr int kChunk = 32;
+constexpr double kFlatness = 0.1; // device pixels that a curve may be off where it is nearly straight
 
 // A raster painter pays for long antialiased lines; a vector one wants them whole.
 bool isRaster(const QPainter& painter) {
@@ -79,6 +80,8 @@ void drawCurve(QPainter& painter, const QPolygonF& line, QPen pen) {
         painter.drawPolyline(line);
         return;
     }
+    // Rounding the joins of a line so thin costs more than drawing it, and cannot be seen.
+    pen.setJoinStyle(Qt::BevelJoin);
     const bool dashed = pen.style() == Qt::CustomDashLine;
     double length = 0;
     painter.setPen(pen);
@@ -189,7 +192,7 @@ void paintSeries(QPainter& painter, const PlotLayout& layout, const PlotSpec& sp
         painter.setBrush(Qt::NoBrush);
         const QPen pen = stylePen(series.style, colour, kCurveWidth);
         for (const QPolygonF& piece : pieces) {
-            const QList<QPolygonF> visible = clippedTo(piece, layout.area);
+            const QList<QPolygonF> visible = clippedTo(simplified(piece, kFlatness * tolerance), layout.area);
             for (const QPolygonF& part : visible) {
                 if (part.size() == 1) {
                     paintMarker(painter, part.first(), seriesMarker(series.colour), kCurveMarkerSize, colour,

@@ -129,9 +129,9 @@ QRectF PlotWidget::readOutRect() const {
     return {QPointF(std::round(left), std::round(top)), size};
 }
 
-QPointF PlotWidget::toPixel(const QPointF& data) const {
+QPointF PlotWidget::toPixel(const QPointF& value) const {
     ensureLayout();
-    return m_layout.toPixel(data);
+    return m_layout.toPixel(value);
 }
 
 QPointF PlotWidget::toData(const QPointF& pixel) const {

@@ -61,7 +61,7 @@ class PlotWidget : public QWidget {
     [[nodiscard]] std::optional<PlotPosition> currentPoint() const { return m_current; }
 
     // Between data and this widget's pixels.
-    [[nodiscard]] QPointF toPixel(const QPointF& data) const;
+    [[nodiscard]] QPointF toPixel(const QPointF& value) const;
     [[nodiscard]] QPointF toData(const QPointF& pixel) const;
 
     // Writes PNG, SVG or PDF by the extension, in print colours. On failure false, with a sentence in

@@ -1,5 +1,6 @@
 #include "widgets/tables/save_file.h"
 
+#include <QAbstractButton>
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>

@@ -155,7 +155,9 @@ void TstFileLock::keepsThreadsApart() {
                     while (now > most && !mostInside.compare_exchange_weak(most, now)) {
                     }
                     ++taken;
-                    std::this_thread::yield();
+                    for (int turn = 0; turn < round % 64; ++turn) {
+                        std::this_thread::yield(); // now short, now long
+                    }
                     --inside;
                 }
             }

@@ -1,0 +1,85 @@
+// Starts Assay: a headless command if the arguments name one, else the window.
+#include "app/commands/command_line.h"
+#include "app/commands/console.h"
+#include "app/demo/demo_workspace.h"
+#include "app/log/log.h"
+#include "app/pages/thresholds/thresholds_page.h"
+#include "app/settings/settings.h"
+#include "app/shell/main_window.h"
+#include "core/base/version.h"
+#include "widgets/text/error_text.h"
+
+#include <QApplication>
+#include <QCoreApplication>
+
+namespace {
+
+using namespace assay;
+
+QString versionText() {
+    return QString::fromStdString(std::string(base::version()));
+}
+
+void openDemo(app::MainWindow& window) {
+    window.jobs().start<void>(
+        QCoreApplication::translate("main", "Making the demo"),
+        [](const std::stop_token& stop, base::ProgressSink& progress) {
+            return app::ensureDemoWorkspace(app::defaultDemoPath(), stop, progress);
+        },
+        &window,
+        [&window](const base::Result<>& made) {
+            if (made) {
+                window.openPaths({QString::fromStdString(app::defaultDemoPath().string())});
+                window.showPage(QStringLiteral("thresholds"));
+            } else {
+                window.banner().showMessage(app::MessageBanner::Kind::Error,
+                                            widgets::errorText(made.error()));
+            }
+        });
+}
+
+int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
+    QApplication application(argc, argv);
+    QApplication::setApplicationVersion(versionText());
+    app::startLog({.folder = {}, .verbose = outcome.verbose});
+    app::Settings settings;
+    int exitCode = 0;
+    {
+        app::MainWindow window(settings);
+        window.addPage(new app::ThresholdsPage);
+        QObject::connect(&window, &app::MainWindow::demoRequested, &window, [&window] { openDemo(window); });
+        if (outcome.workspace) {
+            window.openPaths({QString::fromStdString(outcome.workspace->string())});
+            if (outcome.welcomeDemo) {
+                window.showPage(QStringLiteral("thresholds"));
+            }
+        } else {
+            window.reopenLastWorkspace();
+        }
+        window.show();
+        exitCode = QApplication::exec();
+    }
+    app::stopLog();
+    return exitCode;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    app::Settings::setApplicationNames();
+    app::CommandLineOutcome outcome;
+    {
+        // Enough for translations and standard folders; a display is not asked for until a window is needed.
+        const QCoreApplication headless(argc, argv);
+        QCoreApplication::setApplicationVersion(versionText());
+        if (app::isHeadless(argc, argv)) {
+            (void)app::interruptToken(); // before any thread starts, so that all of them leave signals to it
+        }
+        outcome = app::runCommandLine(argc, argv);
+    }
+    if (outcome.exitCode) {
+        return *outcome.exitCode;
+    }
+    app::releaseInterrupts();
+    return runWindow(argc, argv, outcome);
+}

@@ -1,0 +1,85 @@
+#include "app/settings/settings_dialog.h"
+
+#include "app/settings/settings.h"
+#include "app/settings/shortcuts_editor.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace assay::app {
+
+SettingsDialog::SettingsDialog(Settings& settings, ShortcutRegistry& shortcuts, QWidget* parent)
+    : QDialog(parent)
+    , m_tabs(new QTabWidget(this))
+    , m_editor(new ShortcutsEditor(shortcuts)) {
+    setWindowTitle(tr("Settings"));
+    m_tabs->addTab(makeGeneral(settings), tr("General"));
+    auto* page = new QWidget(m_tabs);
+    auto* pageLayout = new QVBoxLayout(page);
+    pageLayout->addWidget(m_editor);
+    m_tabs->addTab(page, tr("Shortcuts"));
+    auto* close = new QPushButton(tr("Close"), this);
+    close->setAutoDefault(false);
+    connect(close, &QPushButton::clicked, this, &QDialog::close);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch();
+    buttons->addWidget(close);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(m_tabs, 1);
+    layout->addLayout(buttons);
+    resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 32);
+}
+
+void SettingsDialog::showShortcuts() {
+    m_tabs->setCurrentIndex(1);
+}
+
+QWidget* SettingsDialog::makeGeneral(Settings& settings) {
+    auto* page = new QWidget(m_tabs);
+    auto* form = new QFormLayout(page);
+    auto* theme = new QComboBox(page);
+    theme->setObjectName(QStringLiteral("settingsTheme"));
+    theme->addItem(tr("As the system"), static_cast<int>(widgets::ThemeChoice::System));
+    theme->addItem(tr("Light"), static_cast<int>(widgets::ThemeChoice::Light));
+    theme->addItem(tr("Dark"), static_cast<int>(widgets::ThemeChoice::Dark));
+    const auto showTheme = [theme, &settings] {
+        theme->setCurrentIndex(theme->findData(static_cast<int>(settings.theme())));
+    };
+    showTheme();
+    theme->setAccessibleName(tr("Theme"));
+    connect(theme, &QComboBox::activated, this, [theme, &settings] {
+        settings.setTheme(static_cast<widgets::ThemeChoice>(theme->currentData().toInt()));
+    });
+    connect(&settings, &Settings::themeChanged, theme, showTheme);
+    form->addRow(tr("&Theme:"), theme);
+
+    auto* reopen = new QCheckBox(tr("&Open the last workspace at the start"), page);
+    reopen->setObjectName(QStringLiteral("settingsReopen"));
+    reopen->setChecked(settings.reopenLastWorkspace());
+    connect(reopen, &QCheckBox::toggled, this, [&settings](bool on) { settings.setReopenLastWorkspace(on); });
+    form->addRow(QString(), reopen);
+
+    auto* reset = new QPushButton(tr("&Reset window and columns"), page);
+    reset->setObjectName(QStringLiteral("settingsResetLayout"));
+    reset->setAutoDefault(false);
+    connect(reset, &QPushButton::clicked, this, &SettingsDialog::layoutResetRequested);
+    auto* resetRow = new QHBoxLayout;
+    resetRow->addWidget(reset);
+    resetRow->addStretch();
+    form->addRow(tr("Layout:"), resetRow);
+
+    auto* file = new QLabel(QDir::toNativeSeparators(settings.fileName()), page);
+    file->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    file->setWordWrap(true);
+    form->addRow(tr("Kept in:"), file);
+    return page;
+}
+
+} // namespace assay::app

@@ -1,0 +1,124 @@
+#include "app/shell/bottom_panel.h"
+
+#include "app/shell/session.h"
+#include "app/shell/symbol_icon.h"
+#include "widgets/issues/issues_panel.h"
+#include "widgets/issues/severity_icon.h"
+#include "widgets/jobs/jobs_model.h"
+#include "widgets/jobs/jobs_panel.h"
+#include "widgets/text/number_text.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QTabBar>
+#include <QToolButton>
+
+namespace assay::app {
+
+BottomPanel::BottomPanel(Session& session, widgets::JobRunner& jobs, QWidget* parent)
+    : QTabWidget(parent)
+    , m_session(session)
+    , m_issues(new widgets::IssuesPanel(this))
+    , m_jobs(new widgets::JobsPanel(jobs, this))
+    , m_running(new QWidget(this))
+    , m_runningText(new QLabel(m_running))
+    , m_progress(new QProgressBar(m_running))
+    , m_cancel(new QToolButton(m_running)) {
+    setDocumentMode(true);
+    tabBar()->setAccessibleName(tr("Issues and jobs"));
+    tabBar()->setExpanding(false);
+    addTab(m_issues, QString());
+    addTab(m_jobs, QString());
+
+    m_runningText->setObjectName(QStringLiteral("runningJob"));
+    m_runningText->setTextFormat(Qt::PlainText);
+    m_progress->setObjectName(QStringLiteral("runningProgress"));
+    m_progress->setAccessibleName(tr("Progress of the job that runs"));
+    m_progress->setFixedWidth(fontMetrics().averageCharWidth() * 18);
+    m_progress->setMaximumHeight(fontMetrics().height());
+    m_progress->setTextVisible(false);
+    m_cancel->setObjectName(QStringLiteral("runningCancel"));
+    m_cancel->setText(tr("Cancel"));
+    m_cancel->setAutoRaise(true);
+    m_cancel->setFocusPolicy(Qt::StrongFocus);
+    auto* close = new QToolButton(this);
+    close->setObjectName(QStringLiteral("bottomClose"));
+    close->setIcon(symbolIcon(QStringLiteral("close")));
+    close->setAutoRaise(true);
+    close->setAccessibleName(tr("Hide issues and jobs"));
+    close->setToolTip(tr("Hide issues and jobs"));
+    auto* runningLayout = new QHBoxLayout(m_running);
+    runningLayout->setContentsMargins(0, 0, 0, 0);
+    runningLayout->addWidget(m_runningText);
+    runningLayout->addWidget(m_progress);
+    runningLayout->addWidget(m_cancel);
+    auto* corner = new QWidget(this);
+    auto* cornerLayout = new QHBoxLayout(corner);
+    cornerLayout->setContentsMargins(8, 0, 4, 0);
+    cornerLayout->addWidget(m_running);
+    cornerLayout->addWidget(close);
+    setCornerWidget(corner, Qt::TopRightCorner);
+
+    connect(close, &QToolButton::clicked, this, &BottomPanel::closeRequested);
+    connect(m_cancel, &QToolButton::clicked, this, [this] {
+        if (widgets::Job* job = m_jobs->model().leadingJob()) {
+            job->cancel();
+        }
+    });
+    connect(&session, &Session::issuesChanged, this, &BottomPanel::updateIssues);
+    widgets::JobsModel* model = &m_jobs->model();
+    connect(model, &QAbstractItemModel::rowsInserted, this, &BottomPanel::updateJobs);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, &BottomPanel::updateJobs);
+    connect(model, &QAbstractItemModel::dataChanged, this, &BottomPanel::updateJobs);
+    updateIssues();
+    updateJobs();
+}
+
+void BottomPanel::showIssues() {
+    setCurrentWidget(m_issues);
+}
+
+void BottomPanel::showJobs() {
+    setCurrentWidget(m_jobs);
+}
+
+void BottomPanel::updateIssues() {
+    const base::IssueList& issues = m_session.issues();
+    const QString subject = m_session.issuesSubject();
+    m_issues->setIssues(m_session.sharedIssues(),
+                        m_session.issuesAreOfFailedImport() ? tr("%1 (not imported)").arg(subject) : subject);
+    setTabText(0, tr("Issues (%1)").arg(widgets::countText(issues.total())));
+    QIcon icon;
+    for (const auto severity : {base::Severity::Error, base::Severity::Warning, base::Severity::Info}) {
+        if (issues.count(severity) > 0) {
+            icon = widgets::severityIcon(severity);
+            break;
+        }
+    }
+    setTabIcon(0, icon);
+}
+
+void BottomPanel::updateJobs() {
+    const int active = m_jobs->model().activeRows();
+    const widgets::Job* job = m_jobs->model().leadingJob();
+    m_running->setVisible(job != nullptr);
+    if (job == nullptr) {
+        setTabText(1, tr("Jobs"));
+        return;
+    }
+    const auto fraction = job->fraction();
+    setTabText(
+        1, fraction ? tr("Jobs (%1 · %2)").arg(widgets::countText(active), widgets::percentText(fraction, 0))
+                    : tr("Jobs (%1)").arg(widgets::countText(active)));
+    const QString text = job->title() + QStringLiteral(" · ") + widgets::jobProgressText(*job);
+    m_runningText->setText(
+        fontMetrics().elidedText(text, Qt::ElideMiddle, fontMetrics().averageCharWidth() * 70));
+    m_runningText->setToolTip(text);
+    m_progress->setRange(0, fraction ? 1000 : 0); // 0 to 0 is a bar that only says that something is going on
+    m_progress->setValue(fraction ? static_cast<int>(*fraction * 1000.0) : 0);
+    m_cancel->setAccessibleName(tr("Cancel: %1").arg(job->title()));
+    m_cancel->setEnabled(job->state() != widgets::Job::State::Cancelling);
+}
+
+} // namespace assay::app

@@ -1,0 +1,48 @@
+// The panel under the page: Issues and Jobs as tabs that say how many, and a line on the job that runs, with
+// Cancel. GUI thread only.
+#pragma once
+
+#include <QTabWidget>
+
+class QLabel;
+class QProgressBar;
+class QToolButton;
+
+namespace assay::widgets {
+class IssuesPanel;
+class JobRunner;
+class JobsPanel;
+} // namespace assay::widgets
+
+namespace assay::app {
+
+class Session;
+
+class BottomPanel : public QTabWidget {
+    Q_OBJECT
+  public:
+    // Both outlive the panel.
+    BottomPanel(Session& session, widgets::JobRunner& jobs, QWidget* parent = nullptr);
+
+    [[nodiscard]] widgets::IssuesPanel& issues() const { return *m_issues; }
+
+    void showIssues();
+    void showJobs();
+
+  Q_SIGNALS:
+    void closeRequested();
+
+  private:
+    void updateIssues();
+    void updateJobs();
+
+    Session& m_session;
+    widgets::IssuesPanel* m_issues;
+    widgets::JobsPanel* m_jobs;
+    QWidget* m_running; // what runs just now; hidden when nothing does
+    QLabel* m_runningText;
+    QProgressBar* m_progress;
+    QToolButton* m_cancel;
+};
+
+} // namespace assay::app

@@ -1,0 +1,395 @@
+#include "app/shell/main_window.h"
+
+#include "app/log/log.h"
+#include "app/settings/settings.h"
+#include "app/settings/settings_dialog.h"
+#include "app/settings/shortcuts_editor.h"
+#include "app/shell/about_dialog.h"
+#include "app/shell/bottom_panel.h"
+#include "app/shell/home_page.h"
+#include "app/shell/page.h"
+#include "app/shell/page_header.h"
+#include "app/shell/symbol_icon.h"
+#include "app/shell/window_actions.h"
+#include "widgets/issues/issues_panel.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDesktopServices>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QMenuBar>
+#include <QScreen>
+#include <QStackedWidget>
+#include <QUrl>
+#include <QVBoxLayout>
+
+namespace assay::app {
+namespace {
+
+const QString kGeometry = QStringLiteral("window/geometry");
+const QString kDocks = QStringLiteral("window/docks");
+const QString kPage = QStringLiteral("window/page");
+const QString kInspector = QStringLiteral("window/inspector");
+
+QString pageLayoutKey(const Page& page) {
+    return QStringLiteral("pages/") + page.navigationKey();
+}
+
+} // namespace
+
+MainWindow::MainWindow(Settings& settings, QWidget* parent)
+    : QMainWindow(parent)
+    , m_settings(settings)
+    , m_session(m_jobs)
+    , m_shortcuts(settings)
+    , m_actions(new WindowActions(*menuBar(), m_shortcuts, this)) {
+    setObjectName(QStringLiteral("mainWindow"));
+    setWindowIcon(programIcon());
+    setAcceptDrops(true);
+    applyThemeChoice();
+    makeLayout();
+    makeHome();
+    connectActions();
+    connectSession();
+    restoreLayout();
+    fillRecentMenu();
+    updateTitle();
+    updateActions();
+}
+
+MainWindow::~MainWindow() {
+    // Pages may hold work that refers to the session; they go before the members do.
+    disconnect(&m_session, nullptr, this, nullptr);
+    disconnect(&m_jobs, nullptr, this, nullptr);
+    disconnect(m_navigation, nullptr, this, nullptr);
+    delete takeCentralWidget();
+    delete m_settingsDialog;
+}
+
+void MainWindow::makeLayout() {
+    auto* central = new QWidget(this);
+    m_navigation = new QListWidget(central);
+    m_navigation->setObjectName(QStringLiteral("navigation"));
+    m_navigation->setAccessibleName(tr("Pages"));
+    m_navigation->setFrameShape(QFrame::NoFrame);
+    m_navigation->setIconSize(QSize(18, 18));
+    m_navigation->setSpacing(1);
+    m_navigation->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_navigation->setBackgroundRole(QPalette::Window);
+    m_navigation->viewport()->setBackgroundRole(QPalette::Window);
+    m_navigation->setFixedWidth(fontMetrics().averageCharWidth() * 21);
+
+    m_header = new PageHeader(central);
+    m_banner = new MessageBanner(central);
+    m_banner->setObjectName(QStringLiteral("banner"));
+    m_dockArea = new QMainWindow(central, Qt::Widget);
+    m_dockArea->setObjectName(QStringLiteral("dockArea"));
+    m_dockArea->setDockOptions(QMainWindow::AnimatedDocks);
+    m_stack = new QStackedWidget(m_dockArea);
+    m_dockArea->setCentralWidget(m_stack);
+    m_dockArea->setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+
+    m_inspectorDock = new QDockWidget(tr("Inspector"), m_dockArea);
+    m_inspectorDock->setObjectName(QStringLiteral("inspectorDock"));
+    m_inspectorDock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable);
+    m_inspectorDock->setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
+    m_inspectors = new QStackedWidget(m_inspectorDock);
+    m_inspectors->addWidget(new QWidget(m_inspectors)); // while the page has none
+    m_inspectorDock->setWidget(m_inspectors);
+    m_dockArea->addDockWidget(Qt::RightDockWidgetArea, m_inspectorDock);
+    m_inspectorDock->hide();
+
+    m_bottomDock = new QDockWidget(tr("Issues and jobs"), m_dockArea);
+    m_bottomDock->setObjectName(QStringLiteral("bottomDock"));
+    m_bottomDock->setFeatures(QDockWidget::DockWidgetClosable);
+    m_bottomDock->setAllowedAreas(Qt::BottomDockWidgetArea);
+    m_bottomDock->setTitleBarWidget(new QWidget(m_bottomDock)); // the tabs are title enough
+    m_bottom = new BottomPanel(m_session, m_jobs, m_bottomDock);
+    m_bottom->setObjectName(QStringLiteral("bottomPanel"));
+    m_bottomDock->setWidget(m_bottom);
+    m_dockArea->addDockWidget(Qt::BottomDockWidgetArea, m_bottomDock);
+
+    auto* column = new QVBoxLayout;
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_banner);
+    column->addWidget(m_dockArea, 1);
+    auto* layout = new QHBoxLayout(central);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_navigation);
+    auto* line = new QFrame(central);
+    line->setFrameShape(QFrame::VLine);
+    line->setForegroundRole(QPalette::Mid);
+    layout->addWidget(line);
+    layout->addLayout(column, 1);
+    setCentralWidget(central);
+}
+
+void MainWindow::makeHome() {
+    m_home = new HomePage(m_settings, {m_actions->newWorkspace, m_actions->openWorkspace, m_actions->import,
+                                       m_actions->openDemo});
+    connect(m_home, &HomePage::scoredSetOpened, this, &MainWindow::openScoredSet);
+    connect(m_home, &HomePage::workspaceRequested, this, &MainWindow::openWorkspace);
+    connect(m_home, &HomePage::issuesRequested, this, &MainWindow::showIssuesPanel);
+    addPage(m_home);
+    m_navigation->setCurrentRow(0);
+}
+
+void MainWindow::addPage(Page* page) {
+    page->setObjectName(QStringLiteral("page_") + page->navigationKey());
+    const int number = m_stack->addWidget(page) + 1;
+    auto* item = new QListWidgetItem(symbolIcon(page->iconName()), page->pageTitle(), m_navigation);
+    item->setData(Qt::UserRole, page->navigationKey());
+    item->setSizeHint(QSize(0, fontMetrics().height() + 14));
+
+    auto* show = new QAction(symbolIcon(page->iconName()), page->pageTitle(), this);
+    show->setObjectName(QStringLiteral("view_page_") + page->navigationKey());
+    show->setCheckable(true);
+    if (number <= 9) {
+        show->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + number)));
+    }
+    m_actions->pages->addAction(show);
+    m_actions->viewMenu->insertAction(m_actions->pagesEnd, show);
+    connect(show, &QAction::triggered, this, [this, key = page->navigationKey()] { showPage(key); });
+    m_shortcuts.add(show, tr("View"));
+
+    const QList<QAction*> own = page->runActions() + page->exportActions() + page->furtherActions();
+    for (QAction* action : own) {
+        if (!action->objectName().isEmpty()) {
+            m_shortcuts.add(action, page->pageTitle(), page->navigationKey());
+        }
+        page->addAction(action); // so that its shortcut works while no menu shows it
+        if (action->shortcutContext() == Qt::WindowShortcut) {
+            action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        }
+    }
+    connect(page, &Page::summaryChanged, this, [this, page] {
+        if (page == currentPage()) {
+            m_header->refreshSummary();
+        }
+    });
+    connect(page, &Page::actionsChanged, this, [this, page] {
+        if (page == currentPage()) {
+            m_header->refreshActions();
+            fillPageMenus();
+        }
+    });
+    connect(page, &Page::inspectorChanged, this, [this, page] {
+        if (page == currentPage()) {
+            showInspectorOf(page);
+        }
+    });
+    connect(page, &Page::inspectorRequested, this, [this, page] {
+        if (page == currentPage() && !m_inspectorWanted) {
+            m_inspectorWanted = true;
+            showInspectorOf(page);
+        }
+    });
+    connect(page, &Page::errorRaised, this,
+            [this](const QString& text) { m_banner->showMessage(MessageBanner::Kind::Error, text); });
+    connect(page, &Page::noticeRaised, this,
+            [this](const QString& text) { m_banner->showMessage(MessageBanner::Kind::Notice, text); });
+    page->setSession(&m_session);
+    page->restoreState(m_settings.layout(pageLayoutKey(*page)));
+    m_home->setOpensSets(this->page(QStringLiteral("thresholds")) != nullptr);
+    if (QString::fromUtf8(m_settings.layout(kPage)) == page->navigationKey()) {
+        showPage(page->navigationKey());
+    }
+}
+
+Page* MainWindow::currentPage() const {
+    return qobject_cast<Page*>(m_stack->currentWidget());
+}
+
+Page* MainWindow::page(const QString& key) const {
+    for (int i = 0; i < m_stack->count(); ++i) {
+        auto* each = qobject_cast<Page*>(m_stack->widget(i));
+        if (each != nullptr && each->navigationKey() == key) {
+            return each;
+        }
+    }
+    return nullptr;
+}
+
+bool MainWindow::showPage(const QString& key) {
+    Page* wanted = page(key);
+    if (wanted == nullptr) {
+        return false;
+    }
+    m_navigation->setCurrentRow(m_stack->indexOf(wanted));
+    wanted->focusContent();
+    return true;
+}
+
+void MainWindow::pageChanged(int index) {
+    if (index < 0) {
+        return;
+    }
+    m_stack->setCurrentIndex(index);
+    Page* page = currentPage();
+    m_header->setPage(page);
+    m_actions->pages->actions().at(index)->setChecked(true);
+    fillPageMenus();
+    showInspectorOf(page);
+}
+
+void MainWindow::fillPageMenus() {
+    const QList<QAction*> before = m_actions->runMenu->actions();
+    for (QAction* action : before) {
+        if (action == m_actions->runEnd) {
+            break;
+        }
+        m_actions->runMenu->removeAction(action);
+    }
+    m_actions->runMenu->insertActions(m_actions->runEnd, currentPage()->runActions());
+    m_actions->exportMenu->clear();
+    m_actions->exportMenu->addActions(currentPage()->exportActions());
+    m_actions->exportMenu->menuAction()->setEnabled(!m_actions->exportMenu->isEmpty());
+}
+
+void MainWindow::showInspectorOf(Page* page) {
+    QWidget* inspector = page->inspector();
+    if (inspector != nullptr && m_inspectors->indexOf(inspector) < 0) {
+        m_inspectors->addWidget(inspector);
+    }
+    m_inspectors->setCurrentWidget(inspector != nullptr ? inspector : m_inspectors->widget(0));
+    m_actions->showInspector->setEnabled(inspector != nullptr);
+    m_actions->showInspector->setChecked(inspector != nullptr && m_inspectorWanted);
+    m_inspectorDock->setVisible(inspector != nullptr && m_inspectorWanted);
+}
+
+void MainWindow::openScoredSet(base::RowId id) {
+    m_session.selectScoredSet(id);
+    showPage(QStringLiteral("thresholds"));
+}
+
+void MainWindow::applyThemeChoice() {
+    const widgets::ThemeChoice choice = m_settings.theme();
+    widgets::applyTheme(*static_cast<QApplication*>(QApplication::instance()), choice);
+    (choice == widgets::ThemeChoice::Light  ? m_actions->themeLight
+     : choice == widgets::ThemeChoice::Dark ? m_actions->themeDark
+                                            : m_actions->themeSystem)
+        ->setChecked(true);
+}
+
+void MainWindow::restoreLayout() {
+    m_inspectorWanted = m_settings.layout(kInspector) != "hidden";
+    if (!restoreGeometry(m_settings.layout(kGeometry))) {
+        const QSize available = screen()->availableSize();
+        resize(QSize(1280, 800).boundedTo(available));
+    }
+    const QByteArray docks = m_settings.layout(kDocks);
+    if (docks.isEmpty() || !m_dockArea->restoreState(docks)) {
+        m_dockArea->resizeDocks({m_bottomDock}, {fontMetrics().height() * 11}, Qt::Vertical);
+        m_dockArea->resizeDocks({m_inspectorDock}, {fontMetrics().averageCharWidth() * 52}, Qt::Horizontal);
+    }
+    m_actions->showBottom->setChecked(!m_bottomDock->isHidden());
+    pageChanged(m_navigation->currentRow());
+}
+
+void MainWindow::saveState() {
+    m_settings.setLayout(kGeometry, saveGeometry());
+    m_settings.setLayout(kDocks, m_dockArea->saveState());
+    m_settings.setLayout(kPage, currentPage()->navigationKey().toUtf8());
+    m_settings.setLayout(kInspector, m_inspectorWanted ? "shown" : "hidden");
+    for (int i = 0; i < m_stack->count(); ++i) {
+        const auto* each = qobject_cast<Page*>(m_stack->widget(i));
+        m_settings.setLayout(pageLayoutKey(*each), each->saveState());
+    }
+}
+
+void MainWindow::resetLayout() {
+    m_settings.resetLayouts();
+    m_inspectorWanted = true;
+    m_bottomDock->show();
+    m_dockArea->addDockWidget(Qt::RightDockWidgetArea, m_inspectorDock);
+    m_dockArea->addDockWidget(Qt::BottomDockWidgetArea, m_bottomDock);
+    m_dockArea->resizeDocks({m_bottomDock}, {fontMetrics().height() * 11}, Qt::Vertical);
+    m_dockArea->resizeDocks({m_inspectorDock}, {fontMetrics().averageCharWidth() * 52}, Qt::Horizontal);
+    showInspectorOf(currentPage());
+    m_banner->showMessage(MessageBanner::Kind::Notice,
+                          tr("The window is as it was at first. Columns follow at the next start."));
+}
+
+void MainWindow::updateTitle() {
+    if (!m_session.hasWorkspace()) {
+        setWindowTitle(tr("Assay"));
+        setWindowFilePath({});
+    } else {
+        setWindowTitle(m_session.isReadOnly() ? tr("%1 (read-only) — Assay").arg(m_session.workspaceName())
+                                              : tr("%1 — Assay").arg(m_session.workspaceName()));
+    }
+}
+
+void MainWindow::updateActions() {
+    m_actions->closeWorkspace->setEnabled(m_session.hasWorkspace());
+    m_actions->checkWorkspace->setEnabled(m_session.hasWorkspace());
+    m_actions->import->setEnabled(!m_session.isReadOnly());
+    m_actions->cancelJobs->setEnabled(!m_jobs.isIdle());
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::WindowStateChange) {
+        m_actions->fullScreen->setChecked(isFullScreen());
+    }
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::sendKeyToFocus(QKeySequence::StandardKey key) {
+    QWidget* target = QApplication::focusWidget();
+    if (target == nullptr) {
+        return;
+    }
+    const QKeyCombination combination = QKeySequence(key)[0];
+    QKeyEvent press(QEvent::KeyPress, combination.key(), combination.keyboardModifiers());
+    QApplication::sendEvent(target, &press);
+}
+
+void MainWindow::showIssuesPanel() {
+    m_bottomDock->show();
+    m_bottom->showIssues();
+}
+
+void MainWindow::showJobsPanel() {
+    m_bottomDock->show();
+    m_bottom->showJobs();
+}
+
+void MainWindow::showSettings(bool shortcuts) {
+    if (m_settingsDialog.isNull()) {
+        m_settingsDialog = new SettingsDialog(m_settings, m_shortcuts, this);
+        m_settingsDialog->setObjectName(QStringLiteral("settingsDialog"));
+        m_settingsDialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_settingsDialog, &SettingsDialog::layoutResetRequested, this, &MainWindow::resetLayout);
+    }
+    if (shortcuts) {
+        m_settingsDialog->showShortcuts();
+    }
+    m_settingsDialog->show();
+    m_settingsDialog->raise();
+    m_settingsDialog->activateWindow();
+}
+
+void MainWindow::showAbout() {
+    auto* about = new AboutDialog(this);
+    about->setObjectName(QStringLiteral("aboutDialog"));
+    about->setAttribute(Qt::WA_DeleteOnClose);
+    about->show();
+}
+
+void MainWindow::showLog() {
+    const QString file = logFile();
+    if (file.isEmpty() || !QDesktopServices::openUrl(QUrl::fromLocalFile(file))) {
+        m_banner->showMessage(MessageBanner::Kind::Notice, file.isEmpty()
+                                                               ? tr("No log file is being written.")
+                                                               : tr("The log file is %1").arg(file));
+    }
+}
+
+} // namespace assay::app

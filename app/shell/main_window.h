@@ -1,0 +1,136 @@
+// The main window: navigation on the left, above the page its header and messages, the inspector on its
+// right, issues and jobs under it. Puts pages, session, jobs, settings and shortcuts together. GUI thread
+// only.
+#pragma once
+
+#include "app/settings/shortcut_registry.h"
+#include "app/shell/message_banner.h"
+#include "app/shell/session.h"
+#include "widgets/jobs/job_runner.h"
+
+#include <QMainWindow>
+#include <QPointer>
+#include <functional>
+#include <vector>
+
+class QDockWidget;
+class QListWidget;
+class QMimeData;
+class QStackedWidget;
+
+namespace assay::app {
+
+class BottomPanel;
+class HomePage;
+class Page;
+class PageHeader;
+class Settings;
+class SettingsDialog;
+class WindowActions;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+  public:
+    // `settings` outlives the window. Makes the home page; the others are given with addPage(), in the order
+    // shown.
+    explicit MainWindow(Settings& settings, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    [[nodiscard]] Session& session() { return m_session; }
+
+    [[nodiscard]] widgets::JobRunner& jobs() { return m_jobs; }
+
+    [[nodiscard]] ShortcutRegistry& shortcuts() { return m_shortcuts; }
+
+    [[nodiscard]] MessageBanner& banner() const { return *m_banner; }
+
+    // The window owns the page and gives it the session, its remembered state and a navigation entry. Call
+    // before the window is shown.
+    void addPage(Page* page);
+    // False if there is no page of that key.
+    bool showPage(const QString& key);
+    [[nodiscard]] Page* currentPage() const;
+    [[nodiscard]] Page* page(const QString& key) const;
+
+    // A workspace is opened, anything else imported. Asks first if a running import would be lost.
+    void openPaths(const QStringList& paths);
+    // Opens what was open at the last close, if the settings say so and the file is still there.
+    void reopenLastWorkspace();
+
+    // Geometry, docks, pages: written at close too.
+    void saveState();
+
+  Q_SIGNALS:
+    void demoRequested(); // "Open the demo": whoever composes the program makes it and opens it
+    void closed();        // the window is really closing: no job runs any more
+
+  protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void makeLayout();
+    void makeHome();
+    void connectActions();
+    void connectSession();
+    void restoreLayout();
+    void resetLayout();
+
+    void chooseNewWorkspace();
+    void chooseWorkspace();
+    void chooseImport();
+    void chooseFile(QWidget* dialogParent, bool save, const QString& title,
+                    const std::function<void(QString)>& then);
+    void createWorkspace(const QString& path);
+    void openWorkspace(const QString& path);
+    // Does it at once, or after a question when running imports would be cancelled by it.
+    void withoutLosingImports(const QString& question, const QString& goOn,
+                              const std::function<void()>& action);
+    void offerWorkspaceFor(const QStringList& files);
+
+    void pageChanged(int index);
+    void showInspectorOf(Page* page);
+    void fillPageMenus();
+    void fillRecentMenu();
+    void updateTitle();
+    void updateActions();
+    void updateReadOnlyMessage();
+    void applyThemeChoice();
+    void showIssue(const base::Issue& issue);
+    void reportImported(base::RowId id);
+    void reportFailure(const base::Error& error);
+    void reportCheck(const std::vector<store::CheckFinding>& findings);
+    void openScoredSet(base::RowId id);
+    void showIssuesPanel();
+    void showJobsPanel();
+    void showSettings(bool shortcuts);
+    void showAbout();
+    void showLog();
+    void sendKeyToFocus(QKeySequence::StandardKey key);
+
+    Settings& m_settings;
+    // Destroyed last of the three: the session and the pages use it.
+    widgets::JobRunner m_jobs;
+    Session m_session;
+    ShortcutRegistry m_shortcuts;
+    WindowActions* m_actions;
+    QListWidget* m_navigation = nullptr;
+    PageHeader* m_header = nullptr;
+    MessageBanner* m_banner = nullptr;
+    QMainWindow* m_dockArea =
+        nullptr; // holds the page and the docks, so that the navigation keeps its full height
+    QStackedWidget* m_stack = nullptr;
+    QDockWidget* m_inspectorDock = nullptr;
+    QStackedWidget* m_inspectors = nullptr;
+    QDockWidget* m_bottomDock = nullptr;
+    BottomPanel* m_bottom = nullptr;
+    HomePage* m_home = nullptr;
+    QPointer<SettingsDialog> m_settingsDialog;
+    bool m_inspectorWanted = true; // by the user; the dock is shown only if the page has something for it
+    bool m_closing = false;
+};
+
+} // namespace assay::app

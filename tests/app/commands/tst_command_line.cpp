@@ -1,0 +1,283 @@
+// Runs the program itself, as a pipeline would: arguments in, files, output and exit code out.
+#include "core/base/atomic_file.h"
+#include "tests/support/sample_generator.h"
+#include "tests/support/shared_data.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+#include <csignal>
+
+using namespace assay;
+
+namespace {
+
+struct Outcome {
+    int exitCode = -1;
+    QByteArray out;
+    QByteArray error;
+
+    [[nodiscard]] QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
+};
+
+class Program {
+  public:
+    explicit Program(const QString& folder) {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.remove(QStringLiteral("DISPLAY"));
+        environment.remove(QStringLiteral("WAYLAND_DISPLAY"));
+        environment.remove(QStringLiteral("QT_QPA_PLATFORM"));
+        environment.insert(QStringLiteral("HOME"), folder);
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), folder + QStringLiteral("/data"));
+        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), folder + QStringLiteral("/config"));
+        m_process.setProcessEnvironment(environment);
+        m_process.setWorkingDirectory(folder);
+    }
+
+    Outcome run(const QStringList& arguments) {
+        m_process.start(QStringLiteral(ASSAY_EXECUTABLE), arguments);
+        m_process.waitForFinished(60'000);
+        return {m_process.exitStatus() == QProcess::NormalExit ? m_process.exitCode() : -1,
+                m_process.readAllStandardOutput(), m_process.readAllStandardError()};
+    }
+
+    QProcess& process() { return m_process; }
+
+  private:
+    QProcess m_process;
+};
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class TestCommandLine : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+
+    [[nodiscard]] QString path(const char* name) const {
+        return m_folder->filePath(QString::fromLatin1(name));
+    }
+
+    void writeSamples(const char* name, std::size_t count) const {
+        QVERIFY(
+            base::writeFileAtomically(path(name).toStdString(), tests::generateJsonLines({.count = count})));
+    }
+
+  private Q_SLOTS:
+
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_folder->isValid());
+    }
+
+    void helpAndVersionNeedNoDisplay() {
+        Program program(m_folder->path());
+        const Outcome version = program.run({QStringLiteral("--version")});
+        QCOMPARE(version.exitCode, 0);
+        QVERIFY(version.out.startsWith("assay "));
+        for (const char* command : {"import", "sweep", "check", "demo"}) {
+            const Outcome help = program.run({QString::fromLatin1(command), QStringLiteral("--help")});
+            QCOMPARE(help.exitCode, 0);
+            QVERIFY2(help.out.contains("Example"), command);
+        }
+    }
+
+    void wrongUsageIsTwo_data() {
+        QTest::addColumn<QStringList>("arguments");
+        const QStringList sweep{QStringLiteral("sweep"), QStringLiteral("a.jsonl"),
+                                QStringLiteral("--output"), QStringLiteral("out")};
+        QTest::newRow("no file") << QStringList{QStringLiteral("import")};
+        QTest::newRow("no such option")
+            << sweep + QStringList{QStringLiteral("--tau"), QStringLiteral("0.5")};
+        QTest::newRow("no output") << QStringList{QStringLiteral("sweep"), QStringLiteral("a.jsonl")};
+        QTest::newRow("thresholds") << sweep + QStringList{QStringLiteral("--thresholds"),
+                                                           QStringLiteral("0.9:0.5:x")};
+        QTest::newRow("constraint") << sweep + QStringList{QStringLiteral("--constraint"),
+                                                           QStringLiteral("recall=0.5")};
+        QTest::newRow("constraint value") << sweep + QStringList{QStringLiteral("--constraint"),
+                                                                 QStringLiteral("recall_hallucination=1.5")};
+        QTest::newRow("nli") << sweep + QStringList{QStringLiteral("--nli-hard"), QStringLiteral("2")};
+        QTest::newRow("scenario") << sweep + QStringList{QStringLiteral("--scenarios"),
+                                                         QStringLiteral("nowhere")};
+        QTest::newRow("kind") << sweep + QStringList{QStringLiteral("--as"), QStringLiteral("beir")};
+    }
+
+    void wrongUsageIsTwo() {
+        QFETCH(QStringList, arguments);
+        writeSamples("a.jsonl", 50);
+        const Outcome outcome = Program(m_folder->path()).run(arguments);
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY(!outcome.error.isEmpty());
+        QVERIFY(!QDir(path("out")).exists());
+    }
+
+    void troubleWithFilesHasItsOwnCodes() {
+        Program program(m_folder->path());
+        const QString out = path("out");
+        QCOMPARE(
+            program.run({QStringLiteral("sweep"), path("missing.jsonl"), QStringLiteral("--output"), out})
+                .exitCode,
+            4);
+        QVERIFY(base::writeFileAtomically(path("prose.txt").toStdString(), "Nothing to see here.\n"));
+        QCOMPARE(program.run({QStringLiteral("sweep"), path("prose.txt"), QStringLiteral("--output"), out})
+                     .exitCode,
+                 3);
+        QCOMPARE(program.run({QStringLiteral("import"), path("prose.txt"), path("prose.txt")}).exitCode, 4);
+        QCOMPARE(program.run({QStringLiteral("check"), path("prose.txt")}).exitCode, 4);
+        QCOMPARE(program.run({QStringLiteral("import"), path("new.assay"), path("prose.txt")}).exitCode, 3);
+        QVERIFY(!QFile::exists(path("new.assay"))); // nothing imported, nothing left behind
+    }
+
+    void importPrintsCountsAndIssuesAsJson() {
+        QVERIFY(base::writeFileAtomically(
+            path("few.csv").toStdString(),
+            "sample_id,label,fhri\na,accurate,0.9\nb,maybe,0.4\nc,hallucination,1.4\n"));
+        Program program(m_folder->path());
+        const Outcome imported = program.run(
+            {QStringLiteral("import"), path("w.assay"), path("few.csv"), QStringLiteral("--json")});
+        QCOMPARE(imported.exitCode, 0);
+        const QJsonObject json = imported.json();
+        QCOMPARE(json[QStringLiteral("kind")].toString(), QStringLiteral("fhri-csv"));
+        QCOMPARE(json[QStringLiteral("name")].toString(), QStringLiteral("few"));
+        QCOMPARE(json[QStringLiteral("records")].toInt(), 1);
+        QCOMPARE(json[QStringLiteral("rejected")].toInt(), 2);
+        QCOMPARE(json[QStringLiteral("input_sha256")].toString().size(), 64);
+        const QJsonArray issues = json[QStringLiteral("issues")].toArray();
+        QCOMPARE(issues.size(), 2);
+        QCOMPARE(issues[0].toObject()[QStringLiteral("code")].toString(), QStringLiteral("unknown_label"));
+        QCOMPARE(issues[0].toObject()[QStringLiteral("line")].toInt(), 3);
+        QCOMPARE(issues[0].toObject()[QStringLiteral("value")].toString(), QStringLiteral("maybe"));
+        QCOMPARE(issues[1].toObject()[QStringLiteral("field")].toString(), QStringLiteral("fhri"));
+        // A second set of the same name is refused, and the first is untouched.
+        const Outcome again = program.run({QStringLiteral("import"), path("w.assay"), path("few.csv")});
+        QCOMPARE(again.exitCode, 4);
+        QCOMPARE(program.run({QStringLiteral("check"), path("w.assay")}).exitCode, 0);
+    }
+
+    void sweepOfFilesAndOfAWorkspaceIsTheSame() {
+        writeSamples("a.jsonl", 2'000);
+        Program program(m_folder->path());
+        QCOMPARE(program.run({QStringLiteral("import"), path("w.assay"), path("a.jsonl")}).exitCode, 0);
+        QCOMPARE(
+            program.run({QStringLiteral("sweep"), path("a.jsonl"), QStringLiteral("--output"), path("files")})
+                .exitCode,
+            0);
+        QCOMPARE(program
+                     .run({QStringLiteral("sweep"), path("w.assay"), QStringLiteral("--set"),
+                           QStringLiteral("a"), QStringLiteral("--output"), path("workspace")})
+                     .exitCode,
+                 0);
+        int compared = 0;
+        QDirIterator entries(path("files"), QDir::Files, QDirIterator::Subdirectories);
+        while (entries.hasNext()) {
+            const QString file = entries.next();
+            const QString other = path("workspace") + file.mid(path("files").size());
+            QCOMPARE(contentOf(file), contentOf(other));
+            ++compared;
+        }
+        QCOMPARE(compared,
+                 11 * 11 + 1); // ten thresholds and a summary for ten scenarios and all, and sweep.json
+    }
+
+    void jsonOnStandardOutputIsSweepJson() {
+        writeSamples("a.jsonl", 500);
+        const Outcome outcome = Program(m_folder->path())
+                                    .run({QStringLiteral("sweep"), path("a.jsonl"),
+                                          QStringLiteral("--output"), path("out"), QStringLiteral("--json")});
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(outcome.out, contentOf(path("out/sweep.json")));
+        QVERIFY(outcome.json()[QStringLiteral("scenarios")].toObject().contains(QStringLiteral("global")));
+    }
+
+    void constraintsAndGridAreTaken() {
+        writeSamples("a.jsonl", 500);
+        const Outcome outcome =
+            Program(m_folder->path())
+                .run({QStringLiteral("sweep"), path("a.jsonl"), QStringLiteral("--output"), path("out"),
+                      QStringLiteral("--json"), QStringLiteral("--thresholds"), QStringLiteral("0.6,0.7"),
+                      QStringLiteral("--scenarios"), QStringLiteral("scenario_01,scenario_02"),
+                      QStringLiteral("--constraint"), QStringLiteral("recall_hallucination=off"),
+                      QStringLiteral("--constraint"), QStringLiteral("precision_accurate=off"),
+                      QStringLiteral("--constraint"), QStringLiteral("recall_contradiction=off")});
+        QCOMPARE(outcome.exitCode, 0);
+        const QJsonObject scenarios = outcome.json()[QStringLiteral("scenarios")].toObject();
+        QCOMPARE(scenarios.size(), 3);
+        const QJsonObject global = scenarios[QStringLiteral("global")].toObject();
+        QCOMPARE(global[QStringLiteral("sweep")].toArray().size(), 2);
+        QVERIFY(global[QStringLiteral("best")].toObject()[QStringLiteral("feasible")].toBool());
+    }
+
+    void demoRunsWithoutADisplay() {
+        Program program(m_folder->path());
+        const Outcome made = program.run({QStringLiteral("demo"), path("demo.assay")});
+        QCOMPARE(made.exitCode, 0);
+        QVERIFY(QFile::exists(path("demo-results/sweep.json")));
+        QVERIFY(made.error.contains("demo-results"));
+        QCOMPARE(program.run({QStringLiteral("check"), path("demo.assay")}).exitCode, 0);
+        const QJsonObject global = QJsonDocument::fromJson(contentOf(path("demo-results/sweep.json")))
+                                       .object()[QStringLiteral("scenarios")]
+                                       .toObject()[QStringLiteral("global")]
+                                       .toObject();
+        QCOMPARE(global[QStringLiteral("n")].toInt(), 8'000);
+    }
+
+    void interruptLeavesNothingOfAnImport() {
+        writeSamples("big.jsonl", 400'000);
+        Program program(m_folder->path());
+        QProcess& process = program.process();
+        process.start(QStringLiteral(ASSAY_EXECUTABLE), {QStringLiteral("import"), path("w.assay"),
+                                                         path("big.jsonl"), QStringLiteral("--quiet")});
+        QVERIFY(process.waitForStarted());
+        // As soon as the workspace is there the import is under way.
+        QTRY_VERIFY_WITH_TIMEOUT(
+            QFile::exists(path("w.assay-wal")) || process.state() == QProcess::NotRunning, 30'000);
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(30'000));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 130);
+        QVERIFY(!QFile::exists(path("w.assay"))); // it was new: nothing imported, nothing left behind
+    }
+
+    void realSweepsGiveTheKnownFigures() {
+        ASSAY_REQUIRE_SHARED_DATA(data);
+        QStringList arguments{QStringLiteral("sweep")};
+        for (const auto& entry : std::filesystem::directory_iterator(data / "fhri" / "sweeps")) {
+            arguments += QString::fromStdString(entry.path().string());
+        }
+        QCOMPARE(arguments.size(), 11);
+        arguments +=
+            {QStringLiteral("--output"), path("out"), QStringLiteral("--json"), QStringLiteral("--quiet")};
+        const Outcome outcome = Program(m_folder->path()).run(arguments);
+        QCOMPARE(outcome.exitCode, 0);
+        const QJsonObject global =
+            outcome.json()[QStringLiteral("scenarios")].toObject()[QStringLiteral("global")].toObject();
+        const QJsonArray sweep = global[QStringLiteral("sweep")].toArray();
+        const auto expect = [&](int index, const char* matrix, double macroF1) {
+            const QJsonObject point = sweep[index].toObject();
+            QCOMPARE(QJsonDocument(point[QStringLiteral("confusion_matrix")].toArray())
+                         .toJson(QJsonDocument::Compact),
+                     QByteArray(matrix));
+            QVERIFY(std::abs(point[QStringLiteral("macro_f1")].toDouble() - macroF1) < 0.00005);
+        };
+        expect(0, "[[1890,4110,0],[1861,139,0],[800,600,600]]", 0.2868);
+        expect(4, "[[0,6000,0],[0,2000,0],[0,1400,600]]", 0.2708);
+        for (const QJsonValue& scenario : outcome.json()[QStringLiteral("scenarios")].toObject()) {
+            QVERIFY(
+                !scenario.toObject()[QStringLiteral("best")].toObject()[QStringLiteral("feasible")].toBool());
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCommandLine)
+#include "tst_command_line.moc"

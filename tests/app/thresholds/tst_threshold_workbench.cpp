@@ -1,0 +1,208 @@
+#include "app/pages/thresholds/threshold_workbench.h"
+#include "core/evaluate/threshold_sweep.h"
+#include "tests/support/sample_generator.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <cmath>
+
+using namespace assay;
+using app::ThresholdData;
+using app::ThresholdWorkbench;
+using model::Label;
+
+namespace {
+
+std::shared_ptr<ThresholdData> makeData(const tests::GeneratorSettings& settings = {.count = 2'000}) {
+    return std::make_shared<ThresholdData>(store::ScoredSetInfo{}, tests::generateColumns(settings),
+                                           metrics::NliThresholds{});
+}
+
+// The rule, sample by sample.
+metrics::ConfusionMatrix recount(const model::ScoredColumns& columns, int scope, double tau, double hard) {
+    metrics::ConfusionMatrix matrix;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (scope != ThresholdWorkbench::kAllSamples && columns.scenario[i] != scope - 1) {
+            continue;
+        }
+        Label decided = columns.fhri[i] >= tau ? Label::Accurate : Label::Hallucination;
+        if (!std::isnan(columns.nli[i]) && columns.nli[i] >= hard) {
+            decided = Label::Contradiction;
+        }
+        ++matrix.at(columns.label[i], decided);
+    }
+    return matrix;
+}
+
+} // namespace
+
+class TestThresholdWorkbench : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    void startsAtThePredeterminedThresholds() {
+        model::ScoredColumns columns = tests::generateColumns({.count = 100, .scenarios = 2});
+        columns.scenarios = {"advice", "numeric_kpi"};
+        ThresholdWorkbench workbench;
+        workbench.setData(std::make_shared<ThresholdData>(store::ScoredSetInfo{}, std::move(columns),
+                                                          metrics::NliThresholds{}));
+        QCOMPARE(workbench.scopeCount(), 3);
+        QCOMPARE(workbench.tau(0), 0.70);
+        QCOMPARE(workbench.tau(1), 0.50);
+        QCOMPARE(workbench.tau(2), 0.75);
+    }
+
+    void matrixFollowsEveryControl() {
+        ThresholdWorkbench workbench;
+        workbench.setData(makeData());
+        const model::ScoredColumns& columns = workbench.data()->columns;
+        for (const int scope : {0, 3, 10}) {
+            workbench.setScope(scope);
+            for (const double tau : {0.0, 0.55, 0.6125, 0.7, 1.0}) {
+                for (const double hard : {0.0, 0.3, 0.4, 1.0}) {
+                    workbench.setTau(tau);
+                    workbench.setNliHard(hard);
+                    QVERIFY(workbench.matrix() == recount(columns, scope, tau, hard));
+                }
+            }
+        }
+    }
+
+    void eachScopeKeepsItsThreshold() {
+        ThresholdWorkbench workbench;
+        workbench.setData(makeData());
+        workbench.setTau(0.61);
+        workbench.setScope(2);
+        workbench.setTau(0.82);
+        workbench.setScope(0);
+        QCOMPARE(workbench.tau(), 0.61);
+        workbench.setScope(2);
+        QCOMPARE(workbench.tau(), 0.82);
+    }
+
+    void tauIsRoundedSoThatTypedEqualsStored() {
+        ThresholdWorkbench workbench;
+        workbench.setData(makeData());
+        workbench.setTau(0.1 * 3);
+        QCOMPARE(workbench.tau() == 0.3, true);
+        workbench.setTau(7.0);
+        QCOMPARE(workbench.tau(), 1.0);
+        workbench.setTau(-1.0);
+        QCOMPARE(workbench.tau(), 0.0);
+    }
+
+    void softNeverPassesHard() {
+        ThresholdWorkbench workbench;
+        workbench.setData(makeData());
+        workbench.setNliSoft(0.6);
+        QCOMPARE(workbench.nliThresholds().soft, 0.6);
+        QCOMPARE(workbench.nliThresholds().hard, 0.6);
+        workbench.setNliHard(0.2);
+        QCOMPARE(workbench.nliThresholds().soft, 0.2);
+        QCOMPARE(workbench.nliThresholds().hard, 0.2);
+    }
+
+    void onlyWhatChangedIsTold() {
+        ThresholdWorkbench workbench;
+        workbench.setData(makeData());
+        QSignalSpy tau(&workbench, &ThresholdWorkbench::tauChanged);
+        QSignalSpy rules(&workbench, &ThresholdWorkbench::rulesChanged);
+        QSignalSpy constraints(&workbench, &ThresholdWorkbench::constraintsChanged);
+        workbench.setTau(0.7);
+        QCOMPARE(tau.count(), 0);
+        workbench.setTau(0.71);
+        QCOMPARE(tau.count(), 1);
+        QCOMPARE(rules.count(), 0);
+        workbench.setNliHard(0.5);
+        QCOMPARE(rules.count(), 1);
+        QCOMPARE(tau.count(), 1);
+        QCOMPARE(constraints.count(), 0);
+    }
+
+    void gridSweepAgreesWithTheHeadlessSweep() {
+        ThresholdWorkbench workbench;
+        workbench.setData(makeData());
+        workbench.setNliHard(0.35);
+        metrics::Constraints constraints;
+        constraints.of(metrics::Constraint::AccuratePrecision) = 0.7;
+        workbench.setConstraints(constraints);
+        base::NoProgress progress;
+        const auto sweep =
+            evaluate::thresholdSweep(workbench.data()->columns, workbench.sweepSettings(), {}, progress);
+        QVERIFY(sweep.has_value());
+        for (int scope = 0; scope < workbench.scopeCount(); ++scope) {
+            const evaluate::ScopeSweep& expected =
+                scope == 0 ? sweep->global : sweep->scenarios[static_cast<std::size_t>(scope) - 1];
+            const ThresholdWorkbench::GridSweep shown = workbench.gridSweep(scope);
+            QCOMPARE(shown.points.size(), expected.points.size());
+            for (std::size_t i = 0; i < shown.points.size(); ++i) {
+                QVERIFY(shown.points[i].matrix == expected.points[i].matrix);
+            }
+            QCOMPARE(shown.best.has_value(), expected.best.has_value());
+            QCOMPARE(shown.best->index, expected.best->index);
+            QCOMPARE(shown.best->feasible, expected.best->feasible);
+        }
+    }
+
+    void viewSurvivesSavingAndRestoring() {
+        ThresholdWorkbench workbench;
+        workbench.setData(makeData());
+        workbench.setTau(0.66);
+        workbench.setScope(4);
+        workbench.setTau(0.81);
+        workbench.setNliHard(0.45);
+        workbench.setNliSoft(0.2);
+        metrics::Constraints constraints;
+        constraints.of(metrics::Constraint::ContradictionRecall).reset();
+        workbench.setConstraints(constraints);
+        const std::string view = workbench.saveView();
+
+        ThresholdWorkbench restored;
+        restored.setData(makeData(), view);
+        QCOMPARE(restored.scope(), 4);
+        QCOMPARE(restored.tau(0), 0.66);
+        QCOMPARE(restored.tau(4), 0.81);
+        QCOMPARE(restored.nliThresholds().hard, 0.45);
+        QCOMPARE(restored.nliThresholds().soft, 0.2);
+        QVERIFY(restored.constraints() == constraints);
+        QCOMPARE(restored.saveView(), view);
+    }
+
+    void unusableViewIsIgnored_data() {
+        QTest::addColumn<QByteArray>("view");
+        QTest::newRow("no JSON") << QByteArray("{");
+        QTest::newRow("array") << QByteArray("[1]");
+        QTest::newRow("wrong types") << QByteArray(
+            R"({"nli":"x","constraints":[1],"tau_all":"high","tau":{"scenario_01":true},"scenario":7})");
+        QTest::newRow("out of range") << QByteArray(R"({"nli":{"soft":-1,"hard":9},"tau_all":1.5})");
+    }
+
+    void unusableViewIsIgnored() {
+        QFETCH(QByteArray, view);
+        ThresholdWorkbench workbench;
+        workbench.setData(makeData(), view.toStdString());
+        QCOMPARE(workbench.scope(), 0);
+        QCOMPARE(workbench.tau(), 0.7);
+        QCOMPARE(workbench.nliThresholds().hard, 0.4);
+        QVERIFY(workbench.constraints() == metrics::Constraints{});
+    }
+
+    void swingIsTheLargerChangeAtFiveHundredths() {
+        ThresholdWorkbench workbench;
+        workbench.setData(makeData());
+        const ThresholdWorkbench::GridSweep sweep = workbench.gridSweep(0);
+        QVERIFY(sweep.best && sweep.macroF1Swing);
+        const double best = sweep.points[sweep.best->index].tau;
+        const auto macroF1 = [&](double tau) {
+            return *metrics::figuresOf(recount(workbench.data()->columns, 0, tau, 0.4)).macroF1;
+        };
+        const double expected =
+            std::max(std::abs(macroF1(std::round((best - 0.05) * 100) / 100) - macroF1(best)),
+                     std::abs(macroF1(std::round((best + 0.05) * 100) / 100) - macroF1(best)));
+        QCOMPARE(*sweep.macroF1Swing, expected);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestThresholdWorkbench)
+#include "tst_threshold_workbench.moc"

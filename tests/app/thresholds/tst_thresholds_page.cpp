@@ -1,0 +1,279 @@
+#include "app/pages/thresholds/thresholds_page.h"
+#include "app/shell/session.h"
+#include "core/report/sweep_files.h"
+#include "tests/app/thresholds/workspace_fixture.h"
+#include "widgets/charts/confusion_matrix_view.h"
+#include "widgets/charts/plot_widget.h"
+#include "widgets/jobs/job_runner.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFile>
+#include <QLabel>
+#include <QProcess>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QStandardPaths>
+#include <QTableView>
+#include <QTest>
+#include <QTextBrowser>
+#include <QToolButton>
+
+using namespace assay;
+using app::Session;
+using app::ThresholdsPage;
+using model::Label;
+
+namespace {
+
+// A page on a session, as the window puts them together.
+struct Opened {
+    widgets::JobRunner jobs;
+    Session session{jobs};
+    ThresholdsPage page;
+
+    explicit Opened(const tests::WorkspaceFixture& fixture) {
+        page.setSession(&session);
+        page.resize(1'100, 700);
+        page.show();
+        session.openWorkspace(QString::fromStdString(fixture.path().string()));
+    }
+
+    [[nodiscard]] bool waitForSet() {
+        return QTest::qWaitFor([this] { return session.hasWorkspace() && page.workbench().hasData(); },
+                               10'000);
+    }
+
+    template <typename Widget>
+    Widget* find(const char* name) {
+        return page.findChild<Widget*>(QString::fromLatin1(name));
+    }
+};
+
+} // namespace
+
+class TestThresholdsPage : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<tests::WorkspaceFixture> m_fixture;
+
+  private Q_SLOTS:
+
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("assay-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_thresholds_page"));
+        QSettings().clear();
+    }
+
+    void init() {
+        m_fixture = std::make_unique<tests::WorkspaceFixture>(tests::GeneratorSettings{.count = 3'000});
+        QVERIFY2(m_fixture->isValid(), m_fixture->failure().c_str());
+    }
+
+    void saysWhyItIsEmpty() {
+        widgets::JobRunner jobs;
+        Session session(jobs);
+        ThresholdsPage page;
+        page.setSession(&session);
+        page.show();
+        auto* text = page.findChild<QLabel*>(QStringLiteral("emptyText"));
+        QVERIFY(text->isVisible());
+        QVERIFY(text->text().contains(QStringLiteral("No workspace")));
+    }
+
+    void showsTheSetWithItsScenarios() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        auto* scenarios = opened.find<QTableView>("scenarioView");
+        QCOMPARE(scenarios->model()->rowCount(), 11);
+        QCOMPARE(scenarios->model()->index(0, 1).data().toString(), QLocale().toString(3'000));
+        QVERIFY(opened.page.summary().contains(QStringLiteral("first")));
+        QCOMPARE(opened.find<widgets::PlotWidget>("prPlot")->spec().series.size(), 3);
+    }
+
+    void keysMoveTheThreshold() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        auto* slider = opened.find<QSlider>("tauSlider");
+        slider->setFocus();
+        const metrics::ConfusionMatrix before =
+            opened.find<widgets::ConfusionMatrixView>("confusionMatrix")->matrix();
+        QTest::keyClick(slider, Qt::Key_Right);
+        QCOMPARE(opened.page.workbench().tau(), 0.701);
+        QTest::keyClick(slider, Qt::Key_PageUp);
+        QCOMPARE(opened.page.workbench().tau(), 0.751);
+        const metrics::ConfusionMatrix after =
+            opened.find<widgets::ConfusionMatrixView>("confusionMatrix")->matrix();
+        QVERIFY(!(before == after));
+        QVERIFY(after == opened.page.workbench().matrix());
+        QCOMPARE(opened.find<QDoubleSpinBox>("tauValue")->value(), 0.751);
+        QCOMPARE(opened.find<widgets::PlotWidget>("tauPlot")->overlay().lines.front().x, 0.751);
+    }
+
+    void typedValueMovesTheThreshold() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        auto* value = opened.find<QDoubleSpinBox>("tauValue");
+        value->setFocus();
+        value->selectAll();
+        QTest::keyClicks(value, QLocale().toString(0.6125, 'f', 4));
+        QTest::keyClick(value, Qt::Key_Return);
+        QCOMPARE(opened.page.workbench().tau(), 0.6125);
+        QCOMPARE(opened.find<QSlider>("tauSlider")->value(), 613);
+        // Showing the typed value on the coarser slider must not round the threshold itself.
+        QCOMPARE(opened.page.workbench().tau(), 0.6125);
+    }
+
+    void clickOnTheChartSetsTheThreshold() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        auto* plot = opened.find<widgets::PlotWidget>("tauPlot");
+        QTest::mouseClick(plot, Qt::LeftButton, {}, plot->toPixel({0.4, 0.5}).toPoint());
+        QVERIFY(std::abs(opened.page.workbench().tau() - 0.4) < 0.01);
+    }
+
+    void cellListsItsSamplesAndTheInspectorShowsOne() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        auto* matrix = opened.find<widgets::ConfusionMatrixView>("confusionMatrix");
+        auto* samples = opened.find<QTableView>("sampleView");
+        QTRY_COMPARE(samples->model()->rowCount(), 3'000);
+        matrix->setFocus();
+        QTest::keyClick(matrix, Qt::Key_Home);
+        QTest::keyClick(matrix, Qt::Key_Return);
+        QVERIFY(matrix->selected().has_value());
+        const auto cell = *matrix->selected();
+        QTRY_COMPARE(samples->model()->rowCount(),
+                     static_cast<int>(opened.page.workbench().matrix().at(cell.truth, cell.predicted)));
+        samples->setFocus();
+        QTest::keyClick(samples, Qt::Key_Down);
+        auto* inspector = qobject_cast<QTextBrowser*>(opened.page.inspector());
+        QVERIFY(inspector);
+        const QString id = samples->model()->index(samples->currentIndex().row(), 0).data().toString();
+        QVERIFY(!id.isEmpty());
+        QTRY_VERIFY(inspector->toPlainText().contains(id));
+        QVERIFY(inspector->toPlainText().contains(QStringLiteral("What was the revenue")));
+        QTest::keyClick(matrix, Qt::Key_Escape);
+        QTRY_COMPARE(samples->model()->rowCount(), 3'000);
+    }
+
+    void listFollowsTheThreshold() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        auto* matrix = opened.find<widgets::ConfusionMatrixView>("confusionMatrix");
+        auto* samples = opened.find<QTableView>("sampleView");
+        matrix->setFocus();
+        QTest::keyClick(matrix, Qt::Key_Home);
+        QTest::keyClick(matrix, Qt::Key_Return);
+        const auto cell = *matrix->selected();
+        QTest::keyClick(opened.find<QSlider>("tauSlider"), Qt::Key_PageUp);
+        QTRY_COMPARE(samples->model()->rowCount(),
+                     static_cast<int>(opened.page.workbench().matrix().at(cell.truth, cell.predicted)));
+    }
+
+    void constraintsChangeTheVerdict() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        auto* verdicts = opened.find<QTableView>("scenarioView")->model();
+        auto* required = opened.find<QDoubleSpinBox>("constraint0Value");
+        required->setValue(1.0); // every hallucination found: only thresholds above all their scores
+        opened.find<QDoubleSpinBox>("constraint1Value")->setValue(1.0);
+        QTRY_COMPARE(verdicts->index(0, 4).data().toString(), QStringLiteral("infeasible"));
+        QVERIFY(opened.find<QLabel>("constraint1Reached")->text().startsWith(QStringLiteral("✗")));
+        QVERIFY(opened.find<widgets::PlotWidget>("tauPlot")->spec().bands.isEmpty());
+        for (const char* name : {"constraint0", "constraint1", "constraint2"}) {
+            opened.find<QCheckBox>(name)->setChecked(false);
+        }
+        QTRY_VERIFY(verdicts->index(0, 4).data().toString() != QStringLiteral("infeasible"));
+        QCOMPARE(opened.find<widgets::PlotWidget>("tauPlot")->spec().bands.size(), 1);
+    }
+
+    void buttonsGoToBestAndDefault() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        const auto sweep = opened.page.workbench().gridSweep(0);
+        QTest::mouseClick(opened.find<QToolButton>("goToBest"), Qt::LeftButton);
+        QCOMPARE(opened.page.workbench().tau(), sweep.points[sweep.best->index].tau);
+        QTest::mouseClick(opened.find<QToolButton>("goToDefault"), Qt::LeftButton);
+        QCOMPARE(opened.page.workbench().tau(), 0.7);
+    }
+
+    void thresholdsOfScenariosAreRemembered() {
+        {
+            Opened opened(*m_fixture);
+            QVERIFY(opened.waitForSet());
+            auto* scenarios = opened.find<QTableView>("scenarioView");
+            scenarios->setFocus();
+            QTest::keyClick(scenarios, Qt::Key_Down);
+            QCOMPARE(opened.page.workbench().scope(), 1);
+            QTest::keyClick(opened.find<QSlider>("tauSlider"), Qt::Key_PageDown);
+            QCOMPARE(opened.page.workbench().tau(), 0.65);
+        } // closed at once, before anything was saved by rest
+        Opened again(*m_fixture);
+        QVERIFY(again.waitForSet());
+        QCOMPARE(again.page.workbench().scope(), 1);
+        QCOMPARE(again.page.workbench().tau(), 0.65);
+        QCOMPARE(again.page.workbench().tau(0), 0.7);
+    }
+
+    void anotherSetCanBeChosen() {
+        QVERIFY(m_fixture->importAgain("second"));
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        auto* choice = opened.find<QComboBox>("setChoice");
+        QCOMPARE(choice->count(), 2);
+        const QString other = choice->itemText(1 - choice->currentIndex());
+        choice->setFocus();
+        QTest::keyClick(choice, choice->currentIndex() == 0 ? Qt::Key_Down : Qt::Key_Up);
+        QTRY_VERIFY(opened.page.workbench().hasData() &&
+                    QString::fromStdString(opened.page.workbench().data()->info.name) == other);
+    }
+
+    void exportIsWhatTheHeadlessSweepWrites() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        QSignalSpy notices(&opened.page, &app::Page::noticeRaised);
+        const std::filesystem::path folder = m_fixture->folder() / "sweep";
+        opened.page.exportSweep(QString::fromStdString(folder.string()));
+        QTRY_COMPARE_WITH_TIMEOUT(notices.count(), 1, 20'000);
+        const model::ScoredColumns& columns = opened.page.workbench().data()->columns;
+        base::NoProgress progress;
+        const auto sweep = evaluate::thresholdSweep(columns, {}, {}, progress);
+        QVERIFY(sweep.has_value());
+        const formats::ScoredFile& file = m_fixture->set().files.front();
+        const std::string expected =
+            report::sweepJson(*sweep, {{file.name, file.sha256, file.records, file.rejected}});
+        QFile written(QString::fromStdString((folder / "sweep.json").string()));
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QCOMPARE(written.readAll().toStdString(), expected);
+    }
+
+    void pageAsPdf() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        const QString path = QString::fromStdString((m_fixture->folder() / "page.pdf").string());
+        opened.page.exportPdf(path);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.read(5) == QByteArrayLiteral("%PDF-"));
+        const QString pdftotext = QStandardPaths::findExecutable(QStringLiteral("pdftotext"));
+        if (pdftotext.isEmpty()) {
+            QSKIP("pdftotext is not installed: the text of the PDF is not checked");
+        }
+        QProcess process;
+        process.start(pdftotext, {QStringLiteral("-layout"), path, QStringLiteral("-")});
+        QVERIFY(process.waitForFinished());
+        const QString text = QString::fromUtf8(process.readAllStandardOutput());
+        for (const char* expected :
+             {"FHRI thresholds", "first", "Macro-F1", "hallucination", "Recall", "SHA-256"}) {
+            QVERIFY2(text.contains(QString::fromLatin1(expected)), expected);
+        }
+        QCOMPARE(text.count(QLatin1Char('\f')), 1); // one page
+    }
+};
+
+QTEST_MAIN(TestThresholdsPage)
+#include "tst_thresholds_page.moc"

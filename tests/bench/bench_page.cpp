@@ -1,0 +1,139 @@
+// What one move of a slider costs on the thresholds page, from the event to the painted page: median and 95th
+// percentile, offscreen, beside a plain recount of the confusion matrix over all samples.
+//   QT_QPA_PLATFORM=offscreen bench_page
+#include "app/pages/thresholds/thresholds_page.h"
+#include "core/metrics/fhri.h"
+#include "tests/support/sample_generator.h"
+
+#include <benchmark/benchmark.h>
+
+#include <QApplication>
+#include <QSlider>
+#include <algorithm>
+#include <chrono>
+#include <map>
+#include <vector>
+
+namespace {
+
+using namespace assay;
+using Clock = std::chrono::steady_clock;
+
+double millisecondsSince(Clock::time_point start) {
+    return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+std::shared_ptr<app::ThresholdData> dataOf(std::size_t count) {
+    static std::map<std::size_t, std::shared_ptr<app::ThresholdData>> made;
+    auto& data = made[count];
+    if (!data) {
+        data = std::make_shared<app::ThresholdData>(
+            store::ScoredSetInfo{}, tests::generateColumns({.count = count}), metrics::NliThresholds{});
+    }
+    return data;
+}
+
+double recountMilliseconds(const model::ScoredColumns& columns) {
+    const Clock::time_point start = Clock::now();
+    metrics::ConfusionMatrix matrix;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        ++matrix.at(columns.label[i], metrics::decide(columns.fhri[i], columns.nli[i], 0.7, 0.4));
+    }
+    benchmark::DoNotOptimize(matrix);
+    return millisecondsSince(start);
+}
+
+void moveSlider(benchmark::State& state, const char* sliderName) {
+    app::ThresholdsPage page;
+    page.resize(1'100, 740);
+    page.show();
+    const std::shared_ptr<app::ThresholdData> data = dataOf(static_cast<std::size_t>(state.range(0)));
+    page.workbench().setData(data);
+    auto* const slider = page.findChild<QSlider*>(QString::fromLatin1(sliderName));
+    QApplication::processEvents();
+    std::vector<double> times;
+    int position = 500;
+    for (auto _ : state) {
+        position = position >= 800 ? 300 : position + 3;
+        const Clock::time_point start = Clock::now();
+        slider->setValue(position);
+        QApplication::processEvents(); // paints
+        times.push_back(millisecondsSince(start));
+        state.SetIterationTime(times.back() / 1'000);
+    }
+    std::sort(times.begin(), times.end());
+    state.counters["median_ms"] = times[times.size() / 2];
+    state.counters["p95_ms"] = times[times.size() * 95 / 100];
+    state.counters["recount_ms"] = recountMilliseconds(data->columns);
+}
+
+void thresholdMove(benchmark::State& state) {
+    moveSlider(state, "tauSlider");
+}
+
+void nliHardMove(benchmark::State& state) {
+    moveSlider(state, "nliHardSlider");
+}
+
+void nliSoftMove(benchmark::State& state) {
+    moveSlider(state, "nliSoftSlider");
+}
+
+void scenarioChange(benchmark::State& state) {
+    app::ThresholdsPage page;
+    page.resize(1'100, 740);
+    page.show();
+    page.workbench().setData(dataOf(static_cast<std::size_t>(state.range(0))));
+    QApplication::processEvents();
+    std::vector<double> times;
+    int scope = 0;
+    for (auto _ : state) {
+        scope = (scope + 1) % page.workbench().scopeCount();
+        const Clock::time_point start = Clock::now();
+        page.workbench().setScope(scope);
+        QApplication::processEvents();
+        times.push_back(millisecondsSince(start));
+        state.SetIterationTime(times.back() / 1'000);
+    }
+    std::sort(times.begin(), times.end());
+    state.counters["median_ms"] = times[times.size() / 2];
+    state.counters["p95_ms"] = times[times.size() * 95 / 100];
+}
+
+BENCHMARK(thresholdMove)
+    ->Arg(8'000)
+    ->Arg(1'000'000)
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(300);
+BENCHMARK(nliHardMove)
+    ->Arg(8'000)
+    ->Arg(1'000'000)
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(200);
+BENCHMARK(nliSoftMove)
+    ->Arg(8'000)
+    ->Arg(1'000'000)
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(200);
+BENCHMARK(scenarioChange)
+    ->Arg(8'000)
+    ->Arg(1'000'000)
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(100);
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+    QApplication application(argc, argv);
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    benchmark::Shutdown();
+    return 0;
+}

@@ -1,0 +1,351 @@
+#include "core/base/version.h"
+#include "core/report/sweep_files.h"
+#include "tests/support/sample_generator.h"
+#include "tests/support/std_strings.h"
+
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QtTest>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+#include <sstream>
+
+using namespace assay;
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+namespace {
+
+std::string contentOf(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+// Reads the plain CSV of a golden folder: no quotes, an empty field for what is missing.
+model::ScoredColumns readSamples(const fs::path& path) {
+    model::ScoredColumns columns;
+    std::ifstream file(path);
+    std::string line;
+    std::getline(file, line); // sample_id,scenario,label,fhri,nli,predicted_label
+    std::vector<std::vector<std::string>> records;
+    std::set<std::string> scenarios;
+    while (std::getline(file, line)) {
+        std::vector<std::string> fields;
+        std::stringstream stream(line + ",");
+        for (std::string field; std::getline(stream, field, ',');) {
+            fields.push_back(field);
+        }
+        scenarios.insert(fields.at(1));
+        records.push_back(std::move(fields));
+    }
+    columns.scenarios.assign(scenarios.begin(), scenarios.end());
+    for (const auto& fields : records) {
+        const auto scenario = std::find(columns.scenarios.begin(), columns.scenarios.end(), fields.at(1));
+        const auto predicted = model::labelFromName(fields.at(5));
+        columns.scenario.push_back(static_cast<std::uint16_t>(scenario - columns.scenarios.begin()));
+        columns.label.push_back(*model::labelFromName(fields.at(2)));
+        columns.fhri.push_back(std::strtod(fields.at(3).c_str(), nullptr));
+        columns.nli.push_back(fields.at(4).empty() ? model::kNoScore
+                                                   : std::strtod(fields.at(4).c_str(), nullptr));
+        columns.predicted.push_back(predicted ? static_cast<std::uint8_t>(*predicted) : model::kNoPrediction);
+        columns.rowId.push_back(static_cast<std::int64_t>(columns.size()));
+    }
+    return columns;
+}
+
+evaluate::ThresholdSweep swept(const model::ScoredColumns& columns, const evaluate::SweepSettings& settings) {
+    base::NoProgress progress;
+    auto sweep = evaluate::thresholdSweep(columns, settings, {}, progress);
+    return sweep ? *sweep : evaluate::ThresholdSweep{};
+}
+
+evaluate::SweepSettings goldenSettings() {
+    evaluate::SweepSettings settings;
+    settings.grid = *metrics::ThresholdGrid::parse("0.5,0.6,0.725");
+    return settings;
+}
+
+const std::vector<report::SweepInput> kGoldenInputs{{"samples.csv", std::string(64, '0'), 12, 0}};
+
+// All files below a folder by their path in it.
+std::map<std::string, std::string> filesBelow(const fs::path& folder) {
+    std::map<std::string, std::string> files;
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+        if (entry.is_regular_file()) {
+            files[entry.path().lexically_relative(folder).generic_string()] = contentOf(entry.path());
+        }
+    }
+    return files;
+}
+
+void replaceAll(std::string& text, const std::string& what, std::string_view by) {
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size())) {
+        text.replace(at, what.size(), by);
+    }
+}
+
+} // namespace
+
+class TstSweepFiles : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void goldenFolder();
+    void jsonHoldsTheFigures();
+    void undefinedFigures();
+    void csvReadsBackExactly();
+    void feasibleAndNot();
+    void aScenarioNamedGlobal();
+    void namesThatAreNoUtf8();
+    void sameBytesTwice();
+    void cannotBeWritten();
+};
+
+void TstSweepFiles::goldenFolder() {
+    const fs::path golden = fs::path(ASSAY_GOLDEN_DIR) / "sweep" / "two_scenarios";
+    const auto sweep = swept(readSamples(golden / "samples.csv"), goldenSettings());
+    QTemporaryDir folder;
+    const fs::path output = fs::path(folder.path().toStdString()) / "new" / "folder";
+    const auto written = report::writeSweepFiles(sweep, kGoldenInputs, output);
+    QVERIFY(written.has_value());
+    const auto files = filesBelow(output);
+    auto expected = filesBelow(golden / "expected");
+    // The only bytes that change from one version to the next.
+    replaceAll(expected["sweep.json"], "@VERSION@", base::version());
+    replaceAll(expected["sweep.json"], "@GIT_SHA@", base::gitSha());
+    QCOMPARE(files.size(), std::size_t{13});
+    QCOMPARE(written->size(), files.size());
+    for (const auto& [name, content] : expected) {
+        QVERIFY2(files.contains(name), name.c_str());
+        QCOMPARE(files.at(name), content);
+    }
+    QCOMPARE(files.size(), expected.size());
+    for (const fs::path& path : *written) {
+        QVERIFY(files.contains(path.lexically_relative(output).generic_string()));
+    }
+}
+
+void TstSweepFiles::jsonHoldsTheFigures() {
+    tests::GeneratorSettings generator;
+    generator.count = 2000;
+    generator.scenarios = 3;
+    model::ScoredColumns columns = tests::generateColumns(generator);
+    columns.unscored = 5;
+    evaluate::SweepSettings settings;
+    settings.constraints.of(metrics::Constraint::AccuratePrecision) = std::nullopt;
+    const auto sweep = swept(columns, settings);
+    const json document = json::parse(report::sweepJson(sweep, {{"a.json", "ab", 1990, 10}}));
+    QCOMPARE(document["version"].get<std::string>(), std::string(base::version()));
+    QCOMPARE(document["git_sha"].get<std::string>(), std::string(base::gitSha()));
+    QCOMPARE(document["unscored"].get<int>(), 5);
+    QCOMPARE(document["inputs"][0]["name"].get<std::string>(), std::string("a.json"));
+    QCOMPARE(document["inputs"][0]["rejected"].get<int>(), 10);
+    QVERIFY(document["settings"]["thresholds"].get<std::vector<double>>() == settings.grid.values());
+    QVERIFY(document["settings"]["constraints"]["precision_accurate"].is_null());
+    QCOMPARE(document["settings"]["constraints"]["recall_hallucination"].get<double>(), 0.80);
+    QCOMPARE(document["scenarios"].size(), std::size_t{4});
+    const auto check = [&](const evaluate::ScopeSweep& scope) {
+        const json& of = document["scenarios"][report::scopeKey(scope)];
+        QCOMPARE(of["n"].get<std::int64_t>(), scope.n);
+        QCOMPARE(of["review_count"].get<std::int64_t>(), scope.reviewCount);
+        QCOMPARE(of["predetermined_threshold"].get<double>(), scope.predetermined);
+        QCOMPARE(of["sweep"].size(), scope.points.size());
+        QCOMPARE(of["stored_predictions"]["differ"].get<std::int64_t>(), scope.stored.differ);
+        for (const model::Label label : model::kLabels) {
+            QVERIFY(of["average_precision"][std::string(model::labelName(label))].get<double>() ==
+                    *scope.averagePrecision[model::indexOf(label)]);
+        }
+        for (std::size_t i = 0; i < scope.points.size(); ++i) {
+            const json& point = of["sweep"][i];
+            const auto& figures = scope.points[i].figures;
+            QVERIFY(point == json::parse(report::sweepPointJson(scope, scope.points[i])));
+            QVERIFY(point["threshold"].get<double>() == scope.points[i].threshold);
+            QCOMPARE(point["scenario"].get<std::string>(), report::scopeKey(scope));
+            QVERIFY(point["macro_f1"].get<double>() == *figures.macroF1);
+            QVERIFY(point["accuracy"].get<double>() == *figures.accuracy);
+            QVERIFY(point["mcc"].get<double>() == *figures.mcc);
+            QVERIFY(point["kappa"].get<double>() == *figures.kappa);
+            QCOMPARE(point["classes_counted"].get<int>(), 3);
+            for (const model::Label truth : model::kLabels) {
+                const json& perClass = point["per_class"][std::string(model::labelName(truth))];
+                QVERIFY(perClass["recall"].get<double>() == *figures.of(truth).recall);
+                QCOMPARE(perClass["support"].get<std::int64_t>(), figures.of(truth).support);
+                for (const model::Label predicted : model::kLabels) {
+                    QCOMPARE(point["confusion_matrix"][model::indexOf(truth)][model::indexOf(predicted)]
+                                 .get<std::int64_t>(),
+                             scope.points[i].matrix.at(truth, predicted));
+                }
+            }
+        }
+    };
+    check(sweep.global);
+    for (const auto& scope : sweep.scenarios) {
+        check(scope);
+    }
+}
+
+void TstSweepFiles::undefinedFigures() {
+    // Nothing is predicted accurate; contradiction occurs nowhere.
+    model::ScoredColumns columns;
+    columns.scenarios = {"s"};
+    for (const model::Label label : {model::Label::Accurate, model::Label::Hallucination}) {
+        columns.fhri.push_back(0.1);
+        columns.nli.push_back(model::kNoScore);
+        columns.label.push_back(label);
+        columns.scenario.push_back(0);
+        columns.predicted.push_back(model::kNoPrediction);
+        columns.rowId.push_back(1);
+    }
+    evaluate::SweepSettings settings;
+    settings.grid = *metrics::ThresholdGrid::parse("0.5");
+    const auto sweep = swept(columns, settings);
+    const json point = json::parse(report::sweepPointJson(sweep.scenarios[0], sweep.scenarios[0].points[0]));
+    QVERIFY(point["per_class"]["accurate"]["precision"].is_null());
+    QCOMPARE(point["per_class"]["accurate"]["f1"].get<double>(), 0.0);
+    QVERIFY(point["per_class"]["contradiction"]["recall"].is_null());
+    QVERIFY(point["per_class"]["contradiction"]["f1"].is_null());
+    QVERIFY(point["mcc"].is_null());
+    QCOMPARE(point["classes_counted"].get<int>(), 2);
+    const std::string csv = report::sweepSummaryCsv(sweep.scenarios[0]);
+    const std::string row = csv.substr(csv.find("\r\n") + 2);
+    // Macro-F1 (0 + 2/3) / 2; kappa 0 / (4 - 2) = 0.
+    QCOMPARE(
+        row,
+        std::string(
+            "0.50,0.5,0.3333333333333333,0.5,1,0.6666666666666666,0,,,0,,,,0,0,2,0,1,0,0,1,0,0,0,0\r\n"));
+}
+
+void TstSweepFiles::csvReadsBackExactly() {
+    tests::GeneratorSettings generator;
+    generator.count = 999;
+    const auto sweep = swept(tests::generateColumns(generator), {});
+    std::stringstream csv(report::sweepSummaryCsv(sweep.global));
+    std::string line;
+    std::getline(csv, line);
+    QVERIFY(line.starts_with("threshold,accuracy,macro_f1,hall_precision,hall_recall,hall_f1,accurate_f1,"
+                             "contradiction_f1,"));
+    const auto columns = std::count(line.begin(), line.end(), ',');
+    QCOMPARE(columns, 24);
+    std::size_t i = 0;
+    for (; std::getline(csv, line); ++i) {
+        QVERIFY(line.ends_with('\r'));
+        QCOMPARE(std::count(line.begin(), line.end(), ','), columns);
+        std::vector<double> values;
+        std::stringstream stream(line);
+        for (std::string field; std::getline(stream, field, ',');) {
+            values.push_back(std::strtod(field.c_str(), nullptr));
+        }
+        const auto& point = sweep.global.points[i];
+        QVERIFY(values[0] == point.threshold);
+        QVERIFY(values[1] == *point.figures.accuracy);
+        QVERIFY(values[2] == *point.figures.macroF1);
+        QVERIFY(values[3] == *point.figures.perClass[1].precision);
+        QVERIFY(values[4] == *point.figures.perClass[1].recall);
+        QVERIFY(values[5] == *point.figures.perClass[1].f1);
+        QVERIFY(values[6] == *point.figures.perClass[0].f1);
+        QVERIFY(values[7] == *point.figures.perClass[2].f1);
+        QVERIFY(values[12] == *point.figures.mcc);
+        QVERIFY(values[13] == *point.figures.kappa);
+        QCOMPARE(values[15], 999.0);
+        QCOMPARE(values[24], static_cast<double>(point.matrix.cells[2][2]));
+    }
+    QCOMPARE(i, std::size_t{10});
+}
+
+void TstSweepFiles::feasibleAndNot() {
+    tests::GeneratorSettings generator;
+    generator.count = 3000;
+    evaluate::SweepSettings settings;
+    settings.constraints.required = {std::nullopt, std::nullopt, std::nullopt};
+    const auto columns = tests::generateColumns(generator);
+    auto sweep = swept(columns, settings);
+    json global = json::parse(report::sweepJson(sweep, {}))["scenarios"]["global"];
+    QVERIFY(global["best"]["feasible"].get<bool>());
+    QVERIFY(global["best"]["violated"].empty());
+    QVERIFY(global["least_violating"].is_null());
+    const double unconstrained = global["best"]["threshold"].get<double>();
+
+    settings.constraints.required = {0.99, 0.99, 0.99};
+    sweep = swept(columns, settings);
+    global = json::parse(report::sweepJson(sweep, {}))["scenarios"]["global"];
+    QVERIFY(!global["best"]["feasible"].get<bool>());
+    QVERIFY(global["best"]["threshold"].get<double>() == unconstrained);
+    QVERIFY(!global["best"]["violated"].empty());
+    for (const json& violation : global["best"]["violated"]) {
+        QVERIFY(violation["reached"].get<double>() < violation["required"].get<double>());
+        QVERIFY(metrics::constraintFromName(violation["constraint"].get<std::string>()).has_value());
+    }
+    const json& least = global["least_violating"];
+    QVERIFY(least["threshold"].get<double>() == sweep.global.points[sweep.global.best->index].threshold);
+    double shortfall = 0;
+    for (const json& violation : least["violated"]) {
+        shortfall += violation["required"].get<double>() - violation["reached"].get<double>();
+    }
+    QVERIFY(std::abs(shortfall - least["shortfall"].get<double>()) < 1e-12);
+}
+
+void TstSweepFiles::aScenarioNamedGlobal() {
+    model::ScoredColumns columns =
+        readSamples(fs::path(ASSAY_GOLDEN_DIR) / "sweep/two_scenarios/samples.csv");
+    columns.scenarios = {"", "global"};
+    const auto sweep = swept(columns, goldenSettings());
+    const json document = json::parse(report::sweepJson(sweep, {}));
+    QCOMPARE(document["scenarios"].size(), std::size_t{3});
+    QCOMPARE(document["scenarios"]["global"]["n"].get<int>(), 12);
+    QCOMPARE(document["scenarios"]["%67lobal"]["n"].get<int>(), 6);
+    QCOMPARE(document["scenarios"]["no_scenario"]["n"].get<int>(), 6);
+    QTemporaryDir folder;
+    const auto written = report::writeSweepFiles(sweep, {}, folder.path().toStdString());
+    QVERIFY(written.has_value());
+    QCOMPARE(std::set<fs::path>(written->begin(), written->end()).size(), std::size_t{13});
+    const auto files = filesBelow(folder.path().toStdString());
+    QCOMPARE(json::parse(files.at("global/sweep_static_fhri_0_50.json"))["n"].get<int>(), 12);
+    QCOMPARE(json::parse(files.at("%67lobal/sweep_static_fhri_0_50.json"))["n"].get<int>(), 6);
+}
+
+void TstSweepFiles::namesThatAreNoUtf8() {
+    model::ScoredColumns columns =
+        readSamples(fs::path(ASSAY_GOLDEN_DIR) / "sweep/two_scenarios/samples.csv");
+    columns.scenarios = {"\"quoted\"\n", "../\xFF"};
+    const auto sweep = swept(columns, goldenSettings());
+    const json document = json::parse(report::sweepJson(sweep, {{"\xFE", "", 0, 0}}));
+    QVERIFY(document["scenarios"].contains("\"quoted\"\n"));
+    QVERIFY(document["scenarios"].contains("../\xEF\xBF\xBD"));
+    QTemporaryDir folder;
+    const fs::path output = fs::path(folder.path().toStdString()) / "output";
+    QVERIFY(report::writeSweepFiles(sweep, {}, output).has_value());
+    QVERIFY(fs::exists(output / "%2E.%2F%FF" / "sweep_static_summary.csv"));
+    // Nothing beside the output.
+    for (const auto& [name, content] : filesBelow(folder.path().toStdString())) {
+        QVERIFY(name.starts_with("output/"));
+    }
+}
+
+void TstSweepFiles::sameBytesTwice() {
+    tests::GeneratorSettings generator;
+    generator.count = 5000;
+    const auto columns = tests::generateColumns(generator);
+    QTemporaryDir first;
+    QTemporaryDir second;
+    QVERIFY(report::writeSweepFiles(swept(columns, {}), {}, first.path().toStdString()).has_value());
+    QVERIFY(report::writeSweepFiles(swept(columns, {}), {}, second.path().toStdString()).has_value());
+    QVERIFY(filesBelow(first.path().toStdString()) == filesBelow(second.path().toStdString()));
+}
+
+void TstSweepFiles::cannotBeWritten() {
+    QTemporaryDir folder;
+    const fs::path file = fs::path(folder.path().toStdString()) / "a file";
+    std::ofstream(file) << "x";
+    const auto sweep = swept(readSamples(fs::path(ASSAY_GOLDEN_DIR) / "sweep/two_scenarios/samples.csv"), {});
+    const auto written = report::writeSweepFiles(sweep, {}, file);
+    QVERIFY(!written);
+    QCOMPARE(written.error().code, base::ErrorCode::FileNotWritable);
+}
+
+QTEST_APPLESS_MAIN(TstSweepFiles)
+#include "tst_sweep_files.moc"

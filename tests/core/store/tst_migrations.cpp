@@ -1,0 +1,248 @@
+#include "core/store/migrations.h"
+#include "core/store/schema.h"
+#include "tests/core/store/store_fixture.h"
+
+#include <QtTest/QtTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <filesystem>
+#include <stdexcept>
+
+using namespace assay;
+using namespace assay::store;
+using namespace assay::tests;
+namespace fs = std::filesystem;
+
+namespace {
+
+// What a later Assay may do: a further table, a table rebuilt with another column.
+std::vector<Migration> withSecondStep(std::function<base::Result<>(SQLite::Database&)> step) {
+    std::vector<Migration> migrations = schemaMigrations();
+    migrations.push_back({2, std::move(step)});
+    return migrations;
+}
+
+base::Result<> rebuildSets(SQLite::Database& database) {
+    database.exec("CREATE TABLE gate (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT");
+    database.exec(
+        "CREATE TABLE renewed (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL,"
+        " created_at TEXT NOT NULL, state INTEGER NOT NULL, data_hash TEXT NOT NULL,"
+        " content_hash TEXT NOT NULL, records INTEGER NOT NULL, rejected INTEGER NOT NULL,"
+        " unscored INTEGER NOT NULL, threshold_view TEXT, note TEXT NOT NULL DEFAULT 'new') STRICT");
+    database.exec("INSERT INTO renewed (id, name, created_at, state, data_hash, content_hash, records,"
+                  " rejected, unscored, threshold_view) SELECT * FROM scored_set");
+    database.exec("DROP TABLE scored_set");
+    database.exec("ALTER TABLE renewed RENAME TO scored_set");
+    return {};
+}
+
+// All tables with all rows, as text: to compare two files by what they hold.
+std::string contentOf(const fs::path& path) {
+    SQLite::Database database(path.string());
+    std::string content = "version " + database.execAndGet("PRAGMA user_version").getString() + " of " +
+                          database.execAndGet("PRAGMA application_id").getString() + "\n";
+    SQLite::Statement tables(database, "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
+                                       " ORDER BY type, name");
+    while (tables.executeStep()) {
+        content += tables.getColumn(1).getString() + "\n";
+        if (tables.getColumn(1).getString().find("CREATE TABLE") != 0) {
+            continue;
+        }
+        SQLite::Statement rows(database, "SELECT * FROM " + tables.getColumn(0).getString());
+        while (rows.executeStep()) {
+            for (int i = 0; i < rows.getColumnCount(); ++i) {
+                content += (rows.isColumnNull(i) ? std::string("NULL") : rows.getColumn(i).getString()) + "|";
+            }
+            content += "\n";
+        }
+    }
+    return content;
+}
+
+} // namespace
+
+class TstMigrations : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void stepsAreInOrder();
+    void olderFileIsBackedUpAndMigrated();
+    void earlierBackupIsKept();
+    void failingStepLeavesTheFileAsItWas_data();
+    void failingStepLeavesTheFileAsItWas();
+    void brokenReferenceAfterAStepFails();
+    void upToDateFileIsLeftAlone();
+    void readOnlyOlderFileIsNotMigrated();
+    void versionOneIsStillRead();
+
+  private:
+    StoreFolder m_folder;
+    int m_number = 0;
+
+    // A closed version 1 file with two sets.
+    fs::path newFile() {
+        const fs::path path = m_folder.path("m" + std::to_string(++m_number) + ".assay");
+        const auto workspace = Workspace::create(path);
+        if (!workspace || !storeSet(**workspace, "a", randomSamples(1, 200)) ||
+            !storeSet(**workspace, "b", randomSamples(2, 100))) {
+            return {};
+        }
+        return path;
+    }
+
+    [[nodiscard]] fs::path beside(const fs::path& path, const char* suffix) const {
+        return m_folder.path(path.filename().string() + suffix);
+    }
+};
+
+void TstMigrations::stepsAreInOrder() {
+    const std::vector<Migration>& migrations = schemaMigrations();
+    for (std::size_t i = 0; i < migrations.size(); ++i) {
+        QCOMPARE(migrations[i].version, static_cast<int>(i) + 1);
+    }
+    QCOMPARE(newestVersion(migrations), kSchemaVersion);
+}
+
+void TstMigrations::olderFileIsBackedUpAndMigrated() {
+    const fs::path path = newFile();
+    const std::string before = contentOf(path);
+    {
+        const auto workspace = Workspace::open(path, OpenMode::ReadWrite, withSecondStep(rebuildSets));
+        ASSAY_VERIFY_OK(workspace);
+        QVERIFY(!(*workspace)->isReadOnly());
+        const auto reader = (*workspace)->reader();
+        ASSAY_VERIFY_OK(reader);
+        const auto sets = scoredSets(*reader);
+        ASSAY_VERIFY_OK(sets);
+        QCOMPARE(sets->size(), std::size_t{2});
+        QCOMPARE(
+            QString::fromStdString(
+                reader->database().execAndGet("SELECT note FROM scored_set WHERE name = 'a'").getString()),
+            QStringLiteral("new"));
+        QCOMPARE(reader->database().execAndGet("PRAGMA user_version").getInt(), 2);
+        QVERIFY(sets->back().files.size() == 1); // rows that refer to the rebuilt table are still there
+    }
+    const fs::path backup = beside(path, ".v1.bak");
+    QVERIFY(fs::exists(backup));
+    QVERIFY(contentOf(backup) == before);
+    // The older program opens the copy as if nothing had happened.
+    base::NoProgress progress;
+    const auto findings = checkWorkspace(backup, {}, progress);
+    ASSAY_VERIFY_OK(findings);
+    QVERIFY(findings->empty());
+    // And the migrated file, which is newer than itself, read-only.
+    const auto newer = Workspace::open(path);
+    ASSAY_VERIFY_OK(newer);
+    QVERIFY((*newer)->newerVersion() == 2);
+}
+
+void TstMigrations::earlierBackupIsKept() {
+    const fs::path path = newFile();
+    m_folder.write(path.filename().string() + ".v1.bak", "an earlier one");
+    ASSAY_VERIFY_OK(Workspace::open(path, OpenMode::ReadWrite, withSecondStep(rebuildSets)));
+    QVERIFY(readFile(beside(path, ".v1.bak")) == "an earlier one");
+    QVERIFY(fs::exists(beside(path, ".v1.2.bak")));
+}
+
+void TstMigrations::failingStepLeavesTheFileAsItWas_data() {
+    QTest::addColumn<QString>("how");
+    for (const char* how : {"returns a failure", "wrong SQL", "throws"}) {
+        QTest::newRow(how) << QString::fromLatin1(how);
+    }
+}
+
+void TstMigrations::failingStepLeavesTheFileAsItWas() {
+    QFETCH(QString, how);
+    const fs::path path = newFile();
+    const std::string before = contentOf(path);
+    const std::vector<std::string> names = m_folder.names();
+    auto migrations = withSecondStep(rebuildSets);
+    migrations.push_back({3, [&](SQLite::Database& database) -> base::Result<> {
+                              database.exec("DELETE FROM scored_sample");
+                              if (how == QLatin1String("wrong SQL")) {
+                                  database.exec("INSERT INTO nothing VALUES (1)");
+                              } else if (how == QLatin1String("throws")) {
+                                  throw std::runtime_error("out of luck");
+                              }
+                              return base::fail(base::ErrorCode::StorageFailure, "no");
+                          }});
+    ASSAY_COMPARE_ERROR(Workspace::open(path, OpenMode::ReadWrite, migrations), StorageFailure);
+    QVERIFY(contentOf(path) == before);
+    QVERIFY(m_folder.names() == names); // no copy of what has not changed
+    ASSAY_VERIFY_OK(Workspace::open(path));
+}
+
+void TstMigrations::brokenReferenceAfterAStepFails() {
+    const fs::path path = newFile();
+    const std::string before = contentOf(path);
+    const auto opened =
+        Workspace::open(path, OpenMode::ReadWrite, withSecondStep([](SQLite::Database& database) {
+                            database.exec("DELETE FROM scored_set WHERE name = 'a'");
+                            return base::Result<>();
+                        }));
+    ASSAY_COMPARE_ERROR(opened, StorageFailure);
+    QVERIFY(contentOf(path) == before);
+}
+
+void TstMigrations::upToDateFileIsLeftAlone() {
+    const fs::path path = newFile();
+    const std::vector<std::string> names = m_folder.names();
+    ASSAY_VERIFY_OK(Workspace::open(path));
+    QVERIFY(m_folder.names() == names);
+}
+
+void TstMigrations::readOnlyOlderFileIsNotMigrated() {
+    const fs::path path = newFile();
+    const std::string before = readFile(path);
+    const auto opened = Workspace::open(path, OpenMode::ReadOnly, withSecondStep(rebuildSets));
+    ASSAY_COMPARE_ERROR(opened, ReadOnlyWorkspace);
+    QVERIFY(readFile(path) == before);
+}
+
+// The dump of a file as version 1 wrote it. It stays as it is for ever: every later version must open it.
+void TstMigrations::versionOneIsStillRead() {
+    const std::string dump = readFile(fs::path(ASSAY_GOLDEN_DIR) / "workspace" / "v1.sql");
+    QVERIFY(!dump.empty());
+    const fs::path path = m_folder.path("v1.assay");
+    SQLite::Database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec(dump);
+    {
+        const auto workspace = Workspace::open(path);
+        ASSAY_VERIFY_OK(workspace);
+        QVERIFY(!(*workspace)->isReadOnly());
+        QVERIFY(!(*workspace)->newerVersion());
+        const auto reader = (*workspace)->reader();
+        ASSAY_VERIFY_OK(reader);
+        const auto sets = scoredSets(*reader);
+        ASSAY_VERIFY_OK(sets);
+        QCOMPARE(sets->size(), std::size_t{1});
+        const ScoredSetInfo& set = sets->front();
+        QVERIFY(set.name == "fixture");
+        QCOMPARE(set.records, 4);
+        QCOMPARE(set.rejected, 1);
+        QCOMPARE(set.unscored, 1);
+        QVERIFY(set.files.size() == 2 && set.files[1].metadata == R"({"model":"m"})");
+
+        base::NoProgress progress;
+        const auto columns = loadScoredColumns(*reader, set.id, {}, progress);
+        ASSAY_VERIFY_OK(columns);
+        QVERIFY(columns->scenarios == (std::vector<std::string>{"", "alpha", "beta"}));
+        QVERIFY(columns->fhri == (std::vector<double>{0.75, 0.5, 0.25}));
+        const auto samples = scoredSamples(*reader, columns->rowId);
+        ASSAY_VERIFY_OK(samples);
+        QVERIFY((*samples)[0].question == "Hva er omsetningen? \xF0\x9F\x93\x88");
+        QVERIFY((*samples)[1].sourceWeights == model::kDocumentWeights);
+        const auto issues = scoredSetIssues(*reader, set.id);
+        ASSAY_VERIFY_OK(issues);
+        QCOMPARE(issues->total(), 6);
+        const auto view = thresholdView(*reader, set.id);
+        ASSAY_VERIFY_OK(view);
+        QVERIFY(*view == R"({"tau":0.7})");
+    }
+    base::NoProgress progress;
+    const auto findings = checkWorkspace(path, {}, progress);
+    ASSAY_VERIFY_OK(findings);
+    QVERIFY2(findings->empty(), findings->empty() ? "" : findings->front().detail.c_str());
+}
+
+QTEST_APPLESS_MAIN(TstMigrations)
+#include "tst_migrations.moc"

@@ -1,0 +1,600 @@
+#include "core/base/hash.h"
+#include "core/base/random.h"
+#include "core/store/schema.h"
+#include "core/store/scored_sets.h"
+#include "core/store/staged_scored_set.h"
+#include "tests/core/store/store_fixture.h"
+
+#include <QtTest/QtTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <set>
+
+using namespace assay;
+using namespace assay::store;
+using namespace assay::tests;
+namespace fs = std::filesystem;
+
+class TstScoredSets : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init();
+    void cleanup();
+    void everyFieldComesBack();
+    void extremeValuesComeBack();
+    void hugeAnswersComeBack();
+    void columnsAreThoseOfTheSamples();
+    void setWithoutScoredSamples();
+    void sixtyFiveThousandScenariosAndNoMore();
+    void samplesComeInTheOrderAsked();
+    void samplesOfOthersAreNotFound();
+    void rejectedRecordsByPages();
+    void issuesComeBack();
+    void filesAndHashes();
+    void sameContentHasTheSameHash();
+    void newestFirst();
+    void namesAreUnique();
+    void nameTakenWhileStaging();
+    void renames();
+    void removes();
+    void removalCanBeStopped();
+    void viewIsRemembered();
+    void stagedIsInvisible();
+    void abandonedLeavesNothing();
+    void notANumberIsRefused();
+    void leftoversGoAtTheNextOpening();
+    void liveImportIsLeftAlone();
+
+  private:
+    std::unique_ptr<StoreFolder> m_folder;
+    std::unique_ptr<Workspace> m_workspace;
+    base::NoProgress m_progress;
+
+    [[nodiscard]] Reader reader() const { return std::move(*m_workspace->reader()); }
+
+    [[nodiscard]] std::int64_t countRows(const std::string& table) const {
+        return reader().database().execAndGet("SELECT count(*) FROM " + table).getInt64();
+    }
+
+    [[nodiscard]] std::vector<std::string> setNames() const {
+        std::vector<std::string> names;
+        const auto sets = scoredSets(reader());
+        for (const ScoredSetInfo& set : sets.value()) {
+            names.push_back(set.name);
+        }
+        return names;
+    }
+
+    // The row ids of all samples of a set, scored or not.
+    [[nodiscard]] std::vector<base::RowId> rowsOf(const ScoredSetInfo& set) const {
+        std::vector<base::RowId> rows;
+        for (std::int64_t number = 1; number <= set.records; ++number) {
+            rows.push_back(rowKey(set.id, number));
+        }
+        return rows;
+    }
+};
+
+void TstScoredSets::init() {
+    m_folder = std::make_unique<StoreFolder>();
+    m_workspace = std::move(Workspace::create(m_folder->path("w.assay")).value());
+}
+
+void TstScoredSets::cleanup() {
+    m_workspace.reset();
+    m_folder.reset();
+}
+
+void TstScoredSets::everyFieldComesBack() {
+    const auto samples = randomSamples(7, 1'000);
+    const auto set = storeSet(*m_workspace, "set", samples);
+    ASSAY_VERIFY_OK(set);
+    const auto stored = scoredSamples(reader(), rowsOf(*set));
+    ASSAY_VERIFY_OK(stored);
+    QCOMPARE(stored->size(), samples.size());
+    std::set<std::string> seen;
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        const std::string field = difference(samples[i], (*stored)[i]);
+        QVERIFY2(field.empty(), (std::to_string(i) + ": " + field).c_str());
+        seen.insert(samples[i].fhri ? "fhri" : "no fhri");
+        seen.insert(samples[i].sourceWeights ? "weights" : "no weights");
+        seen.insert(samples[i].scenario.empty() ? "no scenario" : "scenario");
+    }
+    QCOMPARE(seen.size(), std::size_t{6}); // the samples do hold both
+    QVERIFY(countRows("component_weights") == 4);
+}
+
+void TstScoredSets::extremeValuesComeBack() {
+    std::vector<model::ScoredSample> samples(1);
+    model::ScoredSample& sample = samples[0];
+    sample.sampleId = std::string("\0\0", 2);
+    sample.scenario = std::string("a\0b", 3);
+    sample.fhri = std::numeric_limits<double>::denorm_min();
+    sample.nli = std::nextafter(1.0, 0.0);
+    sample.components[0] = 0.1 + 0.2;
+    sample.sourceWeights = model::ComponentWeights{1e300, 0.0, 1.0 / 3, 5e-324, 1.0};
+    sample.pairId = "\xF0\x9F\x91\xBB";
+    sample.line = std::numeric_limits<std::int64_t>::max();
+    sample.fileIndex = std::numeric_limits<std::int32_t>::max();
+    const auto set = storeSet(*m_workspace, "\xF0\x9F\x93\x88 'set'", samples);
+    ASSAY_VERIFY_OK(set);
+    const auto stored = scoredSamples(reader(), rowsOf(*set));
+    ASSAY_VERIFY_OK(stored);
+    const std::string field = difference(sample, stored->front());
+    QVERIFY2(field.empty(), field.c_str());
+    ASSAY_VERIFY_OK(findScoredSet(reader(), "\xF0\x9F\x93\x88 'set'"));
+}
+
+void TstScoredSets::hugeAnswersComeBack() {
+    std::vector<model::ScoredSample> samples(50);
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        samples[i].sampleId = std::to_string(i);
+        samples[i].answer = std::string(1 << 20, static_cast<char>('a' + i % 26));
+        samples[i].fhri = 0.5;
+    }
+    const auto set = storeSet(*m_workspace, "huge", samples);
+    ASSAY_VERIFY_OK(set);
+    const auto stored = scoredSamples(reader(), rowsOf(*set));
+    ASSAY_VERIFY_OK(stored);
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        QVERIFY((*stored)[i].answer == samples[i].answer);
+    }
+}
+
+void TstScoredSets::columnsAreThoseOfTheSamples() {
+    auto samples = randomSamples(3, 50'000); // several transactions, several batches
+    const auto set = storeSet(*m_workspace, "set", samples);
+    ASSAY_VERIFY_OK(set);
+    std::int64_t last = 0;
+    WatchedProgress progress([&](base::Stage stage, std::int64_t done, std::int64_t total) {
+        if (stage == base::Stage::Loading && total == 50'000 && done >= last) {
+            last = done;
+        }
+    });
+    const auto columns = loadScoredColumns(reader(), set->id, {}, progress);
+    ASSAY_VERIFY_OK(columns);
+    QCOMPARE(last, 50'000);
+
+    // The plain way: a sorted set of names, then one sample after the other.
+    std::set<std::string> names;
+    std::int64_t unscored = 0;
+    for (const auto& sample : samples) {
+        if (sample.fhri) {
+            names.insert(sample.scenario);
+        } else {
+            ++unscored;
+        }
+    }
+    QVERIFY(columns->scenarios == std::vector<std::string>(names.begin(), names.end()));
+    QCOMPARE(columns->unscored, unscored);
+    QCOMPARE(set->unscored, unscored);
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        const auto& sample = samples[i];
+        if (!sample.fhri) {
+            continue;
+        }
+        QVERIFY(at < columns->size());
+        QCOMPARE(columns->fhri[at], *sample.fhri);
+        QCOMPARE(std::isnan(columns->nli[at]), !sample.nli);
+        QVERIFY(!sample.nli || columns->nli[at] == *sample.nli);
+        QVERIFY(columns->label[at] == sample.label);
+        QVERIFY(columns->scenarios[columns->scenario[at]] == sample.scenario);
+        QVERIFY(columns->predicted[at] ==
+                (sample.predictedLabel ? static_cast<std::uint8_t>(model::indexOf(*sample.predictedLabel))
+                                       : model::kNoPrediction));
+        QCOMPARE(columns->rowId[at], rowKey(set->id, static_cast<std::int64_t>(i) + 1));
+        ++at;
+    }
+    QCOMPARE(columns->size(), at);
+
+    std::stop_source stop;
+    stop.request_stop();
+    ASSAY_COMPARE_ERROR(loadScoredColumns(reader(), set->id, stop.get_token(), m_progress), Cancelled);
+    ASSAY_COMPARE_ERROR(loadScoredColumns(reader(), set->id + 1, {}, m_progress), NotFound);
+}
+
+void TstScoredSets::setWithoutScoredSamples() {
+    std::vector<model::ScoredSample> samples(3);
+    const auto set = storeSet(*m_workspace, "unscored", samples);
+    ASSAY_VERIFY_OK(set);
+    const auto columns = loadScoredColumns(reader(), set->id, {}, m_progress);
+    ASSAY_VERIFY_OK(columns);
+    QCOMPARE(columns->size(), std::size_t{0});
+    QVERIFY(columns->scenarios.empty());
+    QCOMPARE(columns->unscored, 3);
+}
+
+void TstScoredSets::sixtyFiveThousandScenariosAndNoMore() {
+    std::vector<model::ScoredSample> samples(65'536);
+    for (std::size_t i = 0; i + 1 < samples.size(); ++i) {
+        samples[i].scenario = std::to_string(i);
+        samples[i].fhri = 0.5;
+    }
+    samples.back().fhri = 0.5; // without a scenario, which counts as one
+    const auto set = storeSet(*m_workspace, "many", samples);
+    ASSAY_VERIFY_OK(set);
+    const auto columns = loadScoredColumns(reader(), set->id, {}, m_progress);
+    ASSAY_VERIFY_OK(columns);
+    QCOMPARE(columns->scenarios.size(), std::size_t{65'536});
+    QVERIFY(std::is_sorted(columns->scenarios.begin(), columns->scenarios.end()));
+    for (const std::size_t i : {std::size_t{0}, std::size_t{9'999}, std::size_t{65'534}}) {
+        QVERIFY(columns->scenarios[columns->scenario[i]] == std::to_string(i));
+    }
+
+    samples.back().scenario = "one too many";
+    ASSAY_COMPARE_ERROR(storeSet(*m_workspace, "too many", samples), InputNotUsable);
+    QVERIFY(setNames() == std::vector<std::string>{"many"});
+    QCOMPARE(countRows("scored_sample"), 65'536);
+}
+
+void TstScoredSets::samplesComeInTheOrderAsked() {
+    const auto samples = randomSamples(5, 100);
+    const auto set = storeSet(*m_workspace, "set", samples);
+    ASSAY_VERIFY_OK(set);
+    const std::vector<base::RowId> asked{rowKey(set->id, 17), rowKey(set->id, 3), rowKey(set->id, 17)};
+    const auto stored = scoredSamples(reader(), asked);
+    ASSAY_VERIFY_OK(stored);
+    QVERIFY((*stored)[0].sampleId == "s16");
+    QVERIFY((*stored)[1].sampleId == "s2");
+    QVERIFY((*stored)[2].sampleId == "s16");
+    ASSAY_VERIFY_OK(scoredSamples(reader(), {}));
+}
+
+void TstScoredSets::samplesOfOthersAreNotFound() {
+    const auto set = storeSet(*m_workspace, "set", randomSamples(5, 10));
+    ASSAY_VERIFY_OK(set);
+    for (const base::RowId row :
+         {base::RowId{0}, base::RowId{-1}, base::RowId{1}, rowKey(set->id, 0), rowKey(set->id, 11),
+          rowKey(set->id + 1, 1), std::numeric_limits<base::RowId>::max(),
+          std::numeric_limits<base::RowId>::min()}) {
+        ASSAY_COMPARE_ERROR(scoredSamples(reader(), std::vector{rowKey(set->id, 1), row}), NotFound);
+        ASSAY_COMPARE_ERROR(scoredSamples(reader(), std::vector{row}), NotFound);
+    }
+    ASSAY_COMPARE_ERROR(scoredSamples(reader(), std::vector<base::RowId>(1'001, rowKey(set->id, 1))),
+                        InvalidArgument);
+}
+
+void TstScoredSets::rejectedRecordsByPages() {
+    std::vector<formats::RejectedRecord> rejected;
+    for (int i = 0; i < 25; ++i) {
+        rejected.push_back({0, 10 + i,
+                            i % 2 == 0 ? base::IssueCode::UnknownLabel : base::IssueCode::NotANumber,
+                            i == 3 ? std::string("\xFF\xFE\0not text", 11) : "record " + std::to_string(i)});
+    }
+    const auto other = storeSet(*m_workspace, "other", randomSamples(1, 5), rejected);
+    const auto set = storeSet(*m_workspace, "set", randomSamples(1, 5), rejected);
+    ASSAY_VERIFY_OK(other);
+    ASSAY_VERIFY_OK(set);
+    QCOMPARE(set->rejected, 25);
+    std::vector<StoredRejection> all;
+    base::RowId after = 0;
+    for (int page = 0; page < 4; ++page) {
+        const auto found = rejectedRecords(reader(), set->id, after, 10);
+        ASSAY_VERIFY_OK(found);
+        QCOMPARE(found->size(), std::size_t(page == 0 || page == 1 ? 10 : page == 2 ? 5 : 0));
+        if (!found->empty()) {
+            after = found->back().row;
+        }
+        all.insert(all.end(), found->begin(), found->end());
+    }
+    QCOMPARE(all.size(), rejected.size());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        QVERIFY(all[i].file == "scores.jsonl");
+        QVERIFY(all[i].record.text == rejected[i].text);
+        QVERIFY(all[i].record.line == rejected[i].line);
+        QVERIFY(all[i].record.reason == rejected[i].reason);
+        QVERIFY(setOfRow(all[i].row) == set->id);
+    }
+    ASSAY_COMPARE_ERROR(rejectedRecords(reader(), set->id, 0, 0), InvalidArgument);
+    ASSAY_COMPARE_ERROR(rejectedRecords(reader(), 99, 0, 10), NotFound);
+}
+
+void TstScoredSets::issuesComeBack() {
+    base::IssueList issues(3);
+    for (int i = 0; i < 10; ++i) {
+        issues.add({base::Severity::Error, base::IssueCode::UnknownLabel, "f.json", i + 1, "label",
+                    "v\xC3\xB8 " + std::to_string(i), ""});
+        issues.add({base::Severity::Warning, base::IssueCode::StoredFhriDiffers, "f.json", i + 1, "fhri",
+                    "0.5", "0.61"});
+    }
+    issues.add({base::Severity::Info, base::IssueCode::UnknownScenario, "", 0, "", "", ""});
+    const auto set = storeSet(*m_workspace, "set", randomSamples(1, 5), {}, issues);
+    ASSAY_VERIFY_OK(set);
+    const auto stored = scoredSetIssues(reader(), set->id);
+    ASSAY_VERIFY_OK(stored);
+    QVERIFY(stored->issues() == issues.issues());
+    QVERIFY(stored->countsByCode() == issues.countsByCode());
+    QVERIFY(stored->notKept() == issues.notKept());
+    QCOMPARE(stored->total(), 21);
+    ASSAY_COMPARE_ERROR(scoredSetIssues(reader(), set->id + 1), NotFound);
+}
+
+void TstScoredSets::filesAndHashes() {
+    auto staged = StagedScoredSet::begin(*m_workspace, "set", {}, m_progress);
+    ASSAY_VERIFY_OK(staged);
+    auto samples = randomSamples(1, 10);
+    formats::ScoredSetReading reading = readingOf(samples);
+    reading.files.push_back(reading.files.front());
+    reading.files[0].metadata = R"({"model":"x","n":[1,2]})";
+    reading.files[1].name = "more \xC3\xA5.csv";
+    reading.files[1].kind = formats::ScoredSetKind::Csv;
+    reading.files[1].sha256 = base::sha256("more");
+    reading.files[1].records = 0;
+    ASSAY_VERIFY_OK((*staged)->takeSamples(samples));
+    const auto published = (*staged)->publish(reading, {}, m_progress);
+    ASSAY_VERIFY_OK(published);
+    const auto found = findScoredSet(reader(), "set");
+    ASSAY_VERIFY_OK(found);
+    QVERIFY(found->dataHash == base::sha256(reading.files[0].sha256 + reading.files[1].sha256));
+    QVERIFY(found->dataHash == published->dataHash);
+    QVERIFY(found->createdAt == published->createdAt && found->createdAt.size() == 20);
+    QCOMPARE(found->id, published->id);
+    QCOMPARE(found->records, 10);
+    QCOMPARE(found->files.size(), std::size_t{2});
+    for (std::size_t i = 0; i < 2; ++i) {
+        QVERIFY(found->files[i].name == reading.files[i].name);
+        QVERIFY(found->files[i].kind == reading.files[i].kind);
+        QVERIFY(found->files[i].sha256 == reading.files[i].sha256);
+        QVERIFY(found->files[i].bytes == reading.files[i].bytes);
+        QVERIFY(found->files[i].records == reading.files[i].records);
+        QVERIFY(found->files[i].metadata == reading.files[i].metadata);
+    }
+}
+
+void TstScoredSets::sameContentHasTheSameHash() {
+    const auto hashOf = [&](const std::string& name) {
+        return reader()
+            .database()
+            .execAndGet("SELECT content_hash FROM scored_set WHERE name = '" + name + "'")
+            .getString();
+    };
+    auto samples = randomSamples(4, 5'000);
+    ASSAY_VERIFY_OK(storeSet(*m_workspace, "a", samples));
+    ASSAY_VERIFY_OK(storeSet(*m_workspace, "b", samples));
+    QVERIFY(hashOf("a").size() == 64);
+    QVERIFY(hashOf("a") == hashOf("b"));
+    std::swap(samples[0], samples[1]);
+    ASSAY_VERIFY_OK(storeSet(*m_workspace, "swapped", samples));
+    QVERIFY(hashOf("a") != hashOf("swapped"));
+    std::swap(samples[0], samples[1]);
+    samples[4'999].nli = samples[4'999].nli ? std::nullopt : std::optional(0.0); // missing is not 0
+    ASSAY_VERIFY_OK(storeSet(*m_workspace, "changed", samples));
+    QVERIFY(hashOf("a") != hashOf("changed"));
+}
+
+void TstScoredSets::newestFirst() {
+    for (const char* name : {"one", "two", "three"}) {
+        ASSAY_VERIFY_OK(storeSet(*m_workspace, name, randomSamples(1, 5)));
+    }
+    QVERIFY(setNames() == (std::vector<std::string>{"three", "two", "one"}));
+    ASSAY_COMPARE_ERROR(findScoredSet(reader(), "four"), NotFound);
+}
+
+void TstScoredSets::namesAreUnique() {
+    const auto first = storeSet(*m_workspace, "set", randomSamples(1, 5));
+    ASSAY_VERIFY_OK(first);
+    const auto second = storeSet(*m_workspace, "set", randomSamples(2, 5));
+    ASSAY_COMPARE_ERROR(second, NameTaken);
+    QVERIFY(second.error().detail == "set");
+    ASSAY_COMPARE_ERROR(storeSet(*m_workspace, "", randomSamples(2, 5)), InvalidArgument);
+    ASSAY_VERIFY_OK(storeSet(*m_workspace, "Set", randomSamples(2, 5))); // another name
+    ASSAY_VERIFY_OK(removeScoredSet(*m_workspace, first->id, {}, m_progress));
+    ASSAY_VERIFY_OK(storeSet(*m_workspace, "set", randomSamples(2, 5)));
+}
+
+// The name was free at the beginning and is not at the end.
+void TstScoredSets::nameTakenWhileStaging() {
+    const auto other = storeSet(*m_workspace, "other", randomSamples(1, 5));
+    ASSAY_VERIFY_OK(other);
+    auto samples = randomSamples(1, 10);
+    const auto reading = readingOf(samples);
+    {
+        auto staged = StagedScoredSet::begin(*m_workspace, "wanted", {}, m_progress);
+        ASSAY_VERIFY_OK(staged);
+        ASSAY_VERIFY_OK((*staged)->takeSamples(samples));
+        ASSAY_VERIFY_OK(renameScoredSet(*m_workspace, other->id, "wanted"));
+        ASSAY_COMPARE_ERROR((*staged)->publish(reading, {}, m_progress), NameTaken);
+    }
+    QVERIFY(setNames() == std::vector<std::string>{"wanted"});
+    QCOMPARE(countRows("scored_sample"), 5);
+}
+
+void TstScoredSets::renames() {
+    const auto a = storeSet(*m_workspace, "a", randomSamples(1, 5));
+    const auto b = storeSet(*m_workspace, "b", randomSamples(1, 5));
+    ASSAY_VERIFY_OK(a);
+    ASSAY_VERIFY_OK(b);
+    ASSAY_COMPARE_ERROR(renameScoredSet(*m_workspace, a->id, "b"), NameTaken);
+    ASSAY_VERIFY_OK(renameScoredSet(*m_workspace, a->id, "c"));
+    ASSAY_VERIFY_OK(renameScoredSet(*m_workspace, a->id, "c")); // to what it is called already
+    ASSAY_COMPARE_ERROR(renameScoredSet(*m_workspace, a->id, ""), InvalidArgument);
+    ASSAY_COMPARE_ERROR(renameScoredSet(*m_workspace, 99, "d"), NotFound);
+    QVERIFY(setNames() == (std::vector<std::string>{"b", "c"}));
+}
+
+void TstScoredSets::removes() {
+    base::IssueList issues;
+    issues.add({base::Severity::Info, base::IssueCode::UnknownScenario, "", 0, "", "", ""});
+    const auto samples = randomSamples(1, 45'000);
+    const auto kept = storeSet(*m_workspace, "kept", randomSamples(2, 10),
+                               {{0, 1, base::IssueCode::UnknownLabel, "x"}}, issues);
+    const auto set =
+        storeSet(*m_workspace, "set", samples, {{0, 1, base::IssueCode::UnknownLabel, "x"}}, issues);
+    ASSAY_VERIFY_OK(kept);
+    ASSAY_VERIFY_OK(set);
+    std::int64_t deleted = 0;
+    WatchedProgress progress([&](base::Stage stage, std::int64_t done, std::int64_t) {
+        QVERIFY(stage == base::Stage::Cleaning);
+        QVERIFY(setNames() == std::vector<std::string>{"kept"}); // invisible from the first moment
+        deleted = done;
+    });
+    ASSAY_VERIFY_OK(removeScoredSet(*m_workspace, set->id, {}, progress));
+    QVERIFY(deleted >= 2 * 45'000 + 2);
+    QCOMPARE(countRows("scored_set"), 1);
+    QCOMPARE(countRows("scored_sample"), 10);
+    QCOMPARE(countRows("scored_text"), 10);
+    QCOMPARE(countRows("rejected_record"), 1);
+    QCOMPARE(countRows("issue"), 1);
+    QCOMPARE(countRows("source_file"), 1);
+    ASSAY_COMPARE_ERROR(removeScoredSet(*m_workspace, set->id, {}, m_progress), NotFound);
+    ASSAY_COMPARE_ERROR(thresholdView(reader(), set->id), NotFound);
+    const auto findings = checkWorkspace(m_workspace->path(), {}, m_progress);
+    ASSAY_VERIFY_OK(findings);
+    QVERIFY(findings->empty());
+    // A new set does not get the id of the removed one.
+    const auto next = storeSet(*m_workspace, "next", randomSamples(1, 5));
+    ASSAY_VERIFY_OK(next);
+    QVERIFY(next->id > set->id);
+}
+
+void TstScoredSets::removalCanBeStopped() {
+    const auto set = storeSet(*m_workspace, "set", randomSamples(1, 45'000));
+    ASSAY_VERIFY_OK(set);
+    std::stop_source stop;
+    WatchedProgress progress([&](base::Stage, std::int64_t, std::int64_t) { stop.request_stop(); });
+    ASSAY_VERIFY_OK(removeScoredSet(*m_workspace, set->id, stop.get_token(), progress));
+    QVERIFY(setNames().empty());
+    QVERIFY(countRows("scored_sample") > 0);
+    ASSAY_COMPARE_ERROR(scoredSamples(reader(), std::vector{rowKey(set->id, 45'000)}), NotFound);
+    // Already stopped: nothing happens at all.
+    const auto other = storeSet(*m_workspace, "other", randomSamples(1, 5)); // begins by cleaning up
+    ASSAY_VERIFY_OK(other);
+    QCOMPARE(countRows("scored_sample"), 5);
+    ASSAY_COMPARE_ERROR(removeScoredSet(*m_workspace, other->id, stop.get_token(), m_progress), Cancelled);
+    QVERIFY(setNames() == std::vector<std::string>{"other"});
+}
+
+void TstScoredSets::viewIsRemembered() {
+    const auto set = storeSet(*m_workspace, "set", randomSamples(1, 5));
+    ASSAY_VERIFY_OK(set);
+    QVERIFY(thresholdView(reader(), set->id).value().empty());
+    ASSAY_VERIFY_OK(saveThresholdView(*m_workspace, set->id, R"({"tau":{"default":0.7}})"));
+    m_workspace.reset();
+    m_workspace = std::move(Workspace::open(m_folder->path("w.assay")).value());
+    QVERIFY(thresholdView(reader(), set->id).value() == R"({"tau":{"default":0.7}})");
+    ASSAY_VERIFY_OK(saveThresholdView(*m_workspace, set->id, ""));
+    QVERIFY(thresholdView(reader(), set->id).value().empty());
+    ASSAY_COMPARE_ERROR(saveThresholdView(*m_workspace, 99, "{}"), NotFound);
+    ASSAY_COMPARE_ERROR(thresholdView(reader(), 99), NotFound);
+}
+
+void TstScoredSets::stagedIsInvisible() {
+    auto samples = randomSamples(1, 60'000);
+    const auto reading = readingOf(samples);
+    auto staged = StagedScoredSet::begin(*m_workspace, "set", {}, m_progress);
+    ASSAY_VERIFY_OK(staged);
+    const Reader early = reader();
+    for (std::size_t begin = 0; begin < samples.size(); begin += 4'000) {
+        ASSAY_VERIFY_OK((*staged)->takeSamples(std::span(samples).subspan(begin, 4'000)));
+        QVERIFY(scoredSets(early).value().empty());
+    }
+    QTRY_VERIFY(countRows("scored_sample") >= 40'000); // the rows are there
+    const base::RowId id = reader().database().execAndGet("SELECT id FROM scored_set").getInt64();
+    ASSAY_COMPARE_ERROR(findScoredSet(early, "set"), NotFound);
+    ASSAY_COMPARE_ERROR(loadScoredColumns(early, id, {}, m_progress), NotFound);
+    ASSAY_COMPARE_ERROR(scoredSamples(early, std::vector{rowKey(id, 1)}), NotFound);
+    ASSAY_COMPARE_ERROR(rejectedRecords(early, id, 0, 10), NotFound);
+    ASSAY_COMPARE_ERROR(scoredSetIssues(early, id), NotFound);
+    ASSAY_COMPARE_ERROR(thresholdView(early, id), NotFound);
+    ASSAY_COMPARE_ERROR(renameScoredSet(*m_workspace, id, "mine"), NotFound);
+    ASSAY_COMPARE_ERROR(removeScoredSet(*m_workspace, id, {}, m_progress), NotFound);
+    ASSAY_COMPARE_ERROR(saveThresholdView(*m_workspace, id, "{}"), NotFound);
+    ASSAY_VERIFY_OK((*staged)->publish(reading, {}, m_progress));
+    ASSAY_VERIFY_OK(findScoredSet(early, "set"));
+    QCOMPARE(loadScoredColumns(early, id, {}, m_progress).value().size() +
+                 static_cast<std::size_t>(reading.unscored),
+             std::size_t{60'000});
+}
+
+void TstScoredSets::abandonedLeavesNothing() {
+    auto samples = randomSamples(1, 50'000);
+    {
+        auto staged = StagedScoredSet::begin(*m_workspace, "set", {}, m_progress);
+        ASSAY_VERIFY_OK(staged);
+        ASSAY_VERIFY_OK((*staged)->takeSamples(samples));
+        QTRY_VERIFY(countRows("scored_sample") == 50'000);
+        QVERIFY(fs::exists(m_workspace->importLockPath()));
+    }
+    for (const char* table :
+         {"scored_set", "scored_sample", "scored_text", "scenario", "component_weights"}) {
+        QCOMPARE(countRows(table), 0);
+    }
+    QVERIFY(!fs::exists(m_workspace->importLockPath()));
+    {
+        // Stopped before publication.
+        auto staged = StagedScoredSet::begin(*m_workspace, "set", {}, m_progress);
+        ASSAY_VERIFY_OK(staged);
+        std::stop_source stop;
+        stop.request_stop();
+        auto few = randomSamples(1, 10);
+        const auto reading = readingOf(few);
+        ASSAY_VERIFY_OK((*staged)->takeSamples(few));
+        ASSAY_COMPARE_ERROR((*staged)->publish(reading, stop.get_token(), m_progress), Cancelled);
+    }
+    QCOMPARE(countRows("scored_set"), 0);
+    ASSAY_VERIFY_OK(storeSet(*m_workspace, "set", randomSamples(1, 5)));
+}
+
+void TstScoredSets::notANumberIsRefused() {
+    auto samples = randomSamples(1, 3);
+    samples[1].nli = std::numeric_limits<double>::quiet_NaN();
+    const auto stored = storeSet(*m_workspace, "set", samples);
+    ASSAY_COMPARE_ERROR(stored, InvalidArgument);
+    QVERIFY(stored.error().where == "nli");
+    QCOMPARE(countRows("scored_set"), 0);
+}
+
+void TstScoredSets::leftoversGoAtTheNextOpening() {
+    const auto set = storeSet(*m_workspace, "set", randomSamples(1, 30'000));
+    const auto kept = storeSet(*m_workspace, "kept", randomSamples(2, 10));
+    ASSAY_VERIFY_OK(set);
+    ASSAY_VERIFY_OK(kept);
+    m_workspace.reset();
+    const fs::path path = m_folder->path("w.assay");
+    for (const SetState state : {SetState::Staging, SetState::Removing}) {
+        SQLite::Database(path.string(), SQLite::OPEN_READWRITE)
+            .exec("UPDATE scored_set SET state = " + std::to_string(static_cast<int>(state)) +
+                  " WHERE name = 'set'");
+        const auto findings = checkWorkspace(path, {}, m_progress);
+        ASSAY_VERIFY_OK(findings);
+        QCOMPARE(findings->size(), std::size_t{1});
+        QVERIFY(findings->front().kind == CheckFinding::Kind::LeftoverImport);
+        m_workspace = std::move(Workspace::open(path).value());
+        QVERIFY(setNames() == std::vector<std::string>{"kept"});
+        QCOMPARE(countRows("scored_set"), 1);
+        QCOMPARE(countRows("scored_sample"), 10);
+        ASSAY_VERIFY_OK(storeSet(*m_workspace, "set", randomSamples(1, 30'000)));
+        m_workspace.reset();
+    }
+}
+
+void TstScoredSets::liveImportIsLeftAlone() {
+    auto samples = randomSamples(1, 25'000);
+    const auto reading = readingOf(samples);
+    auto staged = StagedScoredSet::begin(*m_workspace, "set", {}, m_progress);
+    ASSAY_VERIFY_OK(staged);
+    ASSAY_VERIFY_OK((*staged)->takeSamples(samples));
+    QTRY_VERIFY(countRows("scored_sample") == 25'000);
+
+    const auto other = Workspace::open(m_folder->path("w.assay")); // as another process would
+    ASSAY_VERIFY_OK(other);
+    QCOMPARE(countRows("scored_sample"), 25'000);
+    const auto second = storeSet(**other, "second", randomSamples(1, 5));
+    ASSAY_COMPARE_ERROR(second, WorkspaceBusy);
+    const auto findings = checkWorkspace(m_folder->path("w.assay"), {}, m_progress);
+    ASSAY_VERIFY_OK(findings);
+    QVERIFY(findings->empty());
+
+    ASSAY_VERIFY_OK((*staged)->publish(reading, {}, m_progress));
+    ASSAY_VERIFY_OK(storeSet(**other, "second", randomSamples(1, 5)));
+    QVERIFY(setNames() == (std::vector<std::string>{"second", "set"}));
+}
+
+QTEST_APPLESS_MAIN(TstScoredSets)
+#include "tst_scored_sets.moc"

@@ -1,0 +1,482 @@
+#include "core/base/hash.h"
+#include "core/store/workspace.h"
+#include "tests/core/store/store_fixture.h"
+
+#include <QtTest/QtTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <chrono>
+#include <fstream>
+#include <limits>
+#include <set>
+#include <stdexcept>
+#include <thread>
+
+using namespace assay;
+using namespace assay::store;
+using namespace assay::tests;
+namespace fs = std::filesystem;
+
+namespace {
+
+// Acts for the system as somebody who owns nothing, so that permissions count even for root.
+class AsNobody {
+  public:
+    AsNobody()
+        : m_user(::geteuid())
+        , m_switched(m_user == 0 && ::seteuid(65'534) == 0) {}
+
+    ~AsNobody() {
+        if (m_switched) {
+            static_cast<void>(::seteuid(m_user));
+        }
+    }
+
+    AsNobody(const AsNobody&) = delete;
+    AsNobody& operator=(const AsNobody&) = delete;
+
+  private:
+    uid_t m_user;
+    bool m_switched;
+};
+
+void overwrite(const fs::path& path, std::streamoff offset, std::size_t length) {
+    std::fstream file(path, std::ios::binary | std::ios::in | std::ios::out);
+    file.seekp(offset);
+    const std::string noise(length, '\xA5');
+    file.write(noise.data(), static_cast<std::streamsize>(noise.size()));
+}
+
+std::int64_t rootPageOf(const fs::path& path, const std::string& table) {
+    SQLite::Database database(path.string());
+    return database.execAndGet("SELECT rootpage FROM sqlite_schema WHERE name = '" + table + "'").getInt64();
+}
+
+} // namespace
+
+class TstWorkspace : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void createsAndOpens();
+    void doesNotReplaceAFile();
+    void doesNotCreateBelowNothing();
+    void pathsMayBeUnusual();
+    void refusesWhatIsNoWorkspace_data();
+    void refusesWhatIsNoWorkspace();
+    void truncatedFileIsDamaged_data();
+    void truncatedFileIsDamaged();
+    void overwrittenPageIsDamaged_data();
+    void overwrittenPageIsDamaged();
+    void missingTableIsDamaged();
+    void newerFileOpensReadOnlyAndStaysAsItIs();
+    void readOnlyModeChangesNothing();
+    void opensOnReadOnlyMedia_data();
+    void opensOnReadOnlyMedia();
+    void doesNotGuessAboutAWalItCannotRead();
+    void readsWhileAnotherProcessHasTheFileOpen();
+    void unreadableFile();
+    void writeCommitsOrRollsBack();
+    void writeWaitsForOthersOnlySoLong();
+    void writersTakeTurns();
+    void connectionsAreSetUp();
+
+  private:
+    StoreFolder m_folder;
+    int m_number = 0;
+
+    // The path of a new, closed workspace.
+    fs::path newFile() {
+        const fs::path path = m_folder.path("w" + std::to_string(++m_number) + ".assay");
+        return Workspace::create(path) ? path : fs::path();
+    }
+};
+
+void TstWorkspace::createsAndOpens() {
+    const fs::path path = m_folder.path("new.assay");
+    {
+        const auto created = Workspace::create(path);
+        ASSAY_VERIFY_OK(created);
+        QVERIFY(!(*created)->isReadOnly());
+        QVERIFY((*created)->path() == path);
+    }
+    QVERIFY(m_folder.names() == std::vector<std::string>{"new.assay"});
+    {
+        SQLite::Database database(path.string());
+        QCOMPARE(database.execAndGet("PRAGMA application_id").getInt(), kApplicationId);
+        QCOMPARE(database.execAndGet("PRAGMA user_version").getInt(), kSchemaVersion);
+        QCOMPARE(QString::fromStdString(database.execAndGet("PRAGMA journal_mode").getString()),
+                 QStringLiteral("wal"));
+        QCOMPARE(database.execAndGet("SELECT length(workspace_uuid) FROM meta").getInt(), 36);
+    }
+    const auto opened = Workspace::open(path);
+    ASSAY_VERIFY_OK(opened);
+    QVERIFY(!(*opened)->isReadOnly());
+    QVERIFY(!(*opened)->newerVersion());
+    const auto reader = (*opened)->reader();
+    ASSAY_VERIFY_OK(reader);
+    const auto sets = scoredSets(*reader);
+    ASSAY_VERIFY_OK(sets);
+    QVERIFY(sets->empty());
+}
+
+void TstWorkspace::doesNotReplaceAFile() {
+    const fs::path path = m_folder.write("there.assay", "mine");
+    ASSAY_COMPARE_ERROR(Workspace::create(path), NameTaken);
+    QVERIFY(readFile(path) == "mine");
+}
+
+void TstWorkspace::doesNotCreateBelowNothing() {
+    ASSAY_COMPARE_ERROR(Workspace::create(m_folder.path("no/such/folder/w.assay")), FileNotWritable);
+}
+
+void TstWorkspace::pathsMayBeUnusual() {
+    const fs::path path = m_folder.path("100% blåbær? #1 \xF0\x9F\x93\x88.assay");
+    ASSAY_VERIFY_OK(Workspace::create(path));
+    ASSAY_VERIFY_OK(Workspace::open(path));
+    ASSAY_VERIFY_OK(Workspace::open(path, OpenMode::ReadOnly));
+}
+
+void TstWorkspace::refusesWhatIsNoWorkspace_data() {
+    QTest::addColumn<QString>("kind");
+    for (const char* kind : {"short text", "long text", "empty", "other database", "folder"}) {
+        QTest::newRow(kind) << QString::fromLatin1(kind);
+    }
+}
+
+void TstWorkspace::refusesWhatIsNoWorkspace() {
+    QFETCH(QString, kind);
+    const std::string name = "not-" + std::to_string(++m_number) + ".assay";
+    const fs::path path = m_folder.path(name);
+    if (kind == QLatin1String("short text")) {
+        m_folder.write(name, "Dear reader");
+    } else if (kind == QLatin1String("long text")) {
+        m_folder.write(name, std::string(100'000, 'a'));
+    } else if (kind == QLatin1String("empty")) {
+        m_folder.write(name, "");
+    } else if (kind == QLatin1String("folder")) {
+        fs::create_directory(path);
+    } else {
+        SQLite::Database database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        database.exec("CREATE TABLE scored_set (id INTEGER PRIMARY KEY)");
+    }
+    const std::string before = readFile(path);
+    for (const OpenMode mode : {OpenMode::ReadWrite, OpenMode::ReadOnly}) {
+        const auto opened = Workspace::open(path, mode);
+        ASSAY_COMPARE_ERROR(opened, NotAWorkspace);
+        QVERIFY(opened.error().where == path.string());
+    }
+    QVERIFY(readFile(path) == before);
+    ASSAY_COMPARE_ERROR(Workspace::open(m_folder.path("nothing.assay")), FileNotFound);
+}
+
+void TstWorkspace::truncatedFileIsDamaged_data() {
+    QTest::addColumn<int>("percent");
+    for (const int percent : {20, 50, 90, 99}) {
+        QTest::addRow("%d %%", percent) << percent;
+    }
+}
+
+void TstWorkspace::truncatedFileIsDamaged() {
+    QFETCH(int, percent);
+    const fs::path path = newFile();
+    {
+        const auto workspace = Workspace::open(path);
+        ASSAY_VERIFY_OK(workspace);
+        ASSAY_VERIFY_OK(storeSet(**workspace, "set", randomSamples(1, 500)));
+    }
+    fs::resize_file(path, fs::file_size(path) * static_cast<std::uintmax_t>(percent) / 100);
+    const auto opened = Workspace::open(path);
+    ASSAY_COMPARE_ERROR(opened, DamagedWorkspace);
+    QVERIFY(!opened.error().detail.empty());
+    base::NoProgress progress;
+    ASSAY_COMPARE_ERROR(checkWorkspace(path, {}, progress), DamagedWorkspace);
+}
+
+void TstWorkspace::overwrittenPageIsDamaged_data() {
+    QTest::addColumn<QString>("table");
+    for (const char* table : {"meta", "scored_set", "source_file", "scored_sample", "scored_text"}) {
+        QTest::newRow(table) << QString::fromLatin1(table);
+    }
+}
+
+void TstWorkspace::overwrittenPageIsDamaged() {
+    QFETCH(QString, table);
+    const fs::path path = newFile();
+    {
+        const auto workspace = Workspace::open(path);
+        ASSAY_VERIFY_OK(workspace);
+        ASSAY_VERIFY_OK(storeSet(**workspace, "set", randomSamples(1, 500)));
+    }
+    const std::int64_t page = rootPageOf(path, table.toStdString());
+    QVERIFY(page > 1);
+    overwrite(path, (page - 1) * 4'096, 4'096);
+    ASSAY_COMPARE_ERROR(Workspace::open(path), DamagedWorkspace);
+    ASSAY_COMPARE_ERROR(Workspace::open(path, OpenMode::ReadOnly), DamagedWorkspace);
+}
+
+void TstWorkspace::missingTableIsDamaged() {
+    const fs::path path = newFile();
+    SQLite::Database(path.string(), SQLite::OPEN_READWRITE).exec("DROP TABLE rejected_record");
+    const auto opened = Workspace::open(path);
+    ASSAY_COMPARE_ERROR(opened, DamagedWorkspace);
+    QVERIFY(opened.error().detail.find("rejected_record") != std::string::npos);
+}
+
+void TstWorkspace::newerFileOpensReadOnlyAndStaysAsItIs() {
+    const fs::path path = newFile();
+    SQLite::Database(path.string(), SQLite::OPEN_READWRITE)
+        .exec("PRAGMA user_version = 7; ALTER TABLE meta ADD COLUMN later TEXT; DROP TABLE issue;");
+    const std::string before = readFile(path);
+    {
+        const auto workspace = Workspace::open(path, OpenMode::ReadWrite);
+        ASSAY_VERIFY_OK(workspace);
+        QVERIFY((*workspace)->isReadOnly());
+        QVERIFY((*workspace)->newerVersion() == 7);
+        ASSAY_COMPARE_ERROR((*workspace)->write([](SQLite::Database&) { return base::Result<>(); }),
+                            ReadOnlyWorkspace);
+        const auto reader = (*workspace)->reader();
+        ASSAY_VERIFY_OK(reader);
+        ASSAY_VERIFY_OK(scoredSets(*reader));
+        ASSAY_COMPARE_ERROR(storeSet(**workspace, "set", randomSamples(1, 5)), ReadOnlyWorkspace);
+    }
+    base::NoProgress progress;
+    ASSAY_COMPARE_ERROR(checkWorkspace(path, {}, progress), NewerWorkspace);
+    QVERIFY(readFile(path) == before);
+}
+
+void TstWorkspace::readOnlyModeChangesNothing() {
+    const fs::path path = newFile();
+    {
+        const auto workspace = Workspace::open(path);
+        ASSAY_VERIFY_OK(workspace);
+        ASSAY_VERIFY_OK(storeSet(**workspace, "set", randomSamples(1, 50)));
+    }
+    const std::string before = readFile(path);
+    {
+        const auto workspace = Workspace::open(path, OpenMode::ReadOnly);
+        ASSAY_VERIFY_OK(workspace);
+        const auto reader = (*workspace)->reader();
+        ASSAY_VERIFY_OK(reader);
+        const auto found = findScoredSet(*reader, "set");
+        ASSAY_VERIFY_OK(found);
+        base::NoProgress progress;
+        ASSAY_COMPARE_ERROR(renameScoredSet(**workspace, found->id, "other"), ReadOnlyWorkspace);
+        ASSAY_COMPARE_ERROR(removeScoredSet(**workspace, found->id, {}, progress), ReadOnlyWorkspace);
+        ASSAY_COMPARE_ERROR(saveThresholdView(**workspace, found->id, "{}"), ReadOnlyWorkspace);
+    }
+    QVERIFY(readFile(path) == before);
+}
+
+void TstWorkspace::opensOnReadOnlyMedia_data() {
+    QTest::addColumn<bool>("fileWritable");
+    QTest::addColumn<bool>("folderWritable");
+    QTest::newRow("file read-only") << false << true;
+    QTest::newRow("folder read-only") << true << false;
+    QTest::newRow("both read-only") << false << false;
+}
+
+void TstWorkspace::opensOnReadOnlyMedia() {
+    QFETCH(bool, fileWritable);
+    QFETCH(bool, folderWritable);
+    fs::permissions(m_folder.path(""), fs::perms(0755));
+    const fs::path folder = m_folder.path("media" + std::to_string(++m_number));
+    fs::create_directory(folder);
+    const fs::path path = folder / "w.assay";
+    {
+        const auto workspace = Workspace::create(path);
+        ASSAY_VERIFY_OK(workspace);
+        ASSAY_VERIFY_OK(storeSet(**workspace, "set", randomSamples(1, 50)));
+    }
+    fs::permissions(path, fs::perms(fileWritable ? 0666 : 0444));
+    fs::permissions(folder, fs::perms(folderWritable ? 0777 : 0555));
+    const std::string before = readFile(path);
+    {
+        const AsNobody nobody;
+        QVERIFY(::geteuid() != 0);
+        const auto workspace = Workspace::open(path, OpenMode::ReadWrite);
+        ASSAY_VERIFY_OK(workspace);
+        QVERIFY((*workspace)->isReadOnly());
+        const auto reader = (*workspace)->reader();
+        ASSAY_VERIFY_OK(reader);
+        const auto sets = scoredSets(*reader);
+        ASSAY_VERIFY_OK(sets);
+        QCOMPARE(sets->size(), std::size_t{1});
+        ASSAY_COMPARE_ERROR(renameScoredSet(**workspace, sets->front().id, "other"), ReadOnlyWorkspace);
+        base::NoProgress progress;
+        const auto findings = checkWorkspace(path, {}, progress);
+        ASSAY_VERIFY_OK(findings);
+        QVERIFY(findings->empty());
+    }
+    QVERIFY(readFile(path) == before);
+    fs::permissions(folder, fs::perms(0755)); // so that it can be cleaned up
+}
+
+// A WAL with content belongs to the file: without it the file would be an old or a torn state.
+void TstWorkspace::doesNotGuessAboutAWalItCannotRead() {
+    fs::permissions(m_folder.path(""), fs::perms(0755));
+    const fs::path folder = m_folder.path("wal");
+    fs::create_directory(folder);
+    const fs::path path = folder / "w.assay";
+    ASSAY_VERIFY_OK(Workspace::create(path));
+    {
+        std::ofstream wal(folder / "w.assay-wal", std::ios::binary);
+        wal << std::string(8'000, 'w');
+    }
+    fs::permissions(path, fs::perms(0444));
+    fs::permissions(folder, fs::perms(0555));
+    {
+        const AsNobody nobody;
+        ASSAY_COMPARE_ERROR(Workspace::open(path), FileNotReadable);
+    }
+    fs::permissions(folder, fs::perms(0755));
+}
+
+void TstWorkspace::readsWhileAnotherProcessHasTheFileOpen() {
+    const fs::path path = newFile();
+    const auto first = Workspace::open(path);
+    ASSAY_VERIFY_OK(first);
+    ASSAY_VERIFY_OK(storeSet(**first, "set", randomSamples(1, 50)));
+    const auto second = Workspace::open(path, OpenMode::ReadOnly);
+    ASSAY_VERIFY_OK(second);
+    const auto reader = (*second)->reader();
+    ASSAY_VERIFY_OK(reader);
+    ASSAY_VERIFY_OK(findScoredSet(*reader, "set"));
+    ASSAY_VERIFY_OK(storeSet(**first, "later", randomSamples(2, 50)));
+    ASSAY_VERIFY_OK(findScoredSet(*reader, "later"));
+}
+
+void TstWorkspace::unreadableFile() {
+    fs::permissions(m_folder.path(""), fs::perms(0755));
+    const fs::path path = newFile();
+    fs::permissions(path, fs::perms::none);
+    const AsNobody nobody;
+    ASSAY_COMPARE_ERROR(Workspace::open(path), FileNotReadable);
+}
+
+void TstWorkspace::writeCommitsOrRollsBack() {
+    const auto workspace = Workspace::open(newFile());
+    ASSAY_VERIFY_OK(workspace);
+    const auto insert = [](SQLite::Database& database) {
+        database.exec("INSERT INTO scored_set (name, created_at, state) VALUES ('n', 't', 1)");
+    };
+    const auto count = [&] {
+        const auto reader = (*workspace)->reader();
+        return reader ? reader->database().execAndGet("SELECT count(*) FROM scored_set").getInt() : -1;
+    };
+    ASSAY_COMPARE_ERROR((*workspace)->write([&](SQLite::Database& database) -> base::Result<> {
+        insert(database);
+        return base::fail(base::ErrorCode::NotFound);
+    }),
+                        NotFound);
+    QCOMPARE(count(), 0);
+    ASSAY_COMPARE_ERROR((*workspace)->write([&](SQLite::Database& database) -> base::Result<> {
+        insert(database);
+        throw std::runtime_error("out of luck");
+    }),
+                        StorageFailure);
+    QCOMPARE(count(), 0);
+    const auto wrong = (*workspace)->write([&](SQLite::Database& database) -> base::Result<> {
+        insert(database);
+        database.exec("INSERT INTO no_such_table VALUES (1)");
+        return {};
+    });
+    ASSAY_COMPARE_ERROR(wrong, StorageFailure);
+    QVERIFY(wrong.error().detail.find("no_such_table") != std::string::npos);
+    QCOMPARE(count(), 0);
+    ASSAY_VERIFY_OK((*workspace)->write([&](SQLite::Database& database) -> base::Result<> {
+        insert(database);
+        return {};
+    }));
+    QCOMPARE(count(), 1);
+}
+
+void TstWorkspace::writeWaitsForOthersOnlySoLong() {
+    const fs::path path = newFile();
+    const auto workspace = Workspace::open(path);
+    ASSAY_VERIFY_OK(workspace);
+    (*workspace)->setBusyTime(std::chrono::milliseconds(20));
+    SQLite::Database other(path.string(), SQLite::OPEN_READWRITE);
+    bool called = false;
+    const auto work = [&](SQLite::Database&) {
+        called = true;
+        return base::Result<>();
+    };
+    {
+        const SQLite::Transaction held(other, SQLite::TransactionBehavior::IMMEDIATE);
+        ASSAY_COMPARE_ERROR((*workspace)->write(work), WorkspaceBusy);
+        QVERIFY(!called);
+        const auto reader = (*workspace)->reader();
+        ASSAY_VERIFY_OK(reader);
+        ASSAY_VERIFY_OK(scoredSets(*reader)); // reading needs no lock
+    }
+    ASSAY_VERIFY_OK((*workspace)->write(work));
+    QVERIFY(called);
+}
+
+// Somebody who asks while another thread writes one transaction after the other is not kept waiting till its
+// end.
+void TstWorkspace::writersTakeTurns() {
+    const auto workspace = Workspace::open(newFile());
+    ASSAY_VERIFY_OK(workspace);
+    std::atomic<bool> stop{false};
+    std::atomic<int> turns{0};
+    std::thread busy([&] {
+        while (!stop) {
+            static_cast<void>((*workspace)
+                                  ->write(
+                                      [&](SQLite::Database&) {
+                                          ++turns;
+                                          return base::Result<>();
+                                      },
+                                      Durability::Staging));
+        }
+    });
+    while (turns < 10) {
+        std::this_thread::yield();
+    }
+    int longest = 0;
+    for (int i = 0; i < 50; ++i) {
+        const int before = turns;
+        static_cast<void>((*workspace)->write([&](SQLite::Database&) {
+            longest = std::max(longest, turns - before);
+            return base::Result<>();
+        }));
+    }
+    stop = true;
+    busy.join();
+    // Between reading the counter and taking a number this thread may be put aside, so the bound is generous;
+    // without turns hundreds of transactions go before.
+    QVERIFY2(longest < 100, std::to_string(longest).c_str());
+}
+
+void TstWorkspace::connectionsAreSetUp() {
+    const auto workspace = Workspace::open(newFile());
+    ASSAY_VERIFY_OK(workspace);
+    int foreignKeys = 0;
+    int full = 0;
+    int staging = 0;
+    ASSAY_VERIFY_OK((*workspace)
+                        ->write(
+                            [&](SQLite::Database& database) -> base::Result<> {
+                                staging = database.execAndGet("PRAGMA synchronous").getInt();
+                                return {};
+                            },
+                            Durability::Staging));
+    ASSAY_VERIFY_OK((*workspace)->write([&](SQLite::Database& database) -> base::Result<> {
+        foreignKeys = database.execAndGet("PRAGMA foreign_keys").getInt();
+        full = database.execAndGet("PRAGMA synchronous").getInt();
+        return {};
+    }));
+    QCOMPARE(foreignKeys, 1);
+    QCOMPARE(full, 2);
+    QCOMPARE(staging, 1);
+    const auto reader = (*workspace)->reader();
+    ASSAY_VERIFY_OK(reader);
+    QVERIFY(reader->database().tryExec("DELETE FROM meta") != SQLite::OK);
+}
+
+QTEST_APPLESS_MAIN(TstWorkspace)
+#include "tst_workspace.moc"

@@ -1,0 +1,425 @@
+#include "widgets/charts/plot_widget.h"
+#include "widgets/theme/theme.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QFile>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QSvgRenderer>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QVBoxLayout>
+#include <QXmlStreamReader>
+#include <cmath>
+#include <limits>
+
+using namespace assay::widgets;
+
+namespace {
+
+PlotSpec twoCurves() {
+    PlotSpec spec;
+    spec.title = QStringLiteral("Figures against the threshold");
+    spec.x = {QStringLiteral("FHRI threshold"), 0, 1, 3};
+    spec.y = {QStringLiteral("share of samples"), 0, 1, 2};
+    PlotSeries rising;
+    rising.name = QStringLiteral("recall");
+    PlotSeries falling;
+    falling.name = QStringLiteral("precision");
+    falling.colour = 1;
+    falling.style = LineStyle::Dash;
+    for (int i = 0; i <= 20; ++i) {
+        rising.points.append({i / 20.0, i / 25.0});
+        falling.points.append({i / 20.0, 1 - i / 40.0});
+    }
+    spec.series = {rising, falling};
+    spec.bands = {{0.5, 0.7, QStringLiteral("feasible")}};
+    spec.lines = {{0.7, QStringLiteral("default 0.70"), LineStyle::Dot, -1, false}};
+    return spec;
+}
+
+PlotOverlay markerAt(double x) {
+    PlotOverlay overlay;
+    overlay.lines = {{x, QStringLiteral("now"), LineStyle::Solid, 2, true}};
+    overlay.points = {{{x, 0.3}, {}, 2, MarkerShape::Diamond}};
+    return overlay;
+}
+
+int countOf(const QImage& image, const QColor& colour) {
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            count += image.pixelColor(x, y) == colour ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class TestPlotWidget : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init();
+    void cleanup();
+    void overlayMovesOverTheSameLayer();
+    void repaintsOnPaletteAndFont();
+    void hoverSaysThePoint();
+    void readOutIsNeverClipped();
+    void hoverTextCanBeReplaced();
+    void clickAndDragChooseX();
+    void clickDoesNothingUnlessChoosable();
+    void keysWalkAlongTheCurves();
+    void keysSkipMissingPoints();
+    void focusIsVisible();
+    void newSpecForgetsLostPoints();
+    void textAlternativeSaysAll();
+    void screenReadersAreTold();
+    void exportsPng();
+    void exportsSvg();
+    void exportsPdf();
+    void exportFailuresAreExplained();
+    void menuCopiesAndSaves();
+
+  private:
+    void hover(const QPointF& pixel) { QTest::mouseMove(m_plot, pixel.toPoint()); }
+
+    std::unique_ptr<QWidget> m_window;
+    PlotWidget* m_plot = nullptr;
+};
+
+void TestPlotWidget::init() {
+    applyTheme(*qApp, ThemeChoice::Light);
+    m_window = std::make_unique<QWidget>();
+    auto* layout = new QVBoxLayout(m_window.get());
+    layout->addWidget(new QLineEdit);
+    m_plot = new PlotWidget;
+    layout->addWidget(m_plot, 1);
+    m_plot->setSpec(twoCurves());
+    m_window->resize(640, 460);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    m_window->activateWindow();
+    QTRY_VERIFY(m_window->isActiveWindow());
+    QTest::mouseMove(m_window.get(), {1, 1});
+}
+
+void TestPlotWidget::cleanup() {
+    m_window.reset();
+}
+
+void TestPlotWidget::overlayMovesOverTheSameLayer() {
+    const ChartColours colours = chartColours(m_plot->palette());
+    const QImage before = m_plot->grab().toImage();
+    QCOMPARE(countOf(before, colours.series(2)), 0);
+    m_plot->setOverlay(markerAt(0.25));
+    const QImage left = m_plot->grab().toImage();
+    m_plot->setOverlay(markerAt(0.75));
+    const QImage right = m_plot->grab().toImage();
+    const auto isThere = [&](const QImage& image, double x) {
+        return image.pixelColor(m_plot->toPixel({x, 0.3}).toPoint()) == colours.series(2);
+    };
+    QVERIFY(isThere(left, 0.25) && !isThere(left, 0.75));
+    QVERIFY(isThere(right, 0.75) && !isThere(right, 0.25));
+    m_plot->setOverlay({});
+    QCOMPARE(m_plot->grab().toImage(), before);
+}
+
+void TestPlotWidget::repaintsOnPaletteAndFont() {
+    QCOMPARE(m_plot->grab().toImage().pixelColor(3, 3), lightPalette().color(QPalette::Base));
+    applyTheme(*qApp, ThemeChoice::Dark);
+    QTRY_VERIFY(isDarkPalette(m_plot->palette())); // Qt tells widgets by posted events
+    const QImage dark = m_plot->grab().toImage();
+    QCOMPARE(dark.pixelColor(3, 3), darkPalette().color(QPalette::Base));
+    QVERIFY(countOf(dark, chartColours(darkPalette()).series(0)) > 20);
+    const QRectF before(m_plot->toPixel({0, 0}), m_plot->toPixel({1, 1}));
+    QFont large = m_plot->font();
+    large.setPointSizeF(large.pointSizeF() * 2);
+    m_plot->setFont(large);
+    QVERIFY(m_plot->toPixel({0, 0}).x() > before.left() + 5); // wider tick labels
+    QVERIFY(m_plot->grab().toImage() != dark);
+}
+
+void TestPlotWidget::hoverSaysThePoint() {
+    QVERIFY(m_plot->readOut().isEmpty());
+    hover(m_plot->toPixel({0.5, 0.41}));
+    QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{0, 10}));
+    QCOMPARE(m_plot->readOut(), QStringLiteral("recall\nFHRI threshold: 0.500\nshare of samples: 0.40"));
+    hover(m_plot->toPixel({0.2, 0.89}));
+    QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{1, 4}));
+    // The box is painted.
+    const QPoint inBox = m_plot->readOutRect().topLeft().toPoint() + QPoint(4, 4);
+    QCOMPARE(m_plot->grab().toImage().pixelColor(inBox), m_plot->palette().color(QPalette::ToolTipBase));
+    hover({1, 1});
+    QTRY_VERIFY(m_plot->readOut().isEmpty());
+}
+
+void TestPlotWidget::readOutIsNeverClipped() {
+    for (const double x : {0.0, 0.05, 0.5, 0.95, 1.0}) {
+        for (int series = 0; series < 2; ++series) {
+            const int point = static_cast<int>(std::lround(x * 20));
+            hover(m_plot->toPixel(m_plot->spec().series[series].points[point]));
+            QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{series, point}));
+            QVERIFY(QRectF(m_plot->rect()).contains(m_plot->readOutRect()));
+            QVERIFY(!m_plot->readOutRect().contains(
+                m_plot->toPixel(m_plot->spec().series[series].points[point])));
+        }
+    }
+}
+
+void TestPlotWidget::hoverTextCanBeReplaced() {
+    m_plot->setHoverText([](int series, int point) {
+        return series == 0 ? QStringLiteral("point %1").arg(point) : QString();
+    });
+    hover(m_plot->toPixel({0.5, 0.4}));
+    QTRY_COMPARE(m_plot->readOut(), QStringLiteral("point 10"));
+    hover(m_plot->toPixel({0.2, 0.9}));
+    QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{1, 4}));
+    QVERIFY(m_plot->readOut().isEmpty());
+    QVERIFY(m_plot->readOutRect().isEmpty());
+}
+
+void TestPlotWidget::clickAndDragChooseX() {
+    m_plot->setXChoosable(true);
+    QSignalSpy chosen(m_plot, &PlotWidget::xChosen);
+    const QPoint at = m_plot->toPixel({0.3, 0.5}).toPoint();
+    QTest::mousePress(m_plot, Qt::LeftButton, {}, at);
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(chosen.last().first().toDouble(), m_plot->toData(at).x());
+    QVERIFY(std::abs(chosen.last().first().toDouble() - 0.3) < 0.002);
+    const QPoint further = m_plot->toPixel({0.6, 0.5}).toPoint();
+    QTest::mouseMove(m_plot, further);
+    QTRY_COMPARE(chosen.size(), 2);
+    QVERIFY(std::abs(chosen.last().first().toDouble() - 0.6) < 0.002);
+    // Beyond the axis it stays at its end.
+    QTest::mouseMove(m_plot, QPoint(m_plot->width() - 1, further.y()));
+    QTRY_COMPARE(chosen.last().first().toDouble(), 1.0);
+    const qsizetype count = chosen.size();
+    QTest::mouseRelease(m_plot, Qt::LeftButton, {}, further);
+    QTest::mouseMove(m_plot, at);
+    QTRY_VERIFY(m_plot->currentPoint().has_value() || chosen.size() == count);
+    QCOMPARE(chosen.size(), count);
+}
+
+void TestPlotWidget::clickDoesNothingUnlessChoosable() {
+    QSignalSpy chosen(m_plot, &PlotWidget::xChosen);
+    QTest::mouseClick(m_plot, Qt::LeftButton, {}, m_plot->toPixel({0.3, 0.5}).toPoint());
+    QCOMPARE(chosen.size(), 0);
+    m_plot->setXChoosable(true);
+    QTest::mouseClick(m_plot, Qt::RightButton, {}, m_plot->toPixel({0.3, 0.5}).toPoint());
+    QTest::mouseClick(m_plot, Qt::LeftButton, {}, QPoint(3, 3)); // outside the axes
+    QCOMPARE(chosen.size(), 0);
+    m_plot->setSpec({});
+    QTest::mouseClick(m_plot, Qt::LeftButton, {}, m_plot->rect().center());
+    QCOMPARE(chosen.size(), 0);
+}
+
+void TestPlotWidget::keysWalkAlongTheCurves() {
+    m_plot->setXChoosable(true);
+    m_plot->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(m_plot, Qt::Key_Right);
+    QCOMPARE(m_plot->currentPoint(), (PlotPosition{0, 0})); // the first key only shows where one is
+    QTest::keyClick(m_plot, Qt::Key_Right);
+    QTest::keyClick(m_plot, Qt::Key_Right);
+    QCOMPARE(m_plot->currentPoint(), (PlotPosition{0, 2}));
+    QVERIFY(m_plot->readOut().startsWith(QStringLiteral("recall\nFHRI threshold: 0.100")));
+    QTest::keyClick(m_plot, Qt::Key_Right, Qt::ShiftModifier);
+    QCOMPARE(m_plot->currentPoint(), (PlotPosition{0, 12}));
+    QTest::keyClick(m_plot, Qt::Key_Down);
+    QCOMPARE(m_plot->currentPoint(), (PlotPosition{1, 12})); // the same x
+    QTest::keyClick(m_plot, Qt::Key_Left);
+    QCOMPARE(m_plot->currentPoint(), (PlotPosition{1, 11}));
+    QTest::keyClick(m_plot, Qt::Key_Up);
+    QCOMPARE(m_plot->currentPoint(), (PlotPosition{0, 11}));
+    QTest::keyClick(m_plot, Qt::Key_End);
+    QTest::keyClick(m_plot, Qt::Key_Right);
+    QCOMPARE(m_plot->currentPoint(), (PlotPosition{0, 20}));
+    QSignalSpy chosen(m_plot, &PlotWidget::xChosen);
+    QTest::keyClick(m_plot, Qt::Key_Return);
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(chosen.first().first().toDouble(), 1.0);
+    QTest::keyClick(m_plot, Qt::Key_Home);
+    QCOMPARE(m_plot->currentPoint(), (PlotPosition{0, 0}));
+    QTest::keyClick(m_plot, Qt::Key_Escape);
+    QVERIFY(!m_plot->currentPoint());
+    QTest::keyClick(m_plot, Qt::Key_Down);
+    QVERIFY(m_plot->currentPoint());
+    QTest::keyClick(m_plot, Qt::Key_Tab);
+    QVERIFY(!m_plot->currentPoint()); // the read-out leaves with the focus
+}
+
+void TestPlotWidget::keysSkipMissingPoints() {
+    PlotSpec spec = twoCurves();
+    spec.series[0].points[1].setY(std::numeric_limits<double>::quiet_NaN());
+    spec.series[0].points[20].setX(std::numeric_limits<double>::quiet_NaN());
+    PlotSeries none;
+    none.name = QStringLiteral("nothing");
+    spec.series.insert(1, none);
+    m_plot->setSpec(spec);
+    m_plot->setFocus();
+    QTest::keyClick(m_plot, Qt::Key_Home);
+    QTest::keyClick(m_plot, Qt::Key_Right);
+    QCOMPARE(m_plot->currentPoint(), (PlotPosition{0, 2}));
+    QTest::keyClick(m_plot, Qt::Key_Left);
+    QCOMPARE(m_plot->currentPoint(), (PlotPosition{0, 0}));
+    QTest::keyClick(m_plot, Qt::Key_End);
+    QCOMPARE(m_plot->currentPoint(), (PlotPosition{0, 19}));
+    QTest::keyClick(m_plot, Qt::Key_Down); // over the empty one
+    QCOMPARE(m_plot->currentPoint(), (PlotPosition{2, 19}));
+}
+
+void TestPlotWidget::focusIsVisible() {
+    QVERIFY((m_plot->focusPolicy() & Qt::TabFocus) != 0);
+    auto* edit = m_window->findChild<QLineEdit*>();
+    edit->setFocus();
+    const QColor focus = chartColours(m_plot->palette()).focus;
+    QCOMPARE(countOf(m_plot->grab().toImage(), focus), 0);
+    QTest::keyClick(edit, Qt::Key_Tab);
+    QVERIFY(m_plot->hasFocus());
+    QVERIFY(countOf(m_plot->grab().toImage(), focus) > 2 * m_plot->width());
+}
+
+void TestPlotWidget::newSpecForgetsLostPoints() {
+    hover(m_plot->toPixel({0.5, 0.4}));
+    QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{0, 10}));
+    PlotSpec shorter = twoCurves();
+    shorter.series[0].points.resize(5);
+    m_plot->setSpec(shorter);
+    QVERIFY(!m_plot->currentPoint());
+    QVERIFY(!m_plot->grab().isNull());
+}
+
+void TestPlotWidget::textAlternativeSaysAll() {
+    m_plot->setOverlay(markerAt(0.55));
+    const QString text = m_plot->textAlternative();
+    for (const char* part :
+         {"Figures against the threshold", "FHRI threshold, from 0.000 to 1.000", "share of samples",
+          "recall: 21 points, lowest 0.00 at 0.000, highest 0.80 at 1.000",
+          "precision: 21 points, lowest 0.50 at 1.000, highest 1.00 at 0.000",
+          "feasible: from 0.500 to 0.700", "default 0.70: line at 0.700", "now: line at 0.550",
+          "Marker: point at 0.550, 0.30"}) {
+        QVERIFY2(text.contains(QLatin1String(part)), qPrintable(QLatin1String(part) + u'\n' + text));
+    }
+    PlotSpec empty;
+    empty.emptyText = QStringLiteral("Open a file.");
+    m_plot->setSpec(empty);
+    QCOMPARE(m_plot->textAlternative(), QStringLiteral("Open a file."));
+}
+
+void TestPlotWidget::screenReadersAreTold() {
+    QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(m_plot);
+    QVERIFY(accessible != nullptr);
+    QCOMPARE(accessible->role(), QAccessible::Chart);
+    QCOMPARE(accessible->text(QAccessible::Name), m_plot->spec().title);
+    QCOMPARE(accessible->text(QAccessible::Description), m_plot->textAlternative());
+    m_plot->setOverlay(markerAt(0.123));
+    QVERIFY(accessible->text(QAccessible::Description).contains(QStringLiteral("0.123")));
+    m_plot->setFocus();
+    QTest::keyClick(m_plot, Qt::Key_End);
+    QCOMPARE(accessible->text(QAccessible::Value), m_plot->readOut());
+}
+
+void TestPlotWidget::exportsPng() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("chart.PNG"));
+    applyTheme(*qApp, ThemeChoice::Dark); // print colours nevertheless
+    QTRY_VERIFY(isDarkPalette(m_plot->palette()));
+    QString error;
+    QVERIFY2(m_plot->exportTo(path, &error), qPrintable(error));
+    const QImage image(path);
+    QCOMPARE(image.size(), m_plot->size() * 2);
+    QCOMPARE(image.pixelColor(2, 2), QColor(Qt::white));
+    QVERIFY(countOf(image, printColours().series(0)) > 50);
+}
+
+void TestPlotWidget::exportsSvg() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("chart.svg"));
+    m_plot->setOverlay(markerAt(0.55));
+    QString error;
+    QVERIFY2(m_plot->exportTo(path, &error), qPrintable(error));
+    QVERIFY(QSvgRenderer(path).isValid());
+    QStringList texts;
+    QXmlStreamReader reader(contentOf(path));
+    while (!reader.atEnd()) {
+        if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("text")) {
+            texts.append(reader.readElementText());
+        }
+    }
+    QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+    for (const char* text : {"Figures against the threshold", "FHRI threshold", "share of samples", "recall",
+                             "precision", "feasible", "default 0.70", "now", "0.4"}) {
+        QVERIFY2(texts.contains(QLatin1String(text)), text);
+    }
+}
+
+void TestPlotWidget::exportsPdf() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("chart.pdf"));
+    QString error;
+    QVERIFY2(m_plot->exportTo(path, &error), qPrintable(error));
+    const QByteArray content = contentOf(path);
+    QVERIFY(content.startsWith("%PDF"));
+    QVERIFY(!content.contains("/Subtype /Image")); // drawn, not photographed
+    const QString program = QStandardPaths::findExecutable(QStringLiteral("pdftotext"));
+    if (program.isEmpty()) {
+        QSKIP("pdftotext is not installed: the text of the PDF is not checked");
+    }
+    QProcess process;
+    process.start(program, {path, QStringLiteral("-")});
+    QVERIFY(process.waitForFinished());
+    const QString text = QString::fromUtf8(process.readAllStandardOutput());
+    for (const char* part : {"FHRI threshold", "share of samples", "recall", "default 0.70"}) {
+        QVERIFY2(text.contains(QLatin1String(part)), qPrintable(QLatin1String(part) + u'\n' + text));
+    }
+}
+
+void TestPlotWidget::exportFailuresAreExplained() {
+    QTemporaryDir folder;
+    QString error;
+    QVERIFY(!m_plot->exportTo(folder.filePath(QStringLiteral("chart.xyz")), &error));
+    QVERIFY(error.contains(QStringLiteral("chart.xyz")));
+    const QString nowhere = folder.filePath(QStringLiteral("missing/chart.png"));
+    QVERIFY(!m_plot->exportTo(nowhere, &error));
+    QVERIFY(error.contains(nowhere));
+    QVERIFY(!m_plot->exportTo(nowhere)); // without asking why
+}
+
+void TestPlotWidget::menuCopiesAndSaves() {
+    const auto action = [this](const char* name) {
+        return m_plot->findChild<QAction*>(QLatin1String(name), Qt::FindDirectChildrenOnly);
+    };
+    QCOMPARE(m_plot->contextMenuPolicy(), Qt::ActionsContextMenu);
+    action("copyDescription")->trigger();
+    QCOMPARE(QApplication::clipboard()->text(), m_plot->textAlternative());
+    action("copyImage")->trigger();
+    QCOMPARE(QApplication::clipboard()->image().size(), m_plot->size() * 2);
+
+    QTemporaryDir folder;
+    action("saveAs")->trigger();
+    auto* dialog = m_plot->findChild<QFileDialog*>();
+    QVERIFY(dialog != nullptr);
+    QTRY_VERIFY(dialog->isVisible());
+    dialog->selectNameFilter(dialog->nameFilters().at(1));
+    Q_EMIT dialog->filterSelected(dialog->nameFilters().at(1));
+    dialog->selectFile(folder.filePath(QStringLiteral("picture")));
+    QSignalSpy closed(dialog, &QObject::destroyed);
+    static_cast<QDialog*>(dialog)->accept();
+    QTRY_COMPARE(closed.size(), 1);
+    QVERIFY(QSvgRenderer(folder.filePath(QStringLiteral("picture.svg"))).isValid());
+}
+
+QTEST_MAIN(TestPlotWidget)
+#include "tst_plot_widget.moc"

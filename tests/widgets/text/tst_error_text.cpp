@@ -1,0 +1,136 @@
+#include "widgets/text/error_text.h"
+
+#include <QtTest/QTest>
+
+#include <QSet>
+#include <QTranslator>
+#include <vector>
+
+using namespace assay;
+
+namespace {
+
+// Every value that core has a name for, so that a new code without a sentence is noticed.
+template <typename Code>
+std::vector<Code> allCodes(std::string_view (*name)(Code) noexcept, std::string_view noName) {
+    std::vector<Code> codes;
+    for (int i = 0; name(static_cast<Code>(i)) != noName; ++i) {
+        codes.push_back(static_cast<Code>(i));
+    }
+    return codes;
+}
+
+bool isSentence(const QString& text) {
+    return !text.isEmpty() && (text[0].isUpper() || text.startsWith(u'“')) && text.endsWith(u'.') &&
+           !text.contains(QStringLiteral("%1"));
+}
+
+class MarkingTranslator : public QTranslator {
+  public:
+    [[nodiscard]] QString translate(const char*, const char* source, const char*, int) const override {
+        return QStringLiteral("[nb] ") + QString::fromUtf8(source);
+    }
+
+    [[nodiscard]] bool isEmpty() const override { return false; }
+};
+
+} // namespace
+
+class TestErrorText : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    void everyErrorHasASentenceOfItsOwn() {
+        const auto codes = allCodes<base::ErrorCode>(base::errorCodeName, "unknown");
+        QVERIFY(codes.size() >= 15);
+        QCOMPARE(codes.back(), base::ErrorCode::StorageFailure);
+        QSet<QString> texts;
+        for (const base::ErrorCode code : codes) {
+            const QString text = widgets::errorText({code, "the detail", "the place"});
+            QVERIFY2(isSentence(text), qPrintable(text));
+            texts.insert(text);
+            const QString bare = widgets::errorText({code, {}, {}});
+            QVERIFY2(isSentence(bare), qPrintable(bare));
+            QVERIFY2(!bare.contains(QStringLiteral("()")) && !bare.contains(QStringLiteral("“”")),
+                     qPrintable(bare));
+        }
+        QCOMPARE(texts.size(), static_cast<qsizetype>(codes.size()));
+    }
+
+    void theFactsAreInTheSentence() {
+        const auto text = [](base::ErrorCode code) {
+            return widgets::errorText({code, "no space left", "/data/x.assay"});
+        };
+        for (const auto code : {base::ErrorCode::FileNotReadable, base::ErrorCode::FileNotWritable,
+                                base::ErrorCode::DamagedWorkspace, base::ErrorCode::StorageFailure,
+                                base::ErrorCode::NewerWorkspace, base::ErrorCode::InvalidArgument}) {
+            QVERIFY2(text(code).contains(QStringLiteral("no space left")), qPrintable(text(code)));
+            QVERIFY2(text(code).contains(QStringLiteral("/data/x.assay")), qPrintable(text(code)));
+        }
+        QVERIFY(widgets::errorText({base::ErrorCode::FileNotFound, {}, "a.json"})
+                    .contains(QStringLiteral("a.json")));
+        QVERIFY(
+            widgets::errorText({base::ErrorCode::NameTaken, "eval", {}}).contains(QStringLiteral("eval")));
+    }
+
+    void percentSignsInFactsAreLeftAlone() {
+        const QString text =
+            widgets::errorText({base::ErrorCode::FileNotReadable, "%1 at 90 %2", "a%1b%2.json"});
+        QVERIFY2(text.contains(QStringLiteral("%1 at 90 %2")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("a%1b%2.json")), qPrintable(text));
+    }
+
+    void everyIssueHasASentenceAndAKindOfItsOwn() {
+        const auto codes = allCodes<base::IssueCode>(base::issueCodeName, "unknown");
+        QVERIFY(codes.size() >= 19);
+        QSet<QString> texts;
+        QSet<QString> kinds;
+        for (const base::IssueCode code : codes) {
+            base::Issue issue;
+            issue.code = code;
+            issue.field = "fhri";
+            issue.value = "1.5";
+            issue.expected = "0.61";
+            const QString text = widgets::issueText(issue);
+            QVERIFY2(isSentence(text), qPrintable(text));
+            texts.insert(text);
+            const QString bare =
+                widgets::issueText(base::Issue{base::Severity::Error, code, {}, 0, {}, {}, {}});
+            QVERIFY2(isSentence(bare), qPrintable(bare));
+            kinds.insert(widgets::issueKindText(code));
+            QVERIFY(widgets::issueKindText(code) != QString::fromUtf8(base::issueCodeName(code).data()));
+        }
+        QCOMPARE(texts.size(), static_cast<qsizetype>(codes.size()));
+        QCOMPARE(kinds.size(), static_cast<qsizetype>(codes.size()));
+    }
+
+    void everyStageAndSeverityHasAWord() {
+        QSet<QString> stages;
+        const auto codes = allCodes<base::Stage>(base::stageName, "working");
+        for (const base::Stage stage : codes) {
+            stages.insert(widgets::stageText(stage));
+        }
+        QVERIFY(codes.size() >= 11);
+        QCOMPARE(stages.size(), static_cast<qsizetype>(codes.size()));
+        QVERIFY(!stages.contains(QString()));
+        QCOMPARE(QSet<QString>({widgets::severityText(base::Severity::Info),
+                                widgets::severityText(base::Severity::Warning),
+                                widgets::severityText(base::Severity::Error)})
+                     .size(),
+                 3);
+    }
+
+    void sentencesAreTranslated() {
+        MarkingTranslator translator;
+        QVERIFY(QCoreApplication::installTranslator(&translator));
+        const QString error = widgets::errorText({base::ErrorCode::Cancelled, {}, {}});
+        const QString stage = widgets::stageText(base::Stage::Reading);
+        QCoreApplication::removeTranslator(&translator);
+        QVERIFY2(error.startsWith(QStringLiteral("[nb] ")), qPrintable(error));
+        QCOMPARE(stage, QStringLiteral("[nb] Reading"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestErrorText)
+#include "tst_error_text.moc"

@@ -1,0 +1,89 @@
+#include "widgets/text/number_text.h"
+
+#include <QtTest/QTest>
+
+#include <cmath>
+#include <limits>
+
+using namespace assay::widgets;
+
+namespace {
+
+const QLocale kEnglish(QLocale::English, QLocale::UnitedKingdom);
+const QLocale kNorwegian(QLocale::NorwegianBokmal, QLocale::Norway);
+
+// No-break spaces as plain ones, so that expectations are readable.
+QString plain(QString text) {
+    return text.replace(QChar(QChar::Nbsp), u' ').replace(QChar(0x202F), u' ');
+}
+
+} // namespace
+
+class TestNumberText : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    void countsAreGrouped() {
+        QCOMPARE(countText(1'234'567, kEnglish), QStringLiteral("1,234,567"));
+        QCOMPARE(plain(countText(1'234'567, kNorwegian)), QStringLiteral("1 234 567"));
+        QCOMPARE(countText(0, kEnglish), QStringLiteral("0"));
+        QCOMPARE(countText(std::numeric_limits<std::int64_t>::max(), kEnglish),
+                 QStringLiteral("9,223,372,036,854,775,807"));
+    }
+
+    void proportionsHaveFourDecimals() {
+        QCOMPARE(proportionText(0.28683, 4, kEnglish), QStringLiteral("0.2868"));
+        QCOMPARE(proportionText(0.28683, 4, kNorwegian), QStringLiteral("0,2868"));
+        QCOMPARE(proportionText(1.0, 4, kEnglish), QStringLiteral("1.0000"));
+        QCOMPARE(proportionText(0.0, 2, kEnglish), QStringLiteral("0.00"));
+    }
+
+    void theUndefinedIsADashAndNeverZero() {
+        QCOMPARE(proportionText(std::nullopt), QStringLiteral("—"));
+        QCOMPARE(proportionText(std::nan("")), QStringLiteral("—"));
+        QCOMPARE(percentText(std::numeric_limits<double>::infinity()), QStringLiteral("—"));
+        QCOMPARE(durationText(-1), QStringLiteral("—"));
+        QCOMPARE(byteText(-1), QStringLiteral("—"));
+    }
+
+    void percents() {
+        QCOMPARE(plain(percentText(0.125, 1, kEnglish)), QStringLiteral("12.5 %"));
+        QCOMPARE(plain(percentText(1.0, 0, kEnglish)), QStringLiteral("100 %"));
+        QCOMPARE(plain(percentText(0.125, 1, kNorwegian)), QStringLiteral("12,5 %"));
+    }
+
+    void durations_data() {
+        QTest::addColumn<qint64>("milliseconds");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("nothing") << qint64{0} << QStringLiteral("under 1 s");
+        QTest::newRow("just under") << qint64{999} << QStringLiteral("under 1 s");
+        QTest::newRow("one") << qint64{1'000} << QStringLiteral("1 s");
+        QTest::newRow("rounded") << qint64{8'499} << QStringLiteral("8 s");
+        QTest::newRow("rounds to a minute") << qint64{59'700} << QStringLiteral("1 min");
+        QTest::newRow("minute and seconds") << qint64{80'000} << QStringLiteral("1 min 20 s");
+        QTest::newRow("hours") << qint64{(2 * 3'600 + 5 * 60 + 50) * 1'000} << QStringLiteral("2 h 5 min");
+        QTest::newRow("whole hours") << qint64{3'600'000} << QStringLiteral("1 h");
+        QTest::newRow("days") << qint64{(3 * 24 + 4) * 3'600'000} << QStringLiteral("3 d 4 h");
+    }
+
+    void durations() {
+        QFETCH(qint64, milliseconds);
+        QFETCH(QString, text);
+        QCOMPARE(plain(durationText(milliseconds, kEnglish)), text);
+    }
+
+    void sizes() {
+        QCOMPARE(plain(byteText(999, kEnglish)), QStringLiteral("999 bytes"));
+        QCOMPARE(plain(byteText(1'234'567, kEnglish)), QStringLiteral("1.2 MB"));
+        QCOMPARE(plain(byteText(1'234'567, kNorwegian)), QStringLiteral("1,2 MB"));
+    }
+
+    void times() {
+        QVERIFY(timeText(QStringLiteral("2026-03-01T12:30:05Z"), kEnglish).contains(QStringLiteral("2026")));
+        QCOMPARE(timeText(QStringLiteral("some day"), kEnglish), QStringLiteral("some day"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestNumberText)
+#include "tst_number_text.moc"

@@ -1,0 +1,209 @@
+#include "widgets/theme/theme.h"
+
+#include <QApplication>
+#include <QStyle>
+#include <QTest>
+#include <QToolTip>
+#include <QWindow>
+#include <cmath>
+
+using namespace assay::widgets;
+
+namespace {
+
+// WCAG 2.1 written out once more, from 8-bit channels.
+double plainLuminance(const QColor& colour) {
+    const int channels[] = {colour.red(), colour.green(), colour.blue()};
+    const double weights[] = {0.2126, 0.7152, 0.0722};
+    double sum = 0;
+    for (int i = 0; i < 3; ++i) {
+        const double c = channels[i] / 255.0;
+        sum += weights[i] * (c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4));
+    }
+    return sum;
+}
+
+double plainContrast(const QColor& a, const QColor& b) {
+    const double la = plainLuminance(a);
+    const double lb = plainLuminance(b);
+    return la > lb ? (la + 0.05) / (lb + 0.05) : (lb + 0.05) / (la + 0.05);
+}
+
+} // namespace
+
+class TestTheme : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void contrastAgreesWithItsDefinition();
+    void textIsReadable_data();
+    void textIsReadable();
+    void seriesStandOut_data();
+    void seriesStandOut();
+    void heatTextIsReadable_data();
+    void heatTextIsReadable();
+    void heatGrowsFromTheBackground();
+    void paletteSaysEveryRole();
+    void choiceIsApplied();
+    void followsTheSystem();
+    void choiceStaysWhenTheSystemChanges();
+};
+
+void TestTheme::contrastAgreesWithItsDefinition() {
+    QCOMPARE(contrastRatio(Qt::black, Qt::white), 21.0);
+    QCOMPARE(contrastRatio(Qt::red, Qt::red), 1.0);
+    for (int i = 0; i < 200; ++i) {
+        const QColor a((i * 37) % 256, (i * 91) % 256, (i * 13) % 256);
+        const QColor b((i * 5) % 256, (i * 53) % 256, (i * 211) % 256);
+        QVERIFY(std::abs(contrastRatio(a, b) - plainContrast(a, b)) < 1e-3);
+    }
+}
+
+void TestTheme::textIsReadable_data() {
+    QTest::addColumn<bool>("dark");
+    QTest::addColumn<int>("text");
+    QTest::addColumn<int>("background");
+    const std::pair<int, int> pairs[] = {
+        {QPalette::WindowText, QPalette::Window},
+        {QPalette::Text, QPalette::Base},
+        {QPalette::Text, QPalette::AlternateBase},
+        {QPalette::ButtonText, QPalette::Button},
+        {QPalette::HighlightedText, QPalette::Highlight},
+        {QPalette::ToolTipText, QPalette::ToolTipBase},
+        {QPalette::PlaceholderText, QPalette::Base},
+        {QPalette::Link, QPalette::Base},
+        {QPalette::Link, QPalette::Window},
+        {QPalette::LinkVisited, QPalette::Base},
+        {QPalette::LinkVisited, QPalette::Window},
+        {QPalette::BrightText, QPalette::Window},
+    };
+    for (const bool dark : {false, true}) {
+        for (const auto& [text, background] : pairs) {
+            QTest::addRow("%s %d on %d", dark ? "dark" : "light", text, background)
+                << dark << text << background;
+        }
+    }
+}
+
+void TestTheme::textIsReadable() {
+    QFETCH(const bool, dark);
+    QFETCH(const int, text);
+    QFETCH(const int, background);
+    const QPalette palette = dark ? darkPalette() : lightPalette();
+    for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled}) {
+        const QColor front = palette.color(group, static_cast<QPalette::ColorRole>(text));
+        const QColor back = palette.color(group, static_cast<QPalette::ColorRole>(background));
+        QCOMPARE(front.alpha(), 255);
+        const double ratio = plainContrast(front, back);
+        QVERIFY2(ratio >= 4.5, qPrintable(QStringLiteral("group %1: %2").arg(group).arg(ratio)));
+    }
+}
+
+void TestTheme::seriesStandOut_data() {
+    QTest::addColumn<QPalette>("palette");
+    QTest::newRow("light") << lightPalette();
+    QTest::newRow("dark") << darkPalette();
+}
+
+void TestTheme::seriesStandOut() {
+    QFETCH(const QPalette, palette);
+    const ChartColours colours = chartColours(palette);
+    QSet<QRgb> different;
+    for (int i = 0; i < kSeriesColourCount; ++i) {
+        QVERIFY2(plainContrast(colours.series(i), colours.background) >= 3.0, qPrintable(QString::number(i)));
+        different.insert(colours.series(i).rgb());
+    }
+    QCOMPARE(different.size(), kSeriesColourCount);
+    QCOMPARE(colours.series(kSeriesColourCount), colours.series(0));
+    QCOMPARE(colours.series(-1), colours.series(kSeriesColourCount - 1));
+    QVERIFY(plainContrast(colours.text, colours.background) >= 4.5);
+    QVERIFY(plainContrast(colours.mutedText, colours.background) >= 4.5);
+    QVERIFY(plainContrast(colours.focus, colours.background) >= 3.0);
+    QVERIFY(colours.band.alpha() > 0 && colours.band.alpha() < 255);
+}
+
+void TestTheme::heatTextIsReadable_data() {
+    seriesStandOut_data();
+}
+
+void TestTheme::heatTextIsReadable() {
+    QFETCH(const QPalette, palette);
+    const ChartColours colours = chartColours(palette);
+    for (int i = 0; i <= 1000; ++i) {
+        const double share = i / 1000.0;
+        const double ratio = plainContrast(colours.heat(share), colours.heatText(share));
+        QVERIFY2(ratio >= 4.5, qPrintable(QStringLiteral("share %1: %2").arg(share).arg(ratio)));
+    }
+}
+
+void TestTheme::heatGrowsFromTheBackground() {
+    for (const QPalette& palette : {lightPalette(), darkPalette()}) {
+        const ChartColours colours = chartColours(palette);
+        QCOMPARE(colours.heat(0), colours.background);
+        QCOMPARE(colours.heat(std::nan("")), colours.background);
+        QCOMPARE(colours.heat(7), colours.heat(1));
+        double last = 0;
+        for (int i = 0; i <= 20; ++i) {
+            const double ratio = plainContrast(colours.heat(i / 20.0), colours.background);
+            QVERIFY(ratio >= last);
+            last = ratio;
+        }
+        QVERIFY(last > 5);
+    }
+}
+
+void TestTheme::paletteSaysEveryRole() {
+    for (const QPalette& palette : {lightPalette(), darkPalette()}) {
+        for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled}) {
+            for (int role = 0; role < QPalette::NColorRoles; ++role) {
+                if (role != QPalette::NoRole) {
+                    QVERIFY2(palette.isBrushSet(group, static_cast<QPalette::ColorRole>(role)),
+                             qPrintable(QString::number(role)));
+                }
+            }
+        }
+    }
+    QVERIFY(!isDarkPalette(lightPalette()));
+    QVERIFY(isDarkPalette(darkPalette()));
+    QVERIFY(!printColours().dark);
+}
+
+void TestTheme::choiceIsApplied() {
+    applyTheme(*qApp, ThemeChoice::Dark);
+    QCOMPARE(QApplication::palette().color(QPalette::Base), darkPalette().color(QPalette::Base));
+    QCOMPARE(QToolTip::palette().color(QPalette::ToolTipText), darkPalette().color(QPalette::ToolTipText));
+    QCOMPARE(QApplication::style()->name().toLower(), QStringLiteral("fusion"));
+    applyTheme(*qApp, ThemeChoice::Light);
+    QCOMPARE(QApplication::palette().color(QPalette::Base), lightPalette().color(QPalette::Base));
+    QCOMPARE(currentThemeChoice(), ThemeChoice::Light);
+}
+
+void TestTheme::followsTheSystem() {
+    applyTheme(*qApp, ThemeChoice::Dark);
+    // The offscreen platform is light; what was chosen before must not be mistaken for the system.
+    applyTheme(*qApp, ThemeChoice::System);
+    QCOMPARE(QApplication::palette().color(QPalette::Base), lightPalette().color(QPalette::Base));
+
+    QPalette systemDark(QColor(0x30, 0x20, 0x40)); // somebody else's dark colours
+    QApplication::setPalette(systemDark);
+    QCOMPARE(QApplication::palette().color(QPalette::Base), darkPalette().color(QPalette::Base));
+    QApplication::setPalette(QPalette(QColor(0xdd, 0xee, 0xdd)));
+    QCOMPARE(QApplication::palette().color(QPalette::Base), lightPalette().color(QPalette::Base));
+
+    // A change of the platform's theme reaches windows; the platform is asked anew.
+    QApplication::setPalette(systemDark);
+    QWindow window;
+    QEvent changed(QEvent::ThemeChange);
+    QApplication::sendEvent(&window, &changed);
+    QCOMPARE(QApplication::palette().color(QPalette::Base), lightPalette().color(QPalette::Base));
+}
+
+void TestTheme::choiceStaysWhenTheSystemChanges() {
+    applyTheme(*qApp, ThemeChoice::Dark);
+    QWindow window;
+    QEvent changed(QEvent::ThemeChange);
+    QApplication::sendEvent(&window, &changed);
+    QCOMPARE(QApplication::palette().color(QPalette::Base), darkPalette().color(QPalette::Base));
+}
+
+QTEST_MAIN(TestTheme)
+#include "tst_theme.moc"
