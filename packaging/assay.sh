@@ -14,7 +14,7 @@ build_packages=(
   qt6-base-dev qt6-svg-dev                                # the window
   libsqlite3-dev libsqlitecpp-dev                         # the workspace file
   nlohmann-json3-dev libsimdjson-dev libexpected-dev      # readers, writers, results
-  libssl-dev libcli11-dev libspdlog-dev libfmt-dev        # hashes, command line, log
+  libssl-dev libcli11-dev libspdlog-dev                   # hashes, command line, log (with fmt)
   fonts-dejavu-core                                       # without a font every letter is a box
 )
 test_packages=(

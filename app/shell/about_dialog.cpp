@@ -55,7 +55,7 @@ QString AboutDialog::versionText() {
            line("Qt", QString::fromUtf8(qVersion())) +
            line("SQLite", QString::fromUtf8(sqlite3_libversion())) +
            line("simdjson", number(simdjson::SIMDJSON_VERSION_MAJOR, simdjson::SIMDJSON_VERSION_MINOR,
-                                simdjson::SIMDJSON_VERSION_REVISION)) +
+                                   simdjson::SIMDJSON_VERSION_REVISION)) +
            line("nlohmann/json", number(NLOHMANN_JSON_VERSION_MAJOR, NLOHMANN_JSON_VERSION_MINOR,
                                         NLOHMANN_JSON_VERSION_PATCH)) +
            line("spdlog", number(SPDLOG_VER_MAJOR, SPDLOG_VER_MINOR, SPDLOG_VER_PATCH)) +

@@ -232,12 +232,12 @@ void HomePage::setSession(Session* session) {
     m_table->setModel(m_sets);
     const int unit = fontMetrics().averageCharWidth();
     QHeaderView* header = m_table->horizontalHeader();
-    header->resizeSection(ScoredSetsModel::NameColumn, unit * 34);
+    header->resizeSection(ScoredSetsModel::NameColumn, unit * 30);
     header->resizeSection(ScoredSetsModel::RecordsColumn, unit * 13);
     header->resizeSection(ScoredSetsModel::RejectedColumn, unit * 12);
     header->resizeSection(ScoredSetsModel::UnscoredColumn, unit * 12);
-    header->resizeSection(ScoredSetsModel::FilesColumn, unit * 26);
-    header->resizeSection(ScoredSetsModel::CreatedColumn, unit * 22);
+    header->resizeSection(ScoredSetsModel::FilesColumn, unit * 25);
+    header->resizeSection(ScoredSetsModel::CreatedColumn, unit * 26);
     header->setStretchLastSection(true);
     m_table->restoreState();
     connect(session, &Session::workspaceChanged, this, &HomePage::updateContents);

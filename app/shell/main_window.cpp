@@ -87,7 +87,8 @@ void MainWindow::makeLayout() {
     m_header = new PageHeader(central);
     m_banner = new MessageBanner(central);
     m_banner->setObjectName(QStringLiteral("banner"));
-    m_dockArea = new QMainWindow(central, Qt::Widget);
+    m_dockArea = new QMainWindow(central);
+    m_dockArea->setWindowFlags(Qt::Widget); // the constructor makes every QMainWindow a window
     m_dockArea->setObjectName(QStringLiteral("dockArea"));
     m_dockArea->setDockOptions(QMainWindow::AnimatedDocks);
     m_stack = new QStackedWidget(m_dockArea);

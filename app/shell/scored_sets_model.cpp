@@ -11,6 +11,10 @@ namespace {
 
 constexpr int kShortHash = 10; // digits shown; the whole hash is in the tool tip and in exports
 
+bool isCount(int column) {
+    return column >= ScoredSetsModel::RecordsColumn && column <= ScoredSetsModel::UnscoredColumn;
+}
+
 } // namespace
 
 ScoredSetsModel::ScoredSetsModel(Session& session, QObject* parent)
@@ -107,9 +111,7 @@ QVariant ScoredSetsModel::data(const QModelIndex& index, int role) const {
         return font;
     }
     case Qt::TextAlignmentRole:
-        return index.column() >= RecordsColumn && index.column() <= UnscoredColumn
-                   ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
-                   : QVariant();
+        return isCount(index.column()) ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     case widgets::kExportRole:
         switch (index.column()) {
         case RecordsColumn:
@@ -133,6 +135,9 @@ QVariant ScoredSetsModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant ScoredSetsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && isCount(section)) {
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    }
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) {
         return {};
     }

@@ -35,7 +35,7 @@ ScenarioIndexes::ScenarioIndexes(const model::ScoredColumns& columns, metrics::N
         fhri = filtered(fhri, isChosen, columns.scenario);
         nli = filtered(nli, isChosen, columns.scenario);
     }
-    const std::vector<std::uint32_t> places = metrics::placesOf(nli, columns.size());
+    const metrics::LargeVector<std::uint32_t> places = metrics::placesOf(nli, columns.size());
     std::vector<metrics::SortedColumn> fhriOf =
         metrics::dealOut(fhri, columns.scenario, columns.scenarios.size());
     std::vector<metrics::SortedColumn> nliOf =

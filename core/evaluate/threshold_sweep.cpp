@@ -176,7 +176,7 @@ std::vector<std::vector<ConfusionMatrix>> sweepMatrices(const model::ScoredColum
 }
 
 base::Result<ThresholdSweep> thresholdSweep(const model::ScoredColumns& columns,
-                                            const SweepSettings& settings, std::stop_token stop,
+                                            const SweepSettings& settings, const std::stop_token& stop,
                                             base::ProgressSink& progress) {
     if (const base::Result<> checked = checkSettings(settings); !checked) {
         return tl::unexpected(checked.error());

@@ -76,7 +76,8 @@ sweepMatrices(const model::ScoredColumns& columns, const metrics::ThresholdGrid&
 // Errors: InvalidArgument (NLI limits or constraints outside [0,1], soft > hard), NotFound (a scenario that
 // the set does not have), InputNotUsable (no scored sample), Cancelled.
 [[nodiscard]] base::Result<ThresholdSweep> thresholdSweep(const model::ScoredColumns& columns,
-                                                          const SweepSettings& settings, std::stop_token stop,
+                                                          const SweepSettings& settings,
+                                                          const std::stop_token& stop,
                                                           base::ProgressSink& progress);
 
 } // namespace assay::evaluate

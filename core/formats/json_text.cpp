@@ -465,8 +465,11 @@ std::optional<double> decimalFromText(std::string_view text) noexcept {
         return std::nullopt;
     }
     if (error == std::errc::result_out_of_range) {
-        const double size = decimalExponent(text) > 0 ? std::numeric_limits<double>::infinity() : 0.0;
-        return text.starts_with('-') ? -size : size;
+        if (decimalExponent(text) <= 0) {
+            return 0.0;
+        }
+        constexpr double infinity = std::numeric_limits<double>::infinity();
+        return text.starts_with('-') ? -infinity : infinity;
     }
     return value + 0.0; // so that -0 becomes 0
 }

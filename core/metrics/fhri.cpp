@@ -9,8 +9,9 @@ std::optional<double> weightedFhri(const model::ComponentScores& scores,
     double weighted = 0;
     double weightSum = 0;
     for (std::size_t i = 0; i < model::kComponentCount; ++i) {
-        if (scores[i] && weights[i] > 0) {
-            weighted += weights[i] * *scores[i];
+        const std::optional<double>& score = scores[i];
+        if (score && weights[i] > 0) {
+            weighted += weights[i] * *score;
             weightSum += weights[i];
         }
     }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <memory>
 #include <utility>
 
 namespace assay::metrics {
@@ -61,14 +60,12 @@ void sortWithinImages(SortedColumn& column) {
 } // namespace
 
 SortedColumn ScoreSorter::sorted(std::span<const double> scores) {
-    if (m_capacity < scores.size()) {
-        // Left uninitialised: every entry is written before it is read.
-        m_items = std::make_unique_for_overwrite<Item[]>(scores.size());
-        m_other = std::make_unique_for_overwrite<Item[]>(scores.size());
-        m_capacity = scores.size();
+    if (m_items.size() < scores.size()) {
+        m_items.resize(scores.size());
+        m_other.resize(scores.size());
     }
-    Item* items = m_items.get();
-    Item* other = m_other.get();
+    Item* items = m_items.data();
+    Item* other = m_other.data();
     std::array<std::array<std::uint32_t, kBuckets>, kDigits> histograms{};
     std::size_t n = 0;
     for (std::size_t i = 0; i < scores.size(); ++i) {
@@ -107,8 +104,8 @@ SortedColumn ScoreSorter::sorted(std::span<const double> scores) {
     return column;
 }
 
-std::vector<std::uint32_t> placesOf(const SortedColumn& column, std::size_t count) {
-    std::vector<std::uint32_t> places(count, 0);
+LargeVector<std::uint32_t> placesOf(const SortedColumn& column, std::size_t count) {
+    LargeVector<std::uint32_t> places(count, 0);
     for (std::size_t i = 0; i < column.size(); ++i) {
         places[column.positions[i]] = static_cast<std::uint32_t>(i) + 1;
     }

@@ -5,9 +5,10 @@
 // in the order of position. At most 2^31 - 1 scores.
 #pragma once
 
+#include "core/metrics/large_vector.h"
+
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <vector>
 
@@ -16,8 +17,8 @@ namespace assay::metrics {
 // Scores in ascending order and beside each the position of its sample. `positions` and `values` have one
 // length.
 struct SortedColumn {
-    std::vector<std::uint32_t> positions;
-    std::vector<double> values;
+    LargeVector<std::uint32_t> positions;
+    LargeVector<double> values;
 
     [[nodiscard]] std::size_t size() const noexcept { return values.size(); }
 };
@@ -29,14 +30,13 @@ class ScoreSorter {
     [[nodiscard]] SortedColumn sorted(std::span<const double> scores);
 
   private:
-    std::unique_ptr<std::uint64_t[]> m_items;
-    std::unique_ptr<std::uint64_t[]> m_other;
-    std::size_t m_capacity = 0;
+    LargeVector<std::uint64_t> m_items;
+    LargeVector<std::uint64_t> m_other;
 };
 
 // By position the place of every score in a sorted column, from 1; 0 for positions that are not in it, of
 // `count` positions in all.
-[[nodiscard]] std::vector<std::uint32_t> placesOf(const SortedColumn& column, std::size_t count);
+[[nodiscard]] LargeVector<std::uint32_t> placesOf(const SortedColumn& column, std::size_t count);
 
 // One column per group, each in the order of `column`; groupOf is indexed by position and below `groups`.
 [[nodiscard]] std::vector<SortedColumn> dealOut(const SortedColumn& column,

@@ -35,7 +35,7 @@ ThresholdIndex::ThresholdIndex(std::span<const double> fhri, std::span<const dou
                                std::span<const Label> labels, NliThresholds limits) {
     ScoreSorter sorter;
     SortedColumn sortedNli = sorter.sorted(nli);
-    const std::vector<std::uint32_t> places = placesOf(sortedNli, nli.size());
+    const LargeVector<std::uint32_t> places = placesOf(sortedNli, nli.size());
     *this = ThresholdIndex(sorter.sorted(fhri), std::move(sortedNli), places, labels, limits);
 }
 

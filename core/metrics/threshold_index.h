@@ -116,16 +116,16 @@ class ThresholdIndex {
 
     NliThresholds m_limits;
     SortedColumn m_sorted;
-    std::vector<std::uint8_t> m_codes; // in sorted order: the label, and whether a new distinct score begins
-    std::vector<std::uint32_t> m_places; // in sorted order: the place of the NLI score, 0 without one
+    LargeVector<std::uint8_t> m_codes; // in sorted order: the label, and whether a new distinct score begins
+    LargeVector<std::uint32_t> m_places; // in sorted order: the place of the NLI score, 0 without one
     std::uint32_t m_takenFrom = 0;       // the first place that `hard` takes
-    std::vector<Group> m_groups;
+    LargeVector<Group> m_groups;
     std::array<std::int32_t, model::kLabelCount> m_support{};
     // By NLI score ascending: the score, its place, and how many contradictions have it or a later one.
-    std::vector<double> m_nliScores;
+    LargeVector<double> m_nliScores;
     std::size_t m_nliDistinct = 0;
-    std::vector<std::uint32_t> m_nliPlaces;
-    std::vector<std::int32_t> m_nliTruePositives;
+    LargeVector<std::uint32_t> m_nliPlaces;
+    LargeVector<std::int32_t> m_nliTruePositives;
     std::array<std::optional<double>, model::kLabelCount> m_averagePrecision;
 };
 

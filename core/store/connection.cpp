@@ -53,9 +53,11 @@ bool hasWalWithContent(const fs::path& path) {
 
 } // namespace
 
+// NOMUTEX: no connection is used by two threads at a time, and SQLite would otherwise lock for every value.
 std::unique_ptr<SQLite::Database> openForReading(const fs::path& path) {
     try {
-        auto database = std::make_unique<SQLite::Database>(utf8(path), SQLite::OPEN_READONLY, kBusyTimeoutMs);
+        auto database = std::make_unique<SQLite::Database>(
+            utf8(path), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX, kBusyTimeoutMs);
         touch(*database);
         return database;
     } catch (const SQLite::Exception& exception) {
@@ -64,16 +66,16 @@ std::unique_ptr<SQLite::Database> openForReading(const fs::path& path) {
             throw;
         }
     }
-    auto database =
-        std::make_unique<SQLite::Database>(immutableUri(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI);
+    auto database = std::make_unique<SQLite::Database>(
+        immutableUri(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI | SQLite::OPEN_NOMUTEX);
     touch(*database);
     return database;
 }
 
 std::unique_ptr<SQLite::Database> openForWriting(const fs::path& path) {
     try {
-        auto database =
-            std::make_unique<SQLite::Database>(utf8(path), SQLite::OPEN_READWRITE, kBusyTimeoutMs);
+        auto database = std::make_unique<SQLite::Database>(
+            utf8(path), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX, kBusyTimeoutMs);
         if (sqlite3_db_readonly(database->getHandle(), "main") != 0) {
             return nullptr;
         }

@@ -29,7 +29,9 @@ base::Result<fs::path> backUp(const fs::path& path, int version) {
         backup += ".v" + std::to_string(version) + "." + std::to_string(number) + ".bak";
     }
     fs::path unfinished = backup;
-    unfinished += "." + base::newUuid().substr(0, 8) + ".tmp";
+    unfinished += ".";
+    unfinished += base::newUuid();
+    unfinished += ".tmp";
     try {
         // A reader of its own, for SQLite does not copy out of a connection that is inside a write
         // transaction; it sees what was committed before that transaction began.

@@ -145,7 +145,9 @@ Result<std::unique_ptr<Workspace>> Workspace::create(const fs::path& path) {
     }
     // Made under another name and given its own when it is whole.
     fs::path unfinished = path;
-    unfinished += "." + base::newUuid().substr(0, 8) + ".tmp";
+    unfinished += ".";
+    unfinished += base::newUuid();
+    unfinished += ".tmp";
     auto made = guarded(path.string(), [&]() -> Result<> {
         {
             const SQLite::Database empty(unfinished.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);

@@ -72,8 +72,8 @@ void confusionAtPlain(benchmark::State& state) {
     }
 }
 
-// Sort, prefix counts, all PR points and the average precision of three classes.
-void buildIndex(benchmark::State& state) {
+// The same, and every PR point of the three classes listed: 2.4 million points of 40 bytes.
+void buildIndexAndListPoints(benchmark::State& state) {
     const auto& columns = columnsOf(state);
     for (auto _ : state) {
         const ThresholdIndex index = indexOf(columns);
@@ -84,7 +84,8 @@ void buildIndex(benchmark::State& state) {
     }
 }
 
-void buildIndexWithoutCurves(benchmark::State& state) {
+// Sort, prefix counts and the average precision of three classes over every PR point.
+void buildIndex(benchmark::State& state) {
     const auto& columns = columnsOf(state);
     for (auto _ : state) {
         benchmark::DoNotOptimize(indexOf(columns));
@@ -231,7 +232,7 @@ void sizes(benchmark::internal::Benchmark* benchmark) {
 BENCHMARK(confusionAt)->Apply(sizes);
 BENCHMARK(confusionAtPlain)->Apply(sizes);
 BENCHMARK(buildIndex)->Apply(sizes);
-BENCHMARK(buildIndexWithoutCurves)->Apply(sizes);
+BENCHMARK(buildIndexAndListPoints)->Apply(sizes);
 BENCHMARK(buildIndexPlain)->Apply(sizes);
 BENCHMARK(scenarioIndexes)->Apply(sizes);
 BENCHMARK(refill)->Apply(sizes);

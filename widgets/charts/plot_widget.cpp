@@ -106,15 +106,16 @@ QString PlotWidget::readOut() const {
 
 QRectF PlotWidget::readOutRect() const {
     const QString text = readOut();
-    if (text.isEmpty()) {
+    if (text.isEmpty() || !m_current) {
         return {};
     }
+    const PlotPosition current = *m_current;
     ensureLayout();
     const QFontMetricsF metrics(m_layout.smallFont);
     const QSizeF words = metrics.boundingRect(QRectF(0, 0, 4096, 4096), Qt::AlignLeft, text).size();
     const QSizeF size(std::min(std::ceil(words.width()) + 14, width() - 4.0),
                       std::min(std::ceil(words.height()) + 8, height() - 4.0));
-    const QPointF at = m_layout.toPixel(m_spec.series[m_current->series].points[m_current->point]);
+    const QPointF at = m_layout.toPixel(m_spec.series[current.series].points[current.point]);
     // Above and to the right of the point; on the other side where that would leave the widget.
     double left = at.x() + 12;
     double top = at.y() - 10 - size.height();
@@ -217,7 +218,7 @@ void PlotWidget::paintEvent(QPaintEvent* /*event*/) {
     painter.drawPixmap(0, 0, m_layer);
     paintPlotOverlay(painter, m_layout, m_overlay, colours);
     if (m_current) {
-        paintReadOut(painter);
+        paintReadOut(painter, *m_current);
     }
     if (hasFocus()) {
         painter.setRenderHint(QPainter::Antialiasing, true);
@@ -227,12 +228,12 @@ void PlotWidget::paintEvent(QPaintEvent* /*event*/) {
     }
 }
 
-void PlotWidget::paintReadOut(QPainter& painter) {
+void PlotWidget::paintReadOut(QPainter& painter, const PlotPosition& current) {
     const ChartColours colours = chartColours(palette());
-    const PlotSeries& series = m_spec.series[m_current->series];
+    const PlotSeries& series = m_spec.series[current.series];
     painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setBrush(Qt::NoBrush);
-    const QPointF at = m_layout.toPixel(series.points[m_current->point]);
+    const QPointF at = m_layout.toPixel(series.points[current.point]);
     painter.setPen(QPen(colours.text, 1.6));
     painter.drawEllipse(at, 6, 6);
     painter.setBrush(colours.series(series.colour));

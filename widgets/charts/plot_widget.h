@@ -96,7 +96,7 @@ class PlotWidget : public QWidget {
     void ensureLayout() const;
     void ensureLayer();
     void invalidate();
-    void paintReadOut(QPainter& painter);
+    void paintReadOut(QPainter& painter, const PlotPosition& current);
     void setCurrent(std::optional<PlotPosition> position);
     void chooseX(double pixelX);
     [[nodiscard]] std::optional<PlotPosition> nearest(const QPointF& pixel) const;

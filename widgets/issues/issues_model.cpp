@@ -78,8 +78,8 @@ QString IssuesModel::text(int row, int column) const {
             .arg(countText(counted.count), issueKindText(counted.code));
     }
     switch (column) {
-    case FileColumn:
-        return QString::fromStdString(issue->file);
+    case FileColumn: // the name; the folders are in the tool tip and in exports
+        return QString::fromStdString(issue->file).section(u'/', -1);
     case LineColumn:
         return issue->line > 0 ? countText(issue->line) : QString();
     case FieldColumn:
@@ -103,6 +103,9 @@ QVariant IssuesModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return text(row, index.column());
     case Qt::ToolTipRole:
+        if (index.column() == FileColumn && issue != nullptr) {
+            return QString::fromStdString(issue->file);
+        }
         return index.column() == SeverityColumn ? issueKindText(codeAt(row)) : text(row, index.column());
     case Qt::DecorationRole: {
         if (index.column() != SeverityColumn) {
@@ -116,6 +119,9 @@ QVariant IssuesModel::data(const QModelIndex& index, int role) const {
     case Qt::TextAlignmentRole:
         return index.column() == LineColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     case kExportRole:
+        if (index.column() == FileColumn && issue != nullptr) {
+            return QString::fromStdString(issue->file);
+        }
         if (index.column() == LineColumn) {
             return issue != nullptr && issue->line > 0 ? QVariant(static_cast<qlonglong>(issue->line))
                                                        : QVariant(QString());
@@ -138,6 +144,9 @@ QVariant IssuesModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant IssuesModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && section == LineColumn) {
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    }
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
         return {};
     }

@@ -95,7 +95,6 @@ IssuesPanel::IssuesPanel(QWidget* parent)
     m_table->setModel(m_filter);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder); // the order found, until a header is clicked
-    m_table->setSettingsKey(QStringLiteral("columns/issues"));
     const int unit = m_table->fontMetrics().averageCharWidth();
     QHeaderView* header = m_table->horizontalHeader();
     header->resizeSection(IssuesModel::SeverityColumn, unit * 16);
@@ -104,6 +103,8 @@ IssuesPanel::IssuesPanel(QWidget* parent)
     header->resizeSection(IssuesModel::FieldColumn, unit * 16);
     header->resizeSection(IssuesModel::MessageColumn, unit * 70);
     header->setStretchLastSection(true);
+    // Last, so that what the user has made of the columns counts.
+    m_table->setSettingsKey(QStringLiteral("columns/issues"));
 
     m_empty->setObjectName(QStringLiteral("issuesEmpty"));
     m_empty->setAlignment(Qt::AlignCenter);

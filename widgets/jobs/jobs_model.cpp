@@ -149,6 +149,9 @@ QVariant JobsModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant JobsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && section == TimeColumn) {
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    }
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
         return {};
     }

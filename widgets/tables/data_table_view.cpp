@@ -13,6 +13,7 @@
 #include <QMenu>
 #include <QSaveFile>
 #include <QSettings>
+#include <QStyle>
 #include <QTimer>
 #include <QToolTip>
 #include <algorithm>
@@ -143,6 +144,16 @@ bool DataTableView::restoreState(const QSettings& settings) {
         }
     }
     return restored;
+}
+
+void DataTableView::setDefaultColumnWidths(const QList<int>& characters) {
+    const int padding = 2 * style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, this) + 6;
+    for (int column = 0; column < characters.size(); ++column) {
+        horizontalHeader()->resizeSection(column,
+                                          characters[column] * fontMetrics().averageCharWidth() + padding);
+    }
+    m_initialHeader = horizontalHeader()->saveState();
+    (void)restoreState();
 }
 
 QList<int> DataTableView::visibleColumns() const {
@@ -338,6 +349,8 @@ void DataTableView::startSavingCsv(const QString& path, TableRange range) {
                     m_csv->modelChanged = true;
                 }
             });
+    connect(source, &QObject::destroyed, context,
+            [this] { finishCsv(tr("The table was closed while it was being saved; nothing was written.")); });
     connect(&m_csv->timer, &QTimer::timeout, this, &DataTableView::continueCsv);
     m_csv->timer.start(0);
 }

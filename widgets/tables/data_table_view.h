@@ -34,6 +34,9 @@ class DataTableView : public QTableView {
     bool restoreState(); // false if nothing that fits the present columns is stored
     bool restoreState(const QSettings& settings);
 
+    // Widths to begin with, in average characters of the font; remembered widths win. Call after setModel().
+    void setDefaultColumnWidths(const QList<int>& characters);
+
     // Visible columns in the order shown; rows as they are selected, top to bottom.
     [[nodiscard]] QList<int> visibleColumns() const;
     [[nodiscard]] QList<int> selectedRowNumbers() const;

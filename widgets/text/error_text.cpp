@@ -1,5 +1,7 @@
 #include "widgets/text/error_text.h"
 
+#include "widgets/text/number_text.h"
+
 #include <QCoreApplication>
 #include <string>
 
@@ -17,12 +19,21 @@ class ErrorText {
 
   private:
     static QString quoted(const std::string& text);
+    static QString figure(const std::string& text);
     static QString because(const QString& sentence, const std::string& reason);
 };
 
 // A name in quotation marks; a neutral word where core had none to give.
 QString ErrorText::quoted(const std::string& text) {
     return text.empty() ? tr("(not named)") : tr("“%1”").arg(QString::fromStdString(text));
+}
+
+// A score with the decimals that are shown everywhere; what is no number stays as it is.
+QString ErrorText::figure(const std::string& text) {
+    const QString given = QString::fromStdString(text);
+    bool isNumber = false;
+    const double value = given.toDouble(&isNumber);
+    return isNumber ? proportionText(value) : given;
 }
 
 // "Sentence (reason)." – the reason is the system's or SQLite's own and not translated.
@@ -125,7 +136,7 @@ QString ErrorText::issue(const base::Issue& issue) {
                    ? tr("The stored FHRI differs from the one recomputed from its components; the stored one "
                         "counts.")
                    : tr("The stored FHRI differs from the recomputed %1; the stored one counts.")
-                         .arg(QString::fromStdString(issue.expected));
+                         .arg(figure(issue.expected));
     case IssueCode::OrphanPair:
         return tr("The pair %1 has only one side.").arg(quoted(issue.value));
     case IssueCode::PairOutOfOrder:

@@ -103,8 +103,8 @@ PrPlot prPlot(const ThresholdWorkbench& workbench) {
             continue;
         }
         widgets::PlotSeries series;
-        series.name = translated("%1 (AP %2)")
-                          .arg(labelText(label), widgets::proportionText(workbench.averagePrecision(label)));
+        series.name = translated("%1, AP %2")
+                          .arg(labelText(label), widgets::proportionText(workbench.averagePrecision(label), 3));
         series.colour = colourOf(label);
         series.style = styleOf(label);
         for (const metrics::PrPoint& point : points) {
@@ -156,13 +156,13 @@ widgets::PlotSpec tauPlot(const ThresholdWorkbench& workbench) {
     spec.series = {
         figureSeries(curve, exact, translated("Macro-F1"), widgets::kColourMacro, widgets::LineStyle::Solid,
                      [](const ClassificationFigures& f) { return f.macroF1; }),
-        figureSeries(curve, exact, translated("recall of hallucination"), colourOf(Label::Hallucination),
+        figureSeries(curve, exact, translated("halluc. recall"), colourOf(Label::Hallucination),
                      widgets::LineStyle::Dash,
                      [](const ClassificationFigures& f) { return f.of(Label::Hallucination).recall; }),
-        figureSeries(curve, exact, translated("precision of accurate"), colourOf(Label::Accurate),
+        figureSeries(curve, exact, translated("accurate precision"), colourOf(Label::Accurate),
                      widgets::LineStyle::DashDot,
                      [](const ClassificationFigures& f) { return f.of(Label::Accurate).precision; }),
-        figureSeries(curve, exact, translated("recall of contradiction"), colourOf(Label::Contradiction),
+        figureSeries(curve, exact, translated("contrad. recall"), colourOf(Label::Contradiction),
                      widgets::LineStyle::Dot,
                      [](const ClassificationFigures& f) { return f.of(Label::Contradiction).recall; }),
     };

@@ -31,7 +31,9 @@ namespace assay::app {
 namespace {
 
 constexpr int kSaveAfterMs = 700; // the view is saved when nothing has moved this long
-constexpr int kSideBySideWidth = 520;
+constexpr int kSideBySideWidth = 480; // narrower than this, the charts stand below each other
+constexpr int kScenariosWidth = 300;
+constexpr int kMatrixWidth = 330;
 
 // What loading a set gives: the data, and what was saved of the page.
 struct LoadedSet {
@@ -170,6 +172,8 @@ QWidget* ThresholdsPage::makeLeft() {
     m_scenarioView->setSettingsKey(QStringLiteral("thresholds/scenarios"));
     m_scenarioView->setModel(m_scenarios);
     m_scenarioView->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_scenarioView->setDefaultColumnWidths({15, 6, 6, 5, 9});
+    m_scenarioView->horizontalHeader()->setStretchLastSection(true);
 
     m_setChoice = new QComboBox(this);
     m_setChoice->setObjectName(QStringLiteral("setChoice"));
@@ -206,7 +210,7 @@ void ThresholdsPage::makeLayout() {
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 1);
     m_columns->setStretchFactor(2, 0);
-    m_columns->setSizes({230, 600, 300});
+    m_columns->setSizes({kScenariosWidth, 2 * kScenariosWidth, kMatrixWidth});
 
     m_controls = new ThresholdControls(m_workbench, this);
     m_rows = new QSplitter(Qt::Vertical, this);

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <QtTest>
+#include <functional>
 
 using namespace assay;
 using namespace assay::formats;

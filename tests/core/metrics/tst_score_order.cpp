@@ -100,7 +100,7 @@ void TstScoreOrder::oneSorterForManyColumns() {
 
 void TstScoreOrder::places() {
     const std::vector<double> scores{0.5, kMissing, 0.1, 0.5};
-    const std::vector<std::uint32_t> expected{2, 0, 1, 3};
+    const metrics::LargeVector<std::uint32_t> expected{2, 0, 1, 3};
     QVERIFY(metrics::placesOf(ScoreSorter().sorted(scores), scores.size()) == expected);
 }
 

@@ -354,7 +354,7 @@ void TstThresholdIndex::subset() {
     metrics::ScoreSorter sorter;
     const metrics::SortedColumn fhri = sorter.sorted(samples.fhri);
     const metrics::SortedColumn nli = sorter.sorted(samples.nli);
-    const std::vector<std::uint32_t> places = metrics::placesOf(nli, samples.size());
+    const auto places = metrics::placesOf(nli, samples.size());
     std::vector<std::uint16_t> groupOf(samples.size());
     base::Random random(8);
     for (std::uint16_t& group : groupOf) {

@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -67,6 +68,9 @@ class TestIssuesPanel : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
+    // The table remembers its columns and its order from one panel to the next.
+    void init() { QSettings().clear(); }
+
 
     void listsEveryIssueInTheOrderFound() {
         Fixture f;

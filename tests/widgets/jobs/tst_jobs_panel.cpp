@@ -92,6 +92,7 @@ class TestJobsPanel : public QObject {
             runner.start<int>(QStringLiteral("Second"), untilStopped, this, [](base::Result<int>) {});
         auto* table = panel.findChild<QTableView*>(QStringLiteral("jobsTable"));
         QCOMPARE(panel.model().jobAt(0), second); // newest first
+        QVERIFY(QTest::qWaitForWindowActive(&panel));
         table->setFocus();
         table->selectRow(1);
         QTest::keyClick(table, Qt::Key_Delete);

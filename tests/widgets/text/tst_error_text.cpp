@@ -21,7 +21,7 @@ std::vector<Code> allCodes(std::string_view (*name)(Code) noexcept, std::string_
 }
 
 bool isSentence(const QString& text) {
-    return !text.isEmpty() && (text[0].isUpper() || text.startsWith(u'“')) && text.endsWith(u'.') &&
+    return !text.isEmpty() && (text[0].isUpper() || text[0].isDigit() || text.startsWith(u'“') || text.startsWith(u'(')) && text.endsWith(u'.') &&
            !text.contains(QStringLiteral("%1"));
 }
 

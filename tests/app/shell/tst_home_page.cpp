@@ -1,0 +1,198 @@
+#include "app/shell/home_page.h"
+#include "app/shell/scored_sets_model.h"
+#include "app/shell/session.h"
+#include "tests/app/shell/shell_fixture.h"
+#include "widgets/tables/data_table_view.h"
+
+#include <QtTest/QTest>
+
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace assay;
+using app::HomePage;
+using app::ScoredSetsModel;
+using widgets::DataTableView;
+
+namespace {
+
+class Fixture : public tests::ShellFixture {
+  public:
+    Fixture() {
+        page.setSession(&session);
+        page.setOpensSets(true);
+        page.resize(1100, 600);
+        page.show();
+        table = page.findChild<DataTableView*>(QStringLiteral("homeSets"));
+    }
+
+    bool open(const QStringList& sets, store::OpenMode mode = store::OpenMode::ReadWrite) {
+        session.openWorkspace(workspace(QStringLiteral("team.assay"), sets), mode);
+        return settle() && session.hasWorkspace();
+    }
+
+    bool settle() { return jobs.waitForFinished(30'000); }
+
+    [[nodiscard]] QString cell(int row, int column) const {
+        return table->model()->index(row, column).data().toString();
+    }
+
+    QAction newWorkspace;
+    QAction openWorkspace;
+    QAction import;
+    QAction demo;
+    app::Settings settings;
+    widgets::JobRunner jobs;
+    app::Session session{jobs};
+    HomePage page{settings, {&newWorkspace, &openWorkspace, &import, &demo}};
+    DataTableView* table = nullptr;
+};
+
+} // namespace
+
+class TestHomePage : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    void withoutAWorkspaceItOffersTheWaysToOne() {
+        Fixture f;
+        QVERIFY(f.page.findChild<QWidget*>(QStringLiteral("homeWelcome"))->isVisible());
+        QVERIFY(!f.table->isVisible());
+        QSignalSpy import(&f.import, &QAction::triggered);
+        auto* drop = f.page.findChild<QWidget*>(QStringLiteral("homeWelcomeDrop"));
+        QTest::mouseClick(drop, Qt::LeftButton);
+        QTest::keyClick(drop, Qt::Key_Return);
+        QCOMPARE(import.size(), 2);
+    }
+
+    void listsTheSetsOfTheWorkspace() {
+        Fixture f;
+        QVERIFY(f.open({QStringLiteral("first"), QStringLiteral("second")}));
+        const QAbstractItemModelTester tester(f.table->model());
+        QVERIFY(f.table->isVisible());
+        QCOMPARE(f.table->model()->rowCount(), 2);
+        QCOMPARE(f.cell(0, ScoredSetsModel::NameColumn), QStringLiteral("second"));
+        QCOMPARE(f.cell(0, ScoredSetsModel::RecordsColumn), QStringLiteral("20"));
+        QCOMPARE(f.cell(0, ScoredSetsModel::RejectedColumn), QStringLiteral("0"));
+        QCOMPARE(f.cell(0, ScoredSetsModel::FilesColumn), QStringLiteral("fixture.jsonl"));
+        QCOMPARE(f.cell(0, ScoredSetsModel::HashColumn).size(), 10);
+        QVERIFY(f.page.summary().contains(QStringLiteral("team")));
+        QVERIFY(f.page.summary().contains(QStringLiteral("40")));
+        QCOMPARE(f.table->currentIndex().row(), 0); // the selected set
+        f.session.closeWorkspace();
+        QVERIFY(f.page.findChild<QWidget*>(QStringLiteral("homeWelcome"))->isVisible());
+    }
+
+    void anEmptyWorkspaceSaysWhatToDo() {
+        Fixture f;
+        QVERIFY(f.open({}));
+        QVERIFY(f.page.findChild<QLabel*>(QStringLiteral("homeNoSets"))->isVisible());
+        QSignalSpy import(&f.import, &QAction::triggered);
+        QSignalSpy demo(&f.demo, &QAction::triggered);
+        QTest::mouseClick(f.page.findChild<QPushButton*>(QStringLiteral("nextImport")), Qt::LeftButton);
+        QTest::mouseClick(f.page.findChild<QPushButton*>(QStringLiteral("nextDemo")), Qt::LeftButton);
+        QCOMPARE(import.size(), 1);
+        QCOMPARE(demo.size(), 1);
+    }
+
+    void aSetIsOpenedByReturnAndDoubleClick() {
+        Fixture f;
+        QVERIFY(f.open({QStringLiteral("first"), QStringLiteral("second")}));
+        QSignalSpy opened(&f.page, &HomePage::scoredSetOpened);
+        f.table->setFocus();
+        f.table->selectRow(1);
+        QTest::keyClick(f.table, Qt::Key_Return);
+        QCOMPARE(opened.size(), 1);
+        QCOMPARE(opened[0][0].toLongLong(), static_cast<qlonglong>(f.session.scoredSets()[1].id));
+        const QPoint place = f.table->visualRect(f.table->model()->index(0, 1)).center();
+        QTest::mouseClick(f.table->viewport(), Qt::LeftButton, {}, place);
+        QTest::mouseDClick(f.table->viewport(), Qt::LeftButton, {}, place);
+        QCOMPARE(opened.size(), 2);
+        QCOMPARE(opened[1][0].toLongLong(), static_cast<qlonglong>(f.session.scoredSets()[0].id));
+    }
+
+    void aSetIsRenamedInPlace() {
+        Fixture f;
+        QVERIFY(f.open({QStringLiteral("first")}));
+        QVERIFY(QTest::qWaitForWindowActive(&f.page));
+        f.table->setFocus();
+        QTest::keyClick(f.table, Qt::Key_F2);
+        auto* editor = f.table->findChild<QLineEdit*>();
+        QVERIFY(editor != nullptr);
+        editor->selectAll();
+        QTest::keyClicks(editor, QStringLiteral("better"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(f.cell(0, ScoredSetsModel::NameColumn), QStringLiteral("better"));
+        QVERIFY(f.settle());
+    }
+
+    void aSetIsRemovedAfterAQuestion() {
+        Fixture f;
+        QVERIFY(f.open({QStringLiteral("first"), QStringLiteral("second")}));
+        QVERIFY(QTest::qWaitForWindowActive(&f.page));
+        f.table->setFocus();
+        QTest::keyClick(f.table, Qt::Key_Delete);
+        auto* question = f.page.findChild<QMessageBox*>(QStringLiteral("removeSetQuestion"));
+        QVERIFY(question != nullptr);
+        QVERIFY(question->text().contains(QStringLiteral("second")));
+        QTest::keyClick(question, Qt::Key_Escape);
+        QVERIFY(f.settle());
+        QCOMPARE(f.table->model()->rowCount(), 2); // kept
+        QTRY_VERIFY(f.page.findChild<QMessageBox*>(QStringLiteral("removeSetQuestion")) == nullptr);
+        f.table->setFocus();
+        QTest::keyClick(f.table, Qt::Key_Delete);
+        question = f.page.findChild<QMessageBox*>(QStringLiteral("removeSetQuestion"));
+        QVERIFY(question != nullptr);
+        QTest::mouseClick(question->buttons().constFirst(), Qt::LeftButton);
+        QTRY_COMPARE(f.table->model()->rowCount(), 1);
+        QVERIFY(f.settle());
+        QCOMPARE(f.cell(0, ScoredSetsModel::NameColumn), QStringLiteral("first"));
+    }
+
+    void aReadOnlyWorkspaceOffersNoChange() {
+        Fixture f;
+        QVERIFY(f.open({QStringLiteral("first")}, store::OpenMode::ReadOnly));
+        const QList<QAction*> actions = f.page.furtherActions();
+        for (const QAction* action : actions) {
+            QCOMPARE(action->isEnabled(), action->objectName() == QStringLiteral("home_open_set"));
+        }
+        QVERIFY(f.page.findChild<QPushButton*>(QStringLiteral("nextImport")) == nullptr);
+    }
+
+    void issuesAreSummed() {
+        Fixture f;
+        QVERIFY(f.open({QStringLiteral("first")}));
+        QVERIFY(f.session.issues().total() > 0);
+        QVERIFY(f.page.findChild<QLabel*>(QStringLiteral("homeIssues"))
+                    ->text()
+                    .contains(QStringLiteral("first")));
+        QSignalSpy requested(&f.page, &HomePage::issuesRequested);
+        QTest::mouseClick(f.page.findChild<QPushButton*>(QStringLiteral("homeShowIssues")), Qt::LeftButton);
+        QCOMPARE(requested.size(), 1);
+    }
+
+    void recentWorkspacesAreListedAndMissingOnesMarked() {
+        Fixture f;
+        const QString there = f.workspace(QStringLiteral("there.assay"));
+        f.settings.addRecentWorkspace(there);
+        f.settings.addRecentWorkspace(f.path(QStringLiteral("gone.assay")));
+        auto* list = f.page.findChild<QListWidget*>(QStringLiteral("homeWelcomeRecent"));
+        QCOMPARE(list->count(), 2);
+        QVERIFY(list->item(0)->text().contains(QStringLiteral("gone (missing)")));
+        QVERIFY(list->item(1)->text().startsWith(QStringLiteral("there\n")));
+        QSignalSpy requested(&f.page, &HomePage::workspaceRequested);
+        list->setCurrentRow(1);
+        QTest::keyClick(list, Qt::Key_Return);
+        QCOMPARE(requested.size(), 1);
+        QCOMPARE(requested[0][0].toString(), there);
+    }
+};
+
+QTEST_MAIN(TestHomePage)
+#include "tst_home_page.moc"

@@ -1,0 +1,78 @@
+#include "app/shell/message_banner.h"
+
+#include <QtTest/QTest>
+
+#include <QAction>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QToolButton>
+
+using assay::app::MessageBanner;
+
+class TestMessageBanner : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    void isThereOnlyWhileThereIsSomethingToSay() {
+        MessageBanner banner;
+        QVERIFY(banner.isHidden());
+        banner.showMessage(MessageBanner::Kind::Error, QStringLiteral("The disk is full."));
+        QVERIFY(!banner.isHidden());
+        QCOMPARE(banner.messages(), QStringList{QStringLiteral("The disk is full.")});
+        QTest::mouseClick(banner.findChild<QToolButton*>(QStringLiteral("messageClose")), Qt::LeftButton);
+        QVERIFY(banner.isHidden());
+        QVERIFY(banner.messages().isEmpty());
+    }
+
+    void theSameIsSaidOnceAndAKeyReplaces() {
+        MessageBanner banner;
+        banner.showMessage(MessageBanner::Kind::Error, QStringLiteral("one"));
+        banner.showMessage(MessageBanner::Kind::Error, QStringLiteral("one"));
+        banner.showMessage(MessageBanner::Kind::Warning, QStringLiteral("two"), QStringLiteral("state"));
+        banner.showMessage(MessageBanner::Kind::Warning, QStringLiteral("three"), QStringLiteral("state"));
+        QCOMPARE(banner.messages(), QStringList({QStringLiteral("three"), QStringLiteral("one")}));
+        banner.dismiss(QStringLiteral("state"));
+        QCOMPARE(banner.messages(), QStringList{QStringLiteral("one")});
+    }
+
+    void itDoesNotGrowWithoutEnd() {
+        MessageBanner banner;
+        for (int i = 0; i < 20; ++i) {
+            banner.showMessage(MessageBanner::Kind::Error, QString::number(i));
+        }
+        QCOMPARE(static_cast<int>(banner.messages().size()), MessageBanner::kMostMessages);
+        QCOMPARE(banner.messages().first(), QStringLiteral("19"));
+    }
+
+    void anOfferIsTakenWithReturn() {
+        MessageBanner banner;
+        auto* offer = new QAction(QStringLiteral("Do it"), this);
+        offer->setObjectName(QStringLiteral("offer"));
+        QSignalSpy taken(offer, &QAction::triggered);
+        banner.show();
+        QVERIFY(QTest::qWaitForWindowActive(&banner));
+        banner.showMessage(MessageBanner::Kind::Notice, QStringLiteral("Shall I?"), {}, {offer});
+        auto* button = banner.findChild<QPushButton*>(QStringLiteral("offer"));
+        QTRY_VERIFY(button->hasFocus());
+        QTest::keyClick(button, Qt::Key_Space);
+        QCOMPARE(taken.size(), 1);
+        QVERIFY(banner.messages().isEmpty());
+    }
+
+    void whatIsDoneMayShowTheNextMessage() {
+        MessageBanner banner;
+        auto* offer = new QAction(QStringLiteral("Go on"), this);
+        offer->setObjectName(QStringLiteral("offer"));
+        connect(offer, &QAction::triggered, &banner, [&banner] {
+            banner.dismissAll();
+            banner.showMessage(MessageBanner::Kind::Notice, QStringLiteral("next"));
+        });
+        banner.showMessage(MessageBanner::Kind::Notice, QStringLiteral("first"), {}, {offer});
+        QTest::mouseClick(banner.findChild<QPushButton*>(QStringLiteral("offer")), Qt::LeftButton);
+        QCOMPARE(banner.messages(), QStringList{QStringLiteral("next")});
+    }
+};
+
+QTEST_MAIN(TestMessageBanner)
+#include "tst_message_banner.moc"
