@@ -5,6 +5,7 @@
 #include <QCollator>
 #include <QDir>
 #include <QFileInfo>
+#include <QLocale>
 #include <algorithm>
 #include <filesystem>
 #include <utility>
@@ -185,7 +186,7 @@ void Session::takeSets(Sets sets, base::RowId select) {
 }
 
 QStringList Session::filesToImport(const QStringList& paths) {
-    QCollator collator;
+    QCollator collator(QLocale(QLocale::English)); // part2 before part10, the same on every machine
     collator.setNumericMode(true);
     QStringList files;
     for (const QString& path : paths) {

@@ -1,5 +1,6 @@
-// Reads FHRI scored sets, whatever their form, as a stream of samples with issues; memory does not grow with
-// the file.
+// Reads FHRI scored sets, whatever their form, as a stream of samples with issues. Memory is bounded by the
+// longest record (64 MiB) and a batch; beyond that only 32 to 64 bytes a sample for its id are remembered,
+// and the pairs that are still open.
 //
 // Forms, recognised by content:
 //   fhri-json   an object with `detailed_results` (evaluation results) or `samples` (data set), or a bare
@@ -8,8 +9,9 @@
 //   fhri-jsonl  one JSON object a line
 //   fhri-csv    a header line, then RFC 4180 records; fields may hold line breaks
 // UTF-8 with or without BOM, LF or CRLF. Key names of every form are accepted in each (docs/formats.md lists
-// them). Required: a label, and an FHRI or at least one component; a JSON sample without any score is kept as
-// unscored. Every unknown key is kept in ScoredSample::extra.
+// them, and every rule). Required: a label, and in a CSV header FHRI or at least one component; a record
+// without any score is kept as unscored. Every unknown key is kept in ScoredSample::extra. Functions may be
+// called from several threads at once, each with a sink of its own.
 #pragma once
 
 #include "core/base/issue_list.h"

@@ -20,8 +20,17 @@ model::Label labelAt(int index) {
     return model::kLabels[static_cast<std::size_t>(index)];
 }
 
+// Figures need neither ligatures nor kerning; without them text is laid out in half the time.
+QFont figureFont(const QFont& font, double factor) {
+    QFont result = pixelFont(font, factor);
+    result.setKerning(false);
+    result.setStyleStrategy(
+        static_cast<QFont::StyleStrategy>(result.styleStrategy() | QFont::PreferNoShaping));
+    return result;
+}
+
 QFont countFont(const QFont& font) {
-    QFont result = pixelFont(font, 1.15);
+    QFont result = figureFont(font, 1.15);
     result.setWeight(QFont::DemiBold);
     return result;
 }
@@ -118,8 +127,8 @@ MatrixLayout layoutConfusionMatrix(const QRectF& rect, const metrics::ConfusionM
                                    const QFont& font) {
     MatrixLayout layout;
     layout.outer = rect;
-    layout.font = pixelFont(font);
-    layout.shareFont = pixelFont(font, 0.92);
+    layout.font = figureFont(font, 1);
+    layout.shareFont = figureFont(font, 0.92);
     layout.countFont = countFont(font);
     const QFontMetricsF normal(layout.font);
     const double total = normal.horizontalAdvance(QLocale().toString(static_cast<qlonglong>(matrix.total())));

@@ -4,6 +4,7 @@
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -24,6 +25,8 @@ MatrixPane::MatrixPane(QWidget* parent)
     m_figuresView->setModel(m_figures);
     m_figuresView->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_figuresView->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_figuresView->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    fitFigures();
     m_overall = new QLabel(this);
     m_overall->setObjectName(QStringLiteral("overallFigures"));
     m_overall->setWordWrap(true);
@@ -38,6 +41,20 @@ MatrixPane::MatrixPane(QWidget* parent)
     layout->addWidget(m_figuresView);
     layout->addWidget(m_overall);
     layout->addWidget(m_review);
+}
+
+void MatrixPane::fitFigures() {
+    const auto rows = static_cast<int>(model::kLabelCount);
+    m_figuresView->setFixedHeight(m_figuresView->horizontalHeader()->sizeHint().height() +
+                                  rows * m_figuresView->verticalHeader()->defaultSectionSize() +
+                                  2 * m_figuresView->frameWidth());
+}
+
+void MatrixPane::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        fitFigures();
+    }
 }
 
 void MatrixPane::show(const metrics::ConfusionMatrix& matrix, const metrics::ClassificationFigures& figures,

@@ -28,7 +28,12 @@ class MatrixPane : public QWidget {
 
     [[nodiscard]] widgets::ConfusionMatrixView& matrix() { return *m_matrix; }
 
+  protected:
+    void changeEvent(QEvent* event) override;
+
   private:
+    void fitFigures();
+
     widgets::ConfusionMatrixView* m_matrix = nullptr;
     FiguresModel* m_figures = nullptr;
     widgets::DataTableView* m_figuresView = nullptr;

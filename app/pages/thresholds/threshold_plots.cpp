@@ -103,8 +103,9 @@ PrPlot prPlot(const ThresholdWorkbench& workbench) {
             continue;
         }
         widgets::PlotSeries series;
-        series.name = translated("%1, AP %2")
-                          .arg(labelText(label), widgets::proportionText(workbench.averagePrecision(label), 3));
+        series.name =
+            translated("%1, AP %2")
+                .arg(labelText(label), widgets::proportionText(workbench.averagePrecision(label), 3));
         series.colour = colourOf(label);
         series.style = styleOf(label);
         for (const metrics::PrPoint& point : points) {

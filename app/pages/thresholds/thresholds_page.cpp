@@ -30,8 +30,9 @@
 namespace assay::app {
 namespace {
 
-constexpr int kSaveAfterMs = 700; // the view is saved when nothing has moved this long
-constexpr int kSideBySideWidth = 480; // narrower than this, the charts stand below each other
+constexpr int kSaveAfterMs = 700;     // the view is saved when nothing has moved this long
+constexpr int kSideBySideWidth = 640; // narrower than this, the charts stand below each other,
+constexpr int kStackedHeight = 380;   // if there is this much height for both
 constexpr int kScenariosWidth = 300;
 constexpr int kMatrixWidth = 330;
 
@@ -299,6 +300,13 @@ void ThresholdsPage::connectWorkbench() {
     connect(m_samples, &SamplePane::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_tabs, &QTabWidget::currentChanged, this, [this] { m_sweep->refresh(); });
+    connect(m_columns, &QSplitter::splitterMoved, this, &ThresholdsPage::arrangePlots);
+    connect(m_rows, &QSplitter::splitterMoved, this, &ThresholdsPage::arrangePlots);
+    for (const auto* view : findChildren<widgets::DataTableView*>()) {
+        connect(view, &widgets::DataTableView::csvSaved, this,
+                [this](const QString& path) { Q_EMIT noticeRaised(tr("Saved to %1.").arg(path)); });
+        connect(view, &widgets::DataTableView::csvFailed, this, &ThresholdsPage::errorRaised);
+    }
 }
 
 void ThresholdsPage::setSession(Session* session) {
@@ -514,7 +522,12 @@ void ThresholdsPage::exportPdf(const QString& path) {
 
 void ThresholdsPage::resizeEvent(QResizeEvent* event) {
     Page::resizeEvent(event);
-    const bool sideBySide = m_plots->width() >= kSideBySideWidth || m_plots->height() < 300;
+    arrangePlots();
+}
+
+void ThresholdsPage::arrangePlots() {
+    const bool sideBySide = m_plots->width() >= kSideBySideWidth ||
+                            (m_plots->height() < kStackedHeight && m_plots->width() >= kStackedHeight);
     m_plots->setOrientation(sideBySide ? Qt::Horizontal : Qt::Vertical);
 }
 

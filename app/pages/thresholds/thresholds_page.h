@@ -59,6 +59,7 @@ class ThresholdsPage : public Page {
   private:
     void makeActions();
     void makeLayout();
+    void arrangePlots();
     QWidget* makeLeft();
     QWidget* makeTabs();
     void connectWorkbench();

@@ -190,7 +190,7 @@ class TestSettings : public QObject {
         keys->clear();
         QTest::keyClick(keys, Qt::Key_F7);
         QTRY_COMPARE(keys->keySequence(), kF7);
-        QVERIFY(assign->isEnabled());
+        QTRY_VERIFY(assign->isEnabled());
         QTest::mouseClick(assign, Qt::LeftButton);
         QCOMPARE(open->shortcuts(), one(kF7));
 

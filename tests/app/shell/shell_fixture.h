@@ -40,13 +40,18 @@ class ShellFixture {
         return out.fileName();
     }
 
-    // A workspace with these sets, closed again.
+    // A workspace with these sets, each of 20 samples and one rejected record; closed again.
     [[nodiscard]] QString workspace(const QString& name, const QStringList& sets = {}) const {
         auto made = store::Workspace::create(path(name).toStdString());
         if (!made) {
             qFatal("cannot make a fixture: %s", made.error().detail.c_str());
         }
-        const std::filesystem::path source = samples(QStringLiteral("fixture.jsonl"), 20).toStdString();
+        QFile good(samples(QStringLiteral("fixture.jsonl"), 20));
+        if (!good.open(QIODevice::Append) || good.write("{\"label\":\"maybe\",\"fhri\":0.5}\n") < 0) {
+            qFatal("cannot write a fixture");
+        }
+        good.close();
+        const std::filesystem::path source = good.fileName().toStdString();
         for (const QString& set : sets) {
             base::NoProgress progress;
             if (!store::importScoredSet(**made, set.toStdString(), std::span(&source, 1), std::nullopt, {},

@@ -79,7 +79,7 @@ class TestHomePage : public QObject {
         QCOMPARE(f.table->model()->rowCount(), 2);
         QCOMPARE(f.cell(0, ScoredSetsModel::NameColumn), QStringLiteral("second"));
         QCOMPARE(f.cell(0, ScoredSetsModel::RecordsColumn), QStringLiteral("20"));
-        QCOMPARE(f.cell(0, ScoredSetsModel::RejectedColumn), QStringLiteral("0"));
+        QCOMPARE(f.cell(0, ScoredSetsModel::RejectedColumn), QStringLiteral("1"));
         QCOMPARE(f.cell(0, ScoredSetsModel::FilesColumn), QStringLiteral("fixture.jsonl"));
         QCOMPARE(f.cell(0, ScoredSetsModel::HashColumn).size(), 10);
         QVERIFY(f.page.summary().contains(QStringLiteral("team")));
@@ -145,6 +145,8 @@ class TestHomePage : public QObject {
         QVERIFY(f.settle());
         QCOMPARE(f.table->model()->rowCount(), 2); // kept
         QTRY_VERIFY(f.page.findChild<QMessageBox*>(QStringLiteral("removeSetQuestion")) == nullptr);
+        f.page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&f.page));
         f.table->setFocus();
         QTest::keyClick(f.table, Qt::Key_Delete);
         question = f.page.findChild<QMessageBox*>(QStringLiteral("removeSetQuestion"));

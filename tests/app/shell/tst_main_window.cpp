@@ -11,6 +11,7 @@
 
 #include <QtTest/QTest>
 
+#include <QAccessible>
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAbstractSlider>
@@ -136,7 +137,11 @@ QStringList namelessControls(QWidget& root) {
     QStringList nameless;
     const QList<QWidget*> all = root.findChildren<QWidget*>();
     for (QWidget* widget : all) {
+        // What a screen reader is told: set by us, or given by a control of its own.
         QString text = widget->accessibleName();
+        if (QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(widget)) {
+            text += interface->text(QAccessible::Name);
+        }
         if (const auto* button = qobject_cast<QAbstractButton*>(widget)) {
             text += button->text();
         } else if (const auto* tabs = qobject_cast<QTabBar*>(widget)) {
@@ -359,6 +364,7 @@ class TestMainWindow : public QObject {
 
     void theWindowComesBackAsItWas() {
         Fixture f;
+        for (QWidget*w : f.window->findChildren<QWidget*>()) if (w->isVisible() && w->minimumSizeHint().width()>300) qWarning()<<w->metaObject()->className()<<w->objectName()<<w->minimumSizeHint()<<w->minimumWidth();
         f.window->resize(1010, 655);
         f.window->showPage(QStringLiteral("sample"));
         f.sample->state = "columns and splitters";

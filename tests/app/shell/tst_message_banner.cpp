@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 using assay::app::MessageBanner;
 
@@ -45,13 +46,17 @@ class TestMessageBanner : public QObject {
         QCOMPARE(banner.messages().first(), QStringLiteral("19"));
     }
 
-    void anOfferIsTakenWithReturn() {
-        MessageBanner banner;
+    void anOfferIsTakenByKey() {
+        QWidget window;
+        auto* layout = new QVBoxLayout(&window);
+        auto& banner = *new MessageBanner(&window);
+        layout->addWidget(&banner);
+        window.resize(600, 200);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
         auto* offer = new QAction(QStringLiteral("Do it"), this);
         offer->setObjectName(QStringLiteral("offer"));
         QSignalSpy taken(offer, &QAction::triggered);
-        banner.show();
-        QVERIFY(QTest::qWaitForWindowActive(&banner));
         banner.showMessage(MessageBanner::Kind::Notice, QStringLiteral("Shall I?"), {}, {offer});
         auto* button = banner.findChild<QPushButton*>(QStringLiteral("offer"));
         QTRY_VERIFY(button->hasFocus());
