@@ -188,7 +188,8 @@ QWidget* HomePage::makeContents(const HomeActions& actions) {
     left->addLayout(issuesBar);
 
     auto* side = new QWidget(contents);
-    side->setFixedWidth(fontMetrics().averageCharWidth() * 46);
+    side->setMinimumWidth(fontMetrics().averageCharWidth() * 32);
+    side->setMaximumWidth(fontMetrics().averageCharWidth() * 50);
     auto* right = new QVBoxLayout(side);
     right->setContentsMargins(0, 0, 0, 0);
     right->setSpacing(6);
@@ -210,8 +211,8 @@ QWidget* HomePage::makeContents(const HomeActions& actions) {
     auto* layout = new QHBoxLayout(contents);
     layout->setContentsMargins(12, 4, 12, 12);
     layout->setSpacing(16);
-    layout->addLayout(left, 1);
-    layout->addWidget(side);
+    layout->addLayout(left, 3);
+    layout->addWidget(side, 1);
 
     for (QListWidget* list : std::as_const(m_recent)) {
         list->setAccessibleName(tr("Recent workspaces"));
@@ -410,6 +411,7 @@ void HomePage::askToRemove() {
            "are. This cannot be undone.")
             .arg(widgets::countText(set->records)));
     QPushButton* remove = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
+    remove->setObjectName(QStringLiteral("removeSet"));
     QPushButton* keep = box->addButton(tr("Keep"), QMessageBox::RejectRole);
     box->setDefaultButton(keep);
     box->setEscapeButton(keep);

@@ -242,6 +242,7 @@ void MainWindow::withoutLosingImports(const QString& question, const QString& go
     box->setInformativeText(
         tr("What it has read so far is not kept; the files and the workspace stay as they are."));
     QPushButton* yes = box->addButton(goOn, QMessageBox::AcceptRole);
+    yes->setObjectName(QStringLiteral("cancelImport"));
     QPushButton* no = box->addButton(tr("Go on importing"), QMessageBox::RejectRole);
     box->setDefaultButton(no);
     box->setEscapeButton(no);

@@ -111,8 +111,8 @@ struct Table {
 };
 
 const Table& table() {
-    static const Table theTable;
-    return theTable;
+    static const Table kTable;
+    return kTable;
 }
 
 const ScoredKey* find(const std::unordered_map<std::string_view, const ScoredKey*>& map,

@@ -77,9 +77,11 @@ struct ScoredSetReading {
 };
 
 // Several files make one set: ids are unique over all of them, pairs may span them in the order given. `kind`
-// overrides recognition for every file. Errors: those of recogniseScoredSet(), InputNotUsable (no single
-// record kept in any file: the issues are then in `issuesOnFailure` when given), Cancelled, and the sink's
-// own.
+// overrides recognition for every file. Issues stand in the order in which they were found; those that only
+// the end of the set shows come last, and those of the whole set have no file and line 0. Errors: those of
+// recogniseScoredSet(); InputNotUsable when a CSV header lacks a column (`detail` is "label" or "fhri") or
+// when no single record was kept in any file (`detail` as "0 of 12 records"; the issues are then in
+// `issuesOnFailure` when given); Cancelled; and the sink's own.
 [[nodiscard]] base::Result<ScoredSetReading> readScoredSet(std::span<const std::filesystem::path> files,
                                                            std::optional<ScoredSetKind> kind,
                                                            ScoredSampleSink& sink, std::stop_token stop,

@@ -33,7 +33,7 @@ class PrecisionScan {
         if (!m_required) {
             return end;
         }
-        constexpr double kWorthSearching = 64;
+        constexpr double kWorthSearching = 4;
         const ConfusionMatrix matrix = m_index.confusionAtDistinct(i);
         const std::int64_t predicted = matrix.columnSum(Label::Accurate);
         const double slack =
@@ -42,11 +42,19 @@ class PrecisionScan {
             return i + 1;
         }
         const std::int64_t least = predicted - (static_cast<std::int64_t>(slack) - 1);
+        const auto isUnchanged = [&](std::size_t at) {
+            return m_index.confusionAtDistinct(at).columnSum(Label::Accurate) >= least;
+        };
+        // Doubling steps first: the slack is mostly far smaller than what is left.
         std::size_t low = i + 1;
-        std::size_t high = end;
+        std::size_t high = low;
+        for (std::size_t step = 1; high < end && isUnchanged(high); step *= 2) {
+            low = high + 1;
+            high = std::min(high + step, end);
+        }
         while (low < high) {
             const std::size_t middle = std::midpoint(low, high);
-            if (m_index.confusionAtDistinct(middle).columnSum(Label::Accurate) >= least) {
+            if (isUnchanged(middle)) {
                 low = middle + 1;
             } else {
                 high = middle;

@@ -179,7 +179,7 @@ void thresholdCurvePlain(benchmark::State& state) {
     }
 }
 
-// The limits are chosen so that precision has to be searched all the way, in and out of the limit.
+// With a precision limit that lies among the values reached.
 void feasibleRanges(benchmark::State& state) {
     const ThresholdIndex index = indexOf(columnsOf(state));
     metrics::Constraints constraints;

@@ -151,7 +151,7 @@ class TestHomePage : public QObject {
         QTest::keyClick(f.table, Qt::Key_Delete);
         question = f.page.findChild<QMessageBox*>(QStringLiteral("removeSetQuestion"));
         QVERIFY(question != nullptr);
-        QTest::mouseClick(question->buttons().constFirst(), Qt::LeftButton);
+        QTest::mouseClick(question->findChild<QPushButton*>(QStringLiteral("removeSet")), Qt::LeftButton);
         QTRY_COMPARE(f.table->model()->rowCount(), 1);
         QVERIFY(f.settle());
         QCOMPARE(f.cell(0, ScoredSetsModel::NameColumn), QStringLiteral("first"));

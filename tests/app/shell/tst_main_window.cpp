@@ -364,7 +364,6 @@ class TestMainWindow : public QObject {
 
     void theWindowComesBackAsItWas() {
         Fixture f;
-        for (QWidget*w : f.window->findChildren<QWidget*>()) if (w->isVisible() && w->minimumSizeHint().width()>300) qWarning()<<w->metaObject()->className()<<w->objectName()<<w->minimumSizeHint()<<w->minimumWidth();
         f.window->resize(1010, 655);
         f.window->showPage(QStringLiteral("sample"));
         f.sample->state = "columns and splitters";
