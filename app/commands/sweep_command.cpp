@@ -7,6 +7,7 @@
 #include "core/store/workspace.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 #include <charconv>
 #include <fstream>
 
@@ -119,30 +120,38 @@ base::Result<metrics::Constraints> parseConstraints(const std::vector<std::strin
     return constraints;
 }
 
+QString violationsLine(const std::vector<metrics::Violation>& violations) {
+    QStringList parts;
+    for (const metrics::Violation& violation : violations) {
+        const QString reached =
+            violation.reached ? QString::number(*violation.reached, 'f', 4) : translated("undefined");
+        parts += QStringLiteral("%1 %2 < %3")
+                     .arg(QString::fromStdString(std::string(metrics::constraintName(violation.constraint))),
+                          reached)
+                     .arg(violation.required, 0, 'f', 2);
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
 QString summaryLine(const evaluate::ScopeSweep& scope, const metrics::ThresholdGrid& grid) {
     const QString name = scope.global ? translated("global") : QString::fromStdString(scope.scenario);
     if (!scope.best) {
         return QStringLiteral("%1  n=%2").arg(name, -20).arg(scope.n);
     }
-    const evaluate::SweepPoint& point = scope.points[scope.best->index];
-    QString line = QStringLiteral("%1  n=%2  tau*=%3  macro-F1=%4")
-                       .arg(name, -20)
-                       .arg(scope.n, -7)
-                       .arg(QString::fromStdString(grid.format(scope.best->index)))
-                       .arg(point.figures.macroF1.value_or(0), 0, 'f', 4);
+    // Of an infeasible scope, the highest Macro-F1 is told first, as in sweep.json.
+    const std::size_t best = scope.best->feasible ? scope.best->index : scope.best->highestMacroF1;
+    const QString line = QStringLiteral("%1  n=%2  macro-F1=%3 at %4")
+                             .arg(name, -20)
+                             .arg(scope.n, -7)
+                             .arg(scope.points[best].figures.macroF1.value_or(0), 0, 'f', 4)
+                             .arg(QString::fromStdString(grid.format(best)));
     if (scope.best->feasible) {
         return line + QStringLiteral("  ") + translated("feasible");
     }
-    line += QStringLiteral("  ") + translated("infeasible (least violating):");
-    for (const metrics::Violation& violation : scope.best->violated) {
-        const QString reached =
-            violation.reached ? QString::number(*violation.reached, 'f', 4) : translated("undefined");
-        line += QStringLiteral(" %1 %2 < %3")
-                    .arg(QString::fromStdString(std::string(metrics::constraintName(violation.constraint))),
-                         reached)
-                    .arg(violation.required, 0, 'f', 2);
-    }
-    return line;
+    return line + QStringLiteral("  ") +
+           translated("infeasible; least violating %1: %2")
+               .arg(QString::fromStdString(grid.format(scope.best->index)),
+                    violationsLine(scope.best->violated));
 }
 
 void printSummary(const evaluate::ThresholdSweep& sweep) {

@@ -147,7 +147,13 @@ bool JsonSampleParser::State::takeValue(std::string_view rawKey, ondemand::value
         if (good && known != nullptr) {
             record->put(*known, scoredValue(json, known->path));
         } else if (good && json.kind != JsonKind::Null) {
-            record->wrongGroups.push_back({path, scoredValue(json, {})});
+            const ScoredValue wrong = scoredValue(json, {});
+            if (std::ranges::find(record->wrongGroups, path, &WrongGroup::name) ==
+                record->wrongGroups.end()) {
+                record->wrongGroups.push_back({path, wrong});
+            } else { // one report is enough for a key that is there many times
+                record->addExtra(path, wrong);
+            }
         }
     } else {
         std::string& members = membersAt(depth);

@@ -117,29 +117,24 @@ void ScoredSetChecks::takePair(const model::ScoredSample& sample, const std::str
         return; // neither side of a pair
     }
     const Place place{m_order, sample.line, fileNumber(file)};
+    const bool isBaseline = sample.label == Label::Accurate;
     OpenPairs& pairs = m_openPairs[sample.pairId];
-    if (sample.label == Label::Accurate) {
-        if (pairs.contradictions.empty()) {
-            pairs.baselines.push_back(place);
-            return;
-        }
-        const Place early = pairs.contradictions.front();
-        pairs.contradictions.pop_front();
+    if (pairs.places.empty() || pairs.areBaselines == isBaseline) {
+        pairs.areBaselines = isBaseline;
+        pairs.places.push_back(place);
+        return;
+    }
+    const Place& other = pairs.places[pairs.first];
+    if (isBaseline) { // so the other one is a contradiction that came too early
         issues.add(Issue{Severity::Warning,
                          IssueCode::PairOutOfOrder,
-                         m_files[static_cast<std::size_t>(early.file)],
-                         early.line,
+                         m_files[static_cast<std::size_t>(other.file)],
+                         other.line,
                          "pair_id",
                          std::string(cutUtf8(sample.pairId, base::kIssueValueLength)),
                          {}});
-    } else {
-        if (pairs.baselines.empty()) {
-            pairs.contradictions.push_back(place);
-            return;
-        }
-        pairs.baselines.pop_front();
     }
-    if (pairs.baselines.empty() && pairs.contradictions.empty()) {
+    if (++pairs.first == pairs.places.size()) {
         m_openPairs.erase(sample.pairId);
     }
 }
@@ -166,11 +161,8 @@ void ScoredSetChecks::finish(base::IssueList& issues) const {
 
     std::vector<Orphan> orphans;
     for (const auto& [pairId, pairs] : m_openPairs) {
-        for (const Place& place : pairs.baselines) {
-            orphans.push_back({place, pairId});
-        }
-        for (const Place& place : pairs.contradictions) {
-            orphans.push_back({place, pairId});
+        for (std::size_t i = pairs.first; i < pairs.places.size(); ++i) {
+            orphans.push_back({pairs.places[i], pairId});
         }
     }
     std::ranges::sort(orphans, {}, [](const Orphan& orphan) { return orphan.place.order; });

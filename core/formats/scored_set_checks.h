@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdint>
-#include <deque>
 #include <map>
 #include <string>
 #include <string_view>
@@ -61,10 +60,12 @@ class ScoredSetChecks {
         std::int32_t file = 0;
     };
 
-    // Members of one pair id that have not found their other side; only one of the two can be there.
+    // The members of one pair id that have not found their other side. They are all of the same side, because
+    // two of different sides would have found each other.
     struct OpenPairs {
-        std::deque<Place> baselines;
-        std::deque<Place> contradictions;
+        bool areBaselines = false;
+        std::vector<Place> places;
+        std::size_t first = 0; // of those that are still open
     };
 
     struct Predictions {

@@ -43,7 +43,7 @@ double recountMilliseconds(const model::ScoredColumns& columns) {
     return millisecondsSince(start);
 }
 
-void moveSlider(benchmark::State& state, const char* sliderName) {
+void moveSlider(benchmark::State& state, const char* sliderName, int first, int last) {
     app::ThresholdsPage page;
     page.resize(1'100, 740);
     page.show();
@@ -52,9 +52,9 @@ void moveSlider(benchmark::State& state, const char* sliderName) {
     auto* const slider = page.findChild<QSlider*>(QString::fromLatin1(sliderName));
     QApplication::processEvents();
     std::vector<double> times;
-    int position = 500;
+    int position = first;
     for (auto _ : state) {
-        position = position >= 800 ? 300 : position + 3;
+        position = position + 3 > last ? first : position + 3;
         const Clock::time_point start = Clock::now();
         slider->setValue(position);
         QApplication::processEvents(); // paints
@@ -68,15 +68,15 @@ void moveSlider(benchmark::State& state, const char* sliderName) {
 }
 
 void thresholdMove(benchmark::State& state) {
-    moveSlider(state, "tauSlider");
+    moveSlider(state, "tauSlider", 300, 800);
 }
 
 void nliHardMove(benchmark::State& state) {
-    moveSlider(state, "nliHardSlider");
+    moveSlider(state, "nliHardSlider", 300, 800);
 }
 
 void nliSoftMove(benchmark::State& state) {
-    moveSlider(state, "nliSoftSlider");
+    moveSlider(state, "nliSoftSlider", 0, 390);
 }
 
 void scenarioChange(benchmark::State& state) {

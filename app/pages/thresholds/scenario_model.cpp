@@ -88,16 +88,7 @@ QVariant ScenarioModel::text(int row, Column column) const {
 
 QString ScenarioModel::verdictDetail(int row) const {
     const ThresholdWorkbench::GridSweep& sweep = m_sweeps[static_cast<std::size_t>(row)];
-    if (!sweep.best) {
-        return tr("No sample to choose a threshold for.");
-    }
-    const ThresholdWorkbench::GridPoint& best = sweep.points[sweep.best->index];
-    QString detail =
-        sweep.best->feasible
-            ? tr("τ* = %1: the highest Macro-F1 on the grid (%2) that meets every constraint.")
-                  .arg(widgets::proportionText(best.tau, 2), widgets::proportionText(best.figures.macroF1))
-            : tr("No threshold of the grid meets every constraint. The least violating one is %1: %2.")
-                  .arg(widgets::proportionText(best.tau, 2), violationsText(sweep.best->violated));
+    QString detail = gridVerdictText(sweep);
     if (sweep.macroF1Swing) {
         detail += QLatin1Char('\n') +
                   tr("Macro-F1 changes by up to %1 at τ* ± 0.05 (robust below 0.02, sensitive from 0.05).")
@@ -137,7 +128,9 @@ QVariant ScenarioModel::headerData(int section, Qt::Orientation orientation, int
     case Tau:
         return tip ? tr("The threshold set here; each scenario keeps its own") : tr("τ");
     case Best:
-        return tip ? tr("The best threshold on the grid 0.50 … 0.95 under the constraints") : tr("τ*");
+        return tip ? tr("The best threshold on the grid 0.50 … 0.95 under the constraints; the least "
+                        "violating one if none meets them")
+                   : tr("τ*");
     case Verdict:
         return tip ? tr("Infeasible, or how Macro-F1 bears a step of 0.05 (robust, moderate, sensitive)")
                    : tr("Verdict");

@@ -93,22 +93,9 @@ class Sheet {
                       widgets::proportionText(nli.hard, 3), widgets::proportionText(nli.soft, 3),
                       widgets::countText(m_workbench.reviewCount()), overallFiguresText(figures)));
         y += 17;
-        text(QRectF(m_area.left(), y, m_area.width(), 16), verdict());
+        text(QRectF(m_area.left(), y, m_area.width(), 16),
+             gridVerdictText(m_workbench.gridSweep(m_workbench.scope())));
         return y + 22;
-    }
-
-    QString verdict() {
-        const ThresholdWorkbench::GridSweep sweep = m_workbench.gridSweep(m_workbench.scope());
-        if (!sweep.best) {
-            return translated("No threshold can be chosen.");
-        }
-        const ThresholdWorkbench::GridPoint& best = sweep.points[sweep.best->index];
-        if (sweep.best->feasible) {
-            return translated("Best threshold on the grid: τ* = %1, Macro-F1 %2; it meets every constraint.")
-                .arg(widgets::proportionText(best.tau, 2), widgets::proportionText(best.figures.macroF1));
-        }
-        return translated("No threshold of the grid meets every constraint. Least violating: %1 (%2).")
-            .arg(widgets::proportionText(best.tau, 2), violationsText(sweep.best->violated));
     }
 
     void tableRow(QPointF at, const QList<double>& widths, const QStringList& cells, bool bold) {

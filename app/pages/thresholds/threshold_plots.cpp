@@ -174,7 +174,7 @@ widgets::PlotSpec tauPlot(const ThresholdWorkbench& workbench) {
     const ThresholdWorkbench::GridSweep sweep = workbench.gridSweep(workbench.scope());
     if (sweep.best) {
         spec.lines.append({.x = sweep.points[sweep.best->index].tau,
-                           .label = sweep.best->feasible ? translated("τ*") : translated("τ* (infeasible)"),
+                           .label = sweep.best->feasible ? translated("τ*") : translated("least violating"),
                            .style = widgets::LineStyle::Dash});
     }
     spec.lines.append({.x = workbench.predeterminedTau(workbench.scope()),

@@ -211,7 +211,6 @@ void ThresholdsPage::makeLayout() {
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 1);
     m_columns->setStretchFactor(2, 0);
-    m_columns->setSizes({kScenariosWidth, 2 * kScenariosWidth, kMatrixWidth});
 
     m_controls = new ThresholdControls(m_workbench, this);
     m_rows = new QSplitter(Qt::Vertical, this);
@@ -522,6 +521,11 @@ void ThresholdsPage::exportPdf(const QString& path) {
 
 void ThresholdsPage::resizeEvent(QResizeEvent* event) {
     Page::resizeEvent(event);
+    if (!m_columnsPlaced && m_columns->width() > kScenariosWidth + kMatrixWidth) {
+        m_columnsPlaced = true; // from now on the widths are the user's own
+        m_columns->setSizes(
+            {kScenariosWidth, m_columns->width() - kScenariosWidth - kMatrixWidth, kMatrixWidth});
+    }
     arrangePlots();
 }
 
@@ -546,7 +550,7 @@ void ThresholdsPage::restoreState(const QByteArray& state) {
     stream >> rows >> columns >> tab;
     if (stream.status() == QDataStream::Ok) {
         m_rows->restoreState(rows);
-        m_columns->restoreState(columns);
+        m_columnsPlaced = m_columns->restoreState(columns);
         m_tabs->setCurrentIndex(tab);
     }
 }

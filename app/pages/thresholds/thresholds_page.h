@@ -90,6 +90,7 @@ class ThresholdsPage : public Page {
     QLabel* m_emptyText = nullptr;
     QSplitter* m_rows = nullptr;
     QSplitter* m_columns = nullptr;
+    bool m_columnsPlaced = false;
     QSplitter* m_plots = nullptr;
     ScenarioModel* m_scenarios = nullptr;
     widgets::DataTableView* m_scenarioView = nullptr;

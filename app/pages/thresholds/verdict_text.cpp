@@ -43,6 +43,23 @@ QString violationsText(const std::vector<metrics::Violation>& violations) {
     return parts.join(QStringLiteral("; "));
 }
 
+QString gridVerdictText(const ThresholdWorkbench::GridSweep& sweep) {
+    if (!sweep.best) {
+        return translated("No sample to choose a threshold for.");
+    }
+    const ThresholdWorkbench::GridPoint& chosen = sweep.points[sweep.best->index];
+    if (sweep.best->feasible) {
+        return translated("τ* = %1: the highest Macro-F1 on the grid (%2) that meets every constraint.")
+            .arg(widgets::proportionText(chosen.tau, 2), widgets::proportionText(chosen.figures.macroF1));
+    }
+    const ThresholdWorkbench::GridPoint& highest = sweep.points[sweep.best->highestMacroF1];
+    return translated("No threshold of the grid meets every constraint. The highest Macro-F1, %1 at %2, is "
+                      "infeasible. "
+                      "Least violating: %3 (%4).")
+        .arg(widgets::proportionText(highest.figures.macroF1), widgets::proportionText(highest.tau, 2),
+             widgets::proportionText(chosen.tau, 2), violationsText(sweep.best->violated));
+}
+
 QString labelText(model::Label label) {
     switch (label) {
     case model::Label::Accurate:

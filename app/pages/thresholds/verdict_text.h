@@ -1,6 +1,7 @@
 // Words for the outcome of a threshold choice.
 #pragma once
 
+#include "app/pages/thresholds/threshold_workbench.h"
 #include "core/metrics/threshold_selection.h"
 
 #include <QString>
@@ -13,6 +14,10 @@ namespace assay::app {
 
 // "recall of hallucination 0.0000, must be at least 0.80 (0.80 short); …"
 [[nodiscard]] QString violationsText(const std::vector<metrics::Violation>& violations);
+
+// What can be said of the best threshold on the grid: that it is feasible, or what fails and by how much at
+// the highest Macro-F1, and which threshold violates least.
+[[nodiscard]] QString gridVerdictText(const ThresholdWorkbench::GridSweep& sweep);
 
 // The class's name for a person.
 [[nodiscard]] QString labelText(model::Label label);

@@ -77,8 +77,8 @@ ordered_json toJson(const model::ScoredSample& sample) {
         object["nli"] = *sample.nli;
     }
     for (std::size_t i = 0; i < model::kComponentCount; ++i) {
-        if (sample.components[i]) {
-            object[std::string(model::kComponentNames[i])] = *sample.components[i];
+        if (const std::optional<double>& component = sample.components[i]) {
+            object[std::string(model::kComponentNames[i])] = *component;
         }
     }
     if (sample.sourceWeights) {
