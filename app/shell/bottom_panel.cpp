@@ -8,6 +8,7 @@
 #include "widgets/jobs/jobs_panel.h"
 #include "widgets/text/number_text.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
@@ -71,16 +72,50 @@ BottomPanel::BottomPanel(Session& session, widgets::JobRunner& jobs, QWidget* pa
     connect(model, &QAbstractItemModel::rowsInserted, this, &BottomPanel::updateJobs);
     connect(model, &QAbstractItemModel::rowsRemoved, this, &BottomPanel::updateJobs);
     connect(model, &QAbstractItemModel::dataChanged, this, &BottomPanel::updateJobs);
+    // Comes before the tab is changed by the click.
+    connect(this, &QTabWidget::tabBarClicked, this, [this](int tab) {
+        if (tab >= 0) {
+            setFolded(tab == currentIndex() && !m_folded);
+        }
+    });
+    connect(this, &QTabWidget::currentChanged, this, [this] { setFolded(false); });
     updateIssues();
     updateJobs();
 }
 
 void BottomPanel::showIssues() {
+    setFolded(false);
     setCurrentWidget(m_issues);
 }
 
 void BottomPanel::showJobs() {
+    setFolded(false);
     setCurrentWidget(m_jobs);
+}
+
+void BottomPanel::setFolded(bool folded) {
+    if (folded == m_folded) {
+        return;
+    }
+    m_folded = folded;
+    applyFolding();
+    Q_EMIT foldedChanged(folded);
+}
+
+void BottomPanel::applyFolding() {
+    m_issues->setHidden(m_folded); // nothing in it is reached by Tab while it is folded
+    m_jobs->setHidden(m_folded);
+    if (!m_folded) {
+        currentWidget()->show();
+    }
+    setMaximumHeight(m_folded ? tabBar()->sizeHint().height() + 2 : QWIDGETSIZE_MAX);
+}
+
+void BottomPanel::changeEvent(QEvent* event) {
+    QTabWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        applyFolding();
+    }
 }
 
 void BottomPanel::updateIssues() {

@@ -26,17 +26,30 @@ class BottomPanel : public QTabWidget {
 
     [[nodiscard]] widgets::IssuesPanel& issues() const { return *m_issues; }
 
+    // Both unfold the panel.
     void showIssues();
     void showJobs();
 
+    // Folded, only the tabs are seen, with the running job beside them. A click on a tab unfolds, a click on
+    // the tab in front folds.
+    void setFolded(bool folded);
+
+    [[nodiscard]] bool isFolded() const { return m_folded; }
+
   Q_SIGNALS:
     void closeRequested();
+    void foldedChanged(bool folded);
+
+  protected:
+    void changeEvent(QEvent* event) override;
 
   private:
     void updateIssues();
     void updateJobs();
+    void applyFolding();
 
     Session& m_session;
+    bool m_folded = false;
     widgets::IssuesPanel* m_issues;
     widgets::JobsPanel* m_jobs;
     QWidget* m_running; // what runs just now; hidden when nothing does

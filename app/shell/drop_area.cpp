@@ -30,7 +30,7 @@ void DropArea::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const bool lit = underMouse() || hasFocus();
-    QPen pen(palette().color(lit ? QPalette::Highlight : QPalette::Mid), 1.2, Qt::DashLine);
+    QPen pen(palette().color(lit ? QPalette::Highlight : QPalette::PlaceholderText), 1.2, Qt::DashLine);
     painter.setPen(pen);
     painter.drawRoundedRect(QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5);
     const int side = fontMetrics().height() + 4;

@@ -34,6 +34,7 @@ namespace {
 const QString kGeometry = QStringLiteral("window/geometry");
 const QString kDocks = QStringLiteral("window/docks");
 const QString kPage = QStringLiteral("window/page");
+const QString kBottomFolded = QStringLiteral("window/bottomFolded");
 const QString kInspector = QStringLiteral("window/inspector");
 
 QString pageLayoutKey(const Page& page) {
@@ -287,9 +288,15 @@ void MainWindow::restoreLayout() {
     }
     const QByteArray docks = m_settings.layout(kDocks);
     if (docks.isEmpty() || !m_dockArea->restoreState(docks)) {
-        m_dockArea->resizeDocks({m_bottomDock}, {fontMetrics().height() * 11}, Qt::Vertical);
         m_dockArea->resizeDocks({m_inspectorDock}, {fontMetrics().averageCharWidth() * 52}, Qt::Horizontal);
     }
+    m_bottom->setFolded(m_settings.layout(kBottomFolded) !=
+                        "open"); // there is little to see until there is an issue
+    connect(m_bottom, &BottomPanel::foldedChanged, this, [this](bool folded) {
+        if (!folded) {
+            m_dockArea->resizeDocks({m_bottomDock}, {fontMetrics().height() * 11}, Qt::Vertical);
+        }
+    });
     m_actions->showBottom->setChecked(!m_bottomDock->isHidden());
     pageChanged(m_navigation->currentRow());
 }
@@ -298,6 +305,7 @@ void MainWindow::saveState() {
     m_settings.setLayout(kGeometry, saveGeometry());
     m_settings.setLayout(kDocks, m_dockArea->saveState());
     m_settings.setLayout(kPage, currentPage()->navigationKey().toUtf8());
+    m_settings.setLayout(kBottomFolded, m_bottom->isFolded() ? "folded" : "open");
     m_settings.setLayout(kInspector, m_inspectorWanted ? "shown" : "hidden");
     for (int i = 0; i < m_stack->count(); ++i) {
         const auto* each = qobject_cast<Page*>(m_stack->widget(i));
@@ -309,9 +317,9 @@ void MainWindow::resetLayout() {
     m_settings.resetLayouts();
     m_inspectorWanted = true;
     m_bottomDock->show();
+    m_bottom->setFolded(true);
     m_dockArea->addDockWidget(Qt::RightDockWidgetArea, m_inspectorDock);
     m_dockArea->addDockWidget(Qt::BottomDockWidgetArea, m_bottomDock);
-    m_dockArea->resizeDocks({m_bottomDock}, {fontMetrics().height() * 11}, Qt::Vertical);
     m_dockArea->resizeDocks({m_inspectorDock}, {fontMetrics().averageCharWidth() * 52}, Qt::Horizontal);
     showInspectorOf(currentPage());
     m_banner->showMessage(MessageBanner::Kind::Notice,

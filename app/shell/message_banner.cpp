@@ -55,7 +55,6 @@ class MessageBanner::Row : public QFrame {
         auto* icon = new QLabel(this);
         const int side = fontMetrics().height();
         icon->setPixmap(widgets::severityIcon(severityOf(kind)).pixmap(side, side));
-        icon->setAlignment(Qt::AlignTop);
         auto* label = new QLabel(text, this);
         label->setObjectName(QStringLiteral("messageText"));
         label->setTextFormat(Qt::PlainText);
@@ -82,7 +81,7 @@ class MessageBanner::Row : public QFrame {
                 m_banner.remove(this);
             });
             m_firstButton = m_firstButton != nullptr ? m_firstButton : button;
-            layout->addWidget(button, 0, Qt::AlignTop);
+            layout->addWidget(button, 0, Qt::AlignVCenter);
         }
         auto* close = new QToolButton(this);
         close->setObjectName(QStringLiteral("messageClose"));
@@ -92,7 +91,7 @@ class MessageBanner::Row : public QFrame {
         close->setAccessibleName(MessageBanner::tr("Close this message"));
         close->setFocusPolicy(Qt::TabFocus);
         connect(close, &QToolButton::clicked, this, [this] { m_banner.remove(this); });
-        layout->addWidget(close, 0, Qt::AlignTop);
+        layout->addWidget(close, 0, Qt::AlignVCenter);
         setAccessibleName(text);
         if (kind == Kind::Notice && actions.isEmpty()) {
             QTimer::singleShot(kNoticeMs, this, [this] { m_banner.remove(this); });

@@ -282,13 +282,15 @@ bool Reading::takeCsvRecord(const RecordText& record, std::span<const CsvField> 
 
 // What stands beside the list describes it: it is kept as it is written.
 bool Reading::takeBeside(std::string_view key, const RecordText& value) {
-    std::string member = "\"";
-    appendMendedUtf8(key, member);
-    member += '"';
+    std::string quotedKey = "\"";
+    appendMendedUtf8(key, quotedKey);
+    quotedKey += '"';
+    std::string member;
     std::string name;
-    const bool keyIsSound = readJsonValue(member).raw.size() == member.size();
+    const JsonValue writtenKey = readJsonValue(quotedKey, &member);
+    const bool keyIsSound = writtenKey.raw.size() == quotedKey.size();
     if (keyIsSound) {
-        appendUnescapedJson(member, name);
+        appendUnescapedJson(quotedKey, name);
     } else {
         appendMendedUtf8(key, name);
     }
@@ -304,7 +306,11 @@ bool Reading::takeBeside(std::string_view key, const RecordText& value) {
     }
     member += ':';
     const bool whole = value.state == RecordState::Complete || value.state == RecordState::Broken;
-    const bool valueIsSound = readJsonValue(text, &member).raw.size() == text.size() && !text.empty();
+    const JsonValue written = readJsonValue(text, &member);
+    const bool valueIsSound = written.raw.size() == text.size() && !text.empty();
+    if (writtenKey.mended || written.mended) {
+        report(Severity::Warning, IssueCode::InvalidUtf8, value.line, name, "lone surrogate");
+    }
     if (!keyIsSound || !whole || !valueIsSound || m_metadata.size() + member.size() > m_limits.recordBytes) {
         report(Severity::Warning,
                value.state == RecordState::Truncated ? IssueCode::TruncatedInput : IssueCode::MalformedRecord,

@@ -67,6 +67,61 @@ void checkCounts(const tests::CollectedSet& set) {
     require(set.issues.count(base::Severity::Error) >= rejected, "every rejection has its error");
 }
 
+// Everything that was read, as one text: quicker than a document, which matters at a million runs.
+std::string summaryOf(const tests::CollectedSet& set) {
+    std::string all;
+    const auto text = [&all](const std::string& value) {
+        all += value;
+        all += '\n';
+    };
+    const auto number = [&all](auto value) {
+        all.append(reinterpret_cast<const char*>(&value), sizeof value);
+    };
+    const auto score = [&number](const std::optional<double>& value) { number(value.value_or(-1)); };
+    for (const model::ScoredSample& sample : set.samples) {
+        number(sample.line);
+        number(sample.label);
+        number(sample.fhriStored);
+        number(sample.predictedLabel.has_value() ? 1 + static_cast<int>(*sample.predictedLabel) : 0);
+        score(sample.fhri);
+        score(sample.nli);
+        for (const auto& component : sample.components) {
+            score(component);
+        }
+        for (const double weight : sample.sourceWeights.value_or(model::ComponentWeights{})) {
+            number(weight);
+        }
+        for (const std::string* value : {&sample.sampleId, &sample.scenario, &sample.pairId, &sample.question,
+                                         &sample.answer, &sample.extra}) {
+            text(*value);
+        }
+    }
+    for (const formats::RejectedRecord& record : set.rejected) {
+        number(record.line);
+        number(record.reason);
+        text(record.text);
+    }
+    for (const base::Issue& issue : set.issues.issues()) {
+        number(issue.severity);
+        number(issue.code);
+        number(issue.line);
+        text(issue.field);
+        text(issue.value);
+        text(issue.expected);
+    }
+    if (set.reading) {
+        const formats::ScoredFile& file = set.reading->files.at(0);
+        number(file.kind);
+        number(file.bytes);
+        text(file.sha256);
+        text(file.metadata);
+    } else {
+        number(set.error.code);
+        text(set.error.detail);
+    }
+    return all;
+}
+
 template <typename Record>
 void checkLines(const std::vector<Record>& records) {
     std::int64_t last = 1;
@@ -99,7 +154,7 @@ void checkScoredSet(const std::string& content, std::optional<formats::ScoredSet
 
     limits.blockBytes = 1 + content.size() % 13;
     const tests::CollectedSet pieces = tests::collect({{"input", content}}, kind, limits);
-    require(tests::toJson(whole) == tests::toJson(pieces), "the block size does not show");
+    require(summaryOf(whole) == summaryOf(pieces), "the block size does not show");
 }
 
 } // namespace assay::fuzz

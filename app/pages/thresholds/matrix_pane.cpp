@@ -24,6 +24,8 @@ MatrixPane::MatrixPane(QWidget* parent)
     m_figuresView->setAccessibleName(tr("Figures per class"));
     m_figuresView->setModel(m_figures);
     m_figuresView->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_figuresView->horizontalHeader()->setSectionResizeMode(FiguresModel::Name,
+                                                            QHeaderView::ResizeToContents);
     m_figuresView->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_figuresView->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     fitFigures();

@@ -194,6 +194,10 @@ QVariant SampleListModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant SampleListModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (role == Qt::TextAlignmentRole) {
+        return section != Fhri && section != Nli ? QVariant(Qt::AlignLeft | Qt::AlignVCenter)
+                                                 : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    }
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) {
         return {};
     }

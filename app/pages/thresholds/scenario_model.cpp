@@ -116,6 +116,10 @@ QVariant ScenarioModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant ScenarioModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (role == Qt::TextAlignmentRole) {
+        return section == Name || section == Verdict ? QVariant(Qt::AlignLeft | Qt::AlignVCenter)
+                                                     : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    }
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) {
         return {};
     }

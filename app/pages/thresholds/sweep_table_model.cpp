@@ -117,6 +117,10 @@ QVariant SweepTableModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant SweepTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (role == Qt::TextAlignmentRole) {
+        return section == Verdict ? QVariant(Qt::AlignLeft | Qt::AlignVCenter)
+                                  : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    }
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
         return {};
     }

@@ -97,7 +97,7 @@ QList<QAction*> ThresholdsPage::furtherActions() const {
 }
 
 QWidget* ThresholdsPage::inspector() const {
-    return m_inspector;
+    return m_inspectorUsed ? m_inspector : nullptr;
 }
 
 void ThresholdsPage::focusContent() {
@@ -476,6 +476,10 @@ void ThresholdsPage::chooseCell(std::optional<widgets::MatrixCell> cell) {
 
 void ThresholdsPage::showSample(int row) {
     m_inspector->showSample(row < 0 ? std::nullopt : m_samples->sample(row));
+    if (row >= 0 && !m_inspectorUsed) {
+        m_inspectorUsed = true; // the charts have its room until a sample is chosen
+        Q_EMIT inspectorChanged();
+    }
 }
 
 void ThresholdsPage::exportSweep(const QString& folder) {

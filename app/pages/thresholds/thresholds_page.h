@@ -103,6 +103,7 @@ class ThresholdsPage : public Page {
     SweepTableModel* m_sweep = nullptr;
     widgets::DataTableView* m_sweepView = nullptr;
     SampleInspector* m_inspector = nullptr;
+    bool m_inspectorUsed = false;
     QAction* m_exportSweepAction = nullptr;
     QAction* m_exportPdfAction = nullptr;
     QAction* m_bestAction = nullptr;

@@ -115,6 +115,7 @@ class ScoredSetReaderTest : public QObject {
     void firstKeyWins();
     void weights();
     void notANumberInUnknownKeys();
+    void metadataIsPlainJson();
     void oneTooLongRecord_data();
     void oneTooLongRecord();
     void ids();
@@ -440,6 +441,23 @@ void ScoredSetReaderTest::notANumberInUnknownKeys() {
     QCOMPARE(set.samples.at(0).extra, std::string(R"({"a":"NaN","b":["-Infinity",{"c":"Infinity"}],)"
                                                   R"("d":12345678901234567890.10,"e":"1e999"})"));
     QCOMPARE(set.issues.total(), 0);
+}
+
+void ScoredSetReaderTest::metadataIsPlainJson() {
+    const auto set = read("{\"a\\ud800\": [NaN, 1.10],\n\"b\":\"\\udc00\",\"bad\":tru,\"\\x\":1,\n"
+                          "\"samples\":[{\"label\":\"accurate\",\"fhri\":1}], \"c\":\"\xFF\"}");
+    QVERIFY(set.reading.has_value());
+    const std::string metadata = set.reading->files.at(0).metadata;
+    QCOMPARE(metadata, std::string("{\"a\\ufffd\":[\"NaN\",1.10],\"b\":\"\\ufffd\",\"c\":\"\xEF\xBF\xBD\"}"));
+    QVERIFY(nlohmann::json::accept(metadata));
+    const std::vector<base::Issue> expected{
+        issue(Severity::Warning, IssueCode::InvalidUtf8, 1, "a\xEF\xBF\xBD", "lone surrogate"),
+        issue(Severity::Warning, IssueCode::InvalidUtf8, 2, "b", "lone surrogate"),
+        issue(Severity::Warning, IssueCode::MalformedRecord, 2, "bad", "tru"),
+        issue(Severity::Warning, IssueCode::MalformedRecord, 2, "\\x", "1"),
+        issue(Severity::Warning, IssueCode::InvalidUtf8, 3, "c", "0xFF"),
+    };
+    QCOMPARE(set.issues.issues(), expected);
 }
 
 void ScoredSetReaderTest::oneTooLongRecord_data() {
