@@ -26,6 +26,7 @@
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace assay::app {
 namespace {
@@ -34,7 +35,8 @@ constexpr int kSaveAfterMs = 700;     // the view is saved when nothing has move
 constexpr int kSideBySideWidth = 640; // narrower than this, the charts stand below each other,
 constexpr int kStackedHeight = 380;   // if there is this much height for both
 constexpr int kScenariosWidth = 300;
-constexpr int kMatrixWidth = 330;
+constexpr int kLeastScenariosWidth = 170;
+constexpr int kPlotsWidth = 420;
 
 // What loading a set gives: the data, and what was saved of the page.
 struct LoadedSet {
@@ -299,7 +301,10 @@ void ThresholdsPage::connectWorkbench() {
     connect(m_samples, &SamplePane::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_tabs, &QTabWidget::currentChanged, this, [this] { m_sweep->refresh(); });
-    connect(m_columns, &QSplitter::splitterMoved, this, &ThresholdsPage::arrangePlots);
+    connect(m_columns, &QSplitter::splitterMoved, this, [this] {
+        m_columnsPlaced = true; // from now on the widths are the user's own
+        arrangePlots();
+    });
     connect(m_rows, &QSplitter::splitterMoved, this, &ThresholdsPage::arrangePlots);
     for (const auto* view : findChildren<widgets::DataTableView*>()) {
         connect(view, &widgets::DataTableView::csvSaved, this,
@@ -525,10 +530,11 @@ void ThresholdsPage::exportPdf(const QString& path) {
 
 void ThresholdsPage::resizeEvent(QResizeEvent* event) {
     Page::resizeEvent(event);
-    if (!m_columnsPlaced && m_columns->width() > kScenariosWidth + kMatrixWidth) {
-        m_columnsPlaced = true; // from now on the widths are the user's own
-        m_columns->setSizes(
-            {kScenariosWidth, m_columns->width() - kScenariosWidth - kMatrixWidth, kMatrixWidth});
+    if (!m_columnsPlaced) {
+        const int matrix = m_matrixPane->minimumSizeHint().width();
+        const int scenarios =
+            std::clamp(m_columns->width() - matrix - kPlotsWidth, kLeastScenariosWidth, kScenariosWidth);
+        m_columns->setSizes({scenarios, m_columns->width() - scenarios - matrix, matrix});
     }
     arrangePlots();
 }
@@ -542,7 +548,8 @@ void ThresholdsPage::arrangePlots() {
 QByteArray ThresholdsPage::saveState() const {
     QByteArray state;
     QDataStream stream(&state, QIODevice::WriteOnly);
-    stream << m_rows->saveState() << m_columns->saveState() << m_tabs->currentIndex();
+    stream << m_rows->saveState() << (m_columnsPlaced ? m_columns->saveState() : QByteArray())
+           << m_tabs->currentIndex();
     return state;
 }
 
