@@ -1,6 +1,7 @@
 #include "core/metrics/threshold_index.h"
 
 #include <algorithm>
+#include <future>
 #include <limits>
 #include <utility>
 
@@ -10,7 +11,8 @@ namespace {
 using model::Label;
 
 constexpr std::uint8_t kLabelMask = 3;
-constexpr unsigned kNewScoreBit = 2; // of a code
+constexpr unsigned kNewScoreBit = 2;           // of a code
+constexpr std::size_t kParallelFrom = 100'000; // distinct scores; fewer are not worth a thread
 constexpr std::uint32_t kNothingTaken = std::numeric_limits<std::uint32_t>::max();
 
 constexpr std::size_t kAccurate = model::indexOf(Label::Accurate);
@@ -115,10 +117,37 @@ void ThresholdIndex::countGroups() {
 
 void ThresholdIndex::averageFhriPrecision() {
     const Group& totals = m_groups.back();
+    // Two halves whatever their number of samples, so that the sums do not depend on the threads.
+    const std::size_t distinct = distinctCount();
+    const std::size_t middle = distinct / 2;
+    std::array<PrecisionSums, 2> halves{};
+    const auto sumUpper = [&] { halves[1] = fhriPrecisionSums(middle, distinct); };
+    if (distinct >= kParallelFrom) {
+        auto upper = std::async(std::launch::async | std::launch::deferred, sumUpper);
+        halves[0] = fhriPrecisionSums(0, middle);
+        upper.wait();
+    } else {
+        halves[0] = fhriPrecisionSums(0, middle);
+        sumUpper();
+    }
+    const std::int32_t accurate = totals.live[kAccurate];
+    const std::int32_t hallucination = totals.live[kHallucination];
+    m_averagePrecision[kAccurate] =
+        accurate > 0
+            ? std::optional((halves[0].accurate + halves[1].accurate) / static_cast<double>(accurate))
+            : std::nullopt;
+    m_averagePrecision[kHallucination] =
+        hallucination > 0 ? std::optional((halves[0].hallucination + halves[1].hallucination) /
+                                          static_cast<double>(hallucination))
+                          : std::nullopt;
+}
+
+ThresholdIndex::PrecisionSums ThresholdIndex::fhriPrecisionSums(std::size_t first,
+                                                                std::size_t last) const noexcept {
+    const Group& totals = m_groups.back();
     const std::int32_t live =
         totals.live[kAccurate] + totals.live[kHallucination] + totals.live[kContradiction];
     const std::int32_t accurate = totals.live[kAccurate];
-    const std::int32_t hallucination = totals.live[kHallucination];
     // For each distinct score and class the positives it adds x precision there = added x found / taken. A
     // score without a sample of the class adds 0, also where nothing is taken yet, so that any denominator
     // will do. Ascending for both classes; divided in blocks, which compilers turn into packed divisions, and
@@ -127,9 +156,8 @@ void ThresholdIndex::averageFhriPrecision() {
     std::array<double, 2 * kBlock> terms{};
     std::array<double, 2 * kBlock> denominators{};
     std::array<double, 4> sums{};
-    const std::size_t distinct = distinctCount();
-    for (std::size_t begin = 0; begin < distinct; begin += kBlock) {
-        const std::size_t length = std::min(kBlock, distinct - begin);
+    for (std::size_t begin = first; begin < last; begin += kBlock) {
+        const std::size_t length = std::min(kBlock, last - begin);
         for (std::size_t k = 0; k < length; ++k) {
             const Group& at = m_groups[begin + k];
             const Group& behind = m_groups[begin + k + 1];
@@ -155,13 +183,7 @@ void ThresholdIndex::averageFhriPrecision() {
             }
         }
     }
-    const double accurateSum = sums[0] + sums[2];
-    const double hallucinationSum = sums[1] + sums[3];
-    m_averagePrecision[kAccurate] =
-        accurate > 0 ? std::optional(accurateSum / static_cast<double>(accurate)) : std::nullopt;
-    m_averagePrecision[kHallucination] =
-        hallucination > 0 ? std::optional(hallucinationSum / static_cast<double>(hallucination))
-                          : std::nullopt;
+    return {sums[0] + sums[2], sums[1] + sums[3]};
 }
 
 void ThresholdIndex::averageNliPrecision() {

@@ -105,8 +105,15 @@ class ThresholdIndex {
         std::int32_t first = 0;
     };
 
+    // Sums of (positives added) x (precision there) over a range of distinct scores.
+    struct PrecisionSums {
+        double accurate = 0;
+        double hallucination = 0;
+    };
+
     void countGroups();
-    void averageFhriPrecision();
+    void averageFhriPrecision(); // large sets: with a second thread
+    [[nodiscard]] PrecisionSums fhriPrecisionSums(std::size_t first, std::size_t last) const noexcept;
     void averageNliPrecision();
     [[nodiscard]] std::size_t firstNliAtLeast(double limit) const noexcept;
     [[nodiscard]] std::size_t firstOfNliTie(std::size_t i) const noexcept;

@@ -16,10 +16,11 @@ JobRunner::JobRunner(QObject* parent, int threads)
 
 JobRunner::~JobRunner() {
     m_pollTimer.stop();
-    for (Job* job : m_jobs) {
-        if (job->m_task) {
-            job->m_task->stop.request_stop();
-            job->m_task->claimed.store(true); // what has not begun will not begin
+    // Newest first: what still waits is claimed before a worker that is stopped could take it.
+    for (auto job = m_jobs.rbegin(); job != m_jobs.rend(); ++job) {
+        if (const auto& task = (*job)->m_task) {
+            task->claimed.store(true);
+            task->stop.request_stop();
         }
     }
     m_pool.waitForDone();
@@ -83,15 +84,20 @@ void JobRunner::cancel(Job* job) {
         QMetaObject::invokeMethod(
             this, [this, guard = QPointer<Job>(job)] { finish(guard); }, Qt::QueuedConnection);
     }
+    const QPointer<Job> guard(job);
     Q_EMIT job->progressed();
-    Q_EMIT jobProgressed(job);
+    if (guard) {
+        Q_EMIT jobProgressed(job);
+    }
 }
 
 void JobRunner::cancelAll() {
-    const std::vector<Job*> all =
-        m_jobs; // finishing happens from the event loop, so none goes away meanwhile
-    for (Job* job : all) {
-        cancel(job);
+    // A slot of a progress signal may clear the list. Newest first, as in the destructor.
+    const std::vector<QPointer<Job>> all(m_jobs.rbegin(), m_jobs.rend());
+    for (const QPointer<Job>& job : all) {
+        if (job) {
+            cancel(job);
+        }
     }
 }
 

@@ -175,7 +175,7 @@ QWidget* ThresholdsPage::makeLeft() {
     m_scenarioView->setSettingsKey(QStringLiteral("thresholds/scenarios"));
     m_scenarioView->setModel(m_scenarios);
     m_scenarioView->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_scenarioView->setDefaultColumnWidths({15, 6, 6, 5, 9});
+    m_scenarioView->setDefaultColumnWidths({15, 7, 6, 5, 9});
     m_scenarioView->horizontalHeader()->setStretchLastSection(true);
 
     m_setChoice = new QComboBox(this);
