@@ -41,7 +41,6 @@ void openDemo(app::MainWindow& window) {
 int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
     QApplication application(argc, argv);
     QApplication::setApplicationVersion(versionText());
-    app::startLog({.folder = {}, .verbose = outcome.verbose});
     app::Settings settings;
     int exitCode = 0;
     {
@@ -59,7 +58,6 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
         window.show();
         exitCode = QApplication::exec();
     }
-    app::stopLog();
     return exitCode;
 }
 
@@ -75,11 +73,16 @@ int main(int argc, char** argv) {
         if (app::isHeadless(argc, argv)) {
             (void)app::interruptToken(); // before any thread starts, so that all of them leave signals to it
         }
+        app::startLog({.folder = {}, .verbose = app::isVerbose(argc, argv)});
         outcome = app::runCommandLine(argc, argv);
     }
+    int exitCode = 0;
     if (outcome.exitCode) {
-        return *outcome.exitCode;
+        exitCode = *outcome.exitCode;
+    } else {
+        app::releaseInterrupts();
+        exitCode = runWindow(argc, argv, outcome);
     }
-    app::releaseInterrupts();
-    return runWindow(argc, argv, outcome);
+    app::stopLog();
+    return exitCode;
 }

@@ -34,12 +34,17 @@ std::string_view kindName(store::CheckFinding::Kind kind) {
 } // namespace
 
 int runCheck(const CheckOptions& options) {
+    qInfo("of %s", options.workspace.string().c_str());
     ConsoleProgress progress(options.output.quiet);
     const auto findings = store::checkWorkspace(options.workspace, interruptToken(), progress);
     progress.clear();
     if (!findings) {
         return printError(findings.error());
     }
+    for (const store::CheckFinding& finding : *findings) {
+        qInfo("%s", std::string(kindName(finding.kind)).c_str());
+    }
+    qInfo("%zu findings", findings->size());
     if (options.output.json) {
         nlohmann::ordered_json list = nlohmann::ordered_json::array();
         for (const store::CheckFinding& finding : *findings) {

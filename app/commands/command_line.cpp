@@ -7,8 +7,10 @@
 
 #include <CLI/CLI.hpp>
 
-#include <QCoreApplication>
+#include <QtGlobal>
+#include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdlib>
 #include <string_view>
 
@@ -21,9 +23,16 @@ std::string versionLine() {
     return "assay " + std::string(base::version()) + " (" + std::string(base::gitSha()) + ")";
 }
 
+// isVerbose() has read it already; here it is accepted and explained. Not by falling through to the program,
+// as then a surplus file name would be taken for the workspace to open.
+void addVerbose(CLI::App* command) {
+    command->add_flag("--verbose")->description("Log more, and to standard error as well");
+}
+
 void addOutputOptions(CLI::App* command, OutputOptions& output) {
     command->add_flag("--json", output.json, "Print one JSON document on standard output");
     command->add_flag("--quiet", output.quiet, "No progress and no summary");
+    addVerbose(command);
 }
 
 CLI::App* addImport(CLI::App& program, ImportOptions& options) {
@@ -94,6 +103,65 @@ bool hasDisplay() {
 #endif
 }
 
+CommandLineOutcome run(int argc, const char* const* argv) {
+    CommandLineOutcome outcome;
+    CLI::App program(
+        "Assay tests gold: it measures financial question answering, and the gold it is measured with.",
+        "assay");
+    program.set_version_flag("--version", versionLine());
+    program.require_subcommand(0, 1);
+    addVerbose(&program);
+    program.footer(
+        "Without a subcommand the window opens.\nExit codes: 0 done, 1 a check found something, 2 wrong "
+        "usage, 3 the input is not usable,\n4 file or workspace trouble, 130 interrupted.");
+    ImportOptions import;
+    SweepOptions sweep;
+    CheckOptions check;
+    DemoOptions demo;
+    const CLI::App* importCommand = addImport(program, import);
+    const CLI::App* sweepCommand = addSweep(program, sweep);
+    const CLI::App* checkCommand = addCheck(program, check);
+    const CLI::App* demoCommand = addDemo(program, demo);
+    std::filesystem::path workspace;
+    program.add_option("WORKSPACE", workspace, "The workspace to open in the window");
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        outcome.exitCode = program.exit(error) == 0 ? kExitDone : kExitUsage;
+        return outcome;
+    }
+    const auto started = std::chrono::steady_clock::now();
+    for (const CLI::App* command : program.get_subcommands()) {
+        qInfo("%s: %s", versionLine().c_str(), command->get_name().c_str());
+    }
+    if (importCommand->parsed()) {
+        outcome.exitCode = runImport(import);
+    } else if (sweepCommand->parsed()) {
+        outcome.exitCode = runSweep(sweep);
+    } else if (checkCommand->parsed()) {
+        outcome.exitCode = runCheck(check);
+    } else if (demoCommand->parsed()) {
+        const int made = makeDemo(demo);
+        if (made != kExitDone) {
+            outcome.exitCode = made;
+        } else if (demo.noWindow || demo.output.json || !hasDisplay()) {
+            outcome.exitCode = runDemoHeadless(demo);
+        } else {
+            outcome.workspace = demo.workspace;
+            outcome.welcomeDemo = true;
+        }
+    } else if (!workspace.empty()) {
+        outcome.workspace = workspace;
+    }
+    if (outcome.exitCode) {
+        const auto duration = std::chrono::steady_clock::now() - started;
+        qInfo(
+            "exit code %d after %lld ms", *outcome.exitCode,
+            static_cast<long long>(std::chrono::duration_cast<std::chrono::milliseconds>(duration).count()));
+    }
+    return outcome;
+}
+
 } // namespace
 
 bool isHeadless(int argc, const char* const* argv) {
@@ -115,51 +183,19 @@ bool isHeadless(int argc, const char* const* argv) {
     return false;
 }
 
+bool isVerbose(int argc, const char* const* argv) {
+    return std::any_of(argv + std::min(argc, 1), argv + argc,
+                       [](std::string_view argument) { return argument == "--verbose"; });
+}
+
 CommandLineOutcome runCommandLine(int argc, const char* const* argv) {
     CommandLineOutcome outcome;
-    CLI::App program(
-        "Assay tests gold: it measures financial question answering, and the gold it is measured with.",
-        "assay");
-    program.set_version_flag("--version", versionLine());
-    program.require_subcommand(0, 1);
-    program.add_flag("--verbose", outcome.verbose, "Log more, and to standard error as well");
-    program.footer(
-        "Without a subcommand the window opens.\nExit codes: 0 done, 1 a check found something, 2 wrong "
-        "usage, 3 the input is not usable,\n4 file or workspace trouble, 130 interrupted.");
-    ImportOptions import;
-    SweepOptions sweep;
-    CheckOptions check;
-    DemoOptions demo;
-    const CLI::App* importCommand = addImport(program, import);
-    const CLI::App* sweepCommand = addSweep(program, sweep);
-    const CLI::App* checkCommand = addCheck(program, check);
-    const CLI::App* demoCommand = addDemo(program, demo);
-    std::filesystem::path workspace;
-    program.add_option("WORKSPACE", workspace, "The workspace to open in the window");
-    try {
-        program.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        outcome.exitCode = program.exit(error) == 0 ? kExitDone : kExitUsage;
-        return outcome;
-    }
-    if (importCommand->parsed()) {
-        outcome.exitCode = runImport(import);
-    } else if (sweepCommand->parsed()) {
-        outcome.exitCode = runSweep(sweep);
-    } else if (checkCommand->parsed()) {
-        outcome.exitCode = runCheck(check);
-    } else if (demoCommand->parsed()) {
-        const int made = makeDemo(demo);
-        if (made != kExitDone) {
-            outcome.exitCode = made;
-        } else if (demo.noWindow || demo.output.json || !hasDisplay()) {
-            outcome.exitCode = runDemoHeadless(demo);
-        } else {
-            outcome.workspace = demo.workspace;
-            outcome.welcomeDemo = true;
-        }
-    } else if (!workspace.empty()) {
-        outcome.workspace = workspace;
+    const int exitCode = runCaught([&] {
+        outcome = run(argc, argv);
+        return kExitDone;
+    });
+    if (exitCode != kExitDone) {
+        outcome.exitCode = exitCode;
     }
     return outcome;
 }

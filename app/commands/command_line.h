@@ -11,8 +11,7 @@ namespace assay::app {
 struct CommandLineOutcome {
     std::optional<int> exitCode; // set when the process is to end with it
     std::optional<std::filesystem::path>
-        workspace; // else the window opens, on this workspace if one is named
-    bool verbose = false;
+        workspace;            // else the window opens, on this workspace if one is named
     bool welcomeDemo = false; // the window opens on the demo, just made
 };
 
@@ -20,7 +19,11 @@ struct CommandLineOutcome {
 // `demo` may still open the window afterwards.
 [[nodiscard]] bool isHeadless(int argc, const char* const* argv);
 
-// Needs a QCoreApplication.
+// Whether --verbose is among the arguments, so that the log can start before they are read.
+[[nodiscard]] bool isVerbose(int argc, const char* const* argv);
+
+// Needs a QCoreApplication. Logs the command, its inputs, counts, duration and exit code; nothing of what
+// stands in the data. Throws nothing: what should never have been thrown is printed and gives exit code 4.
 [[nodiscard]] CommandLineOutcome runCommandLine(int argc, const char* const* argv);
 
 } // namespace assay::app

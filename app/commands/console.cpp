@@ -1,11 +1,14 @@
 #include "app/commands/console.h"
 
 #include "app/commands/exit_code.h"
+#include "app/commands/failure.h"
 #include "widgets/text/error_text.h"
 
 #include <QCoreApplication>
 #include <csignal>
 #include <cstdio>
+#include <exception>
+#include <new>
 #include <thread>
 
 #ifdef _WIN32
@@ -130,11 +133,10 @@ void printMessage(const QString& text) {
 }
 
 int printError(const base::Error& error) {
-    printMessage(QStringLiteral("assay: ") + widgets::errorText(error));
-    return exitCodeOf(error.code);
+    return printFailure(failed(error).value());
 }
 
-void printIssues(const base::IssueList& issues, int limit) {
+void printIssues(const base::IssueList& issues, const QString& listedBy, int limit) {
     int shown = 0;
     for (const base::Issue& issue : issues.issues()) {
         if (shown == limit) {
@@ -152,8 +154,33 @@ void printIssues(const base::IssueList& issues, int limit) {
         ++shown;
     }
     if (issues.total() > shown) {
+        const QString more = translated("%n more issue(s).", static_cast<int>(issues.total() - shown));
+        printMessage(listedBy.isEmpty() ? more : more + QLatin1Char(' ') + listedBy);
+    }
+}
+
+void logIssues(const base::IssueList& issues) {
+    for (const auto& [code, count] : issues.countsByCode()) {
+        const std::string name(base::issueCodeName(code));
+        qInfo("%s: %lld", name.c_str(), static_cast<long long>(count));
+    }
+}
+
+int runCaught(const std::function<int()>& work) {
+    const auto report = [](const char* reason) {
+        qCritical("unexpected: %s", reason);
         printMessage(
-            translated("%n more issue(s); --json lists them.", static_cast<int>(issues.total() - shown)));
+            QStringLiteral("assay: ") +
+            translated("Assay failed where it should not have (%1). Please report this with the log.")
+                .arg(QString::fromUtf8(reason)));
+        return kExitFile;
+    };
+    try {
+        return work();
+    } catch (const std::bad_alloc&) {
+        return report("not enough memory");
+    } catch (const std::exception& exception) {
+        return report(exception.what());
     }
 }
 

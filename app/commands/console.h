@@ -7,6 +7,7 @@
 
 #include <QString>
 #include <chrono>
+#include <functional>
 #include <mutex>
 #include <stop_token>
 #include <string_view>
@@ -47,7 +48,15 @@ void printMessage(const QString& text);
 // The sentence for the error to standard error; gives the exit code that belongs to it.
 int printError(const base::Error& error);
 
-// Up to `limit` issues, a line each, then counts of the rest, to standard error.
-void printIssues(const base::IssueList& issues, int limit = 20);
+// Up to `limit` issues, a line each, then how many more there are and `listedBy`: a sentence that says what
+// lists all of them, or nothing. To standard error.
+void printIssues(const base::IssueList& issues, const QString& listedBy, int limit = 20);
+
+// Logs how many issues of each code there are: nothing of what stands in the data.
+void logIssues(const base::IssueList& issues);
+
+// Runs `work`, which gives an exit code. What it throws is printed as the fault of the program that it is,
+// and gives kExitFile.
+[[nodiscard]] int runCaught(const std::function<int()>& work);
 
 } // namespace assay::app

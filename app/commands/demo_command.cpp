@@ -20,6 +20,7 @@ int makeDemo(DemoOptions& options) {
     }
     std::error_code error;
     const bool existed = std::filesystem::exists(options.workspace, error);
+    qInfo("at %s%s", options.workspace.string().c_str(), existed ? ", there already" : "");
     ConsoleProgress progress(options.output.quiet);
     const auto made = ensureDemoWorkspace(options.workspace, interruptToken(), progress);
     progress.clear();

@@ -1,10 +1,12 @@
 #include "app/commands/commands.h"
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
+#include "app/commands/failure.h"
+#include "app/commands/issue_json.h"
+#include "app/commands/scored_set_arguments.h"
 #include "app/commands/set_name.h"
 #include "core/store/scored_sets.h"
 #include "core/store/workspace.h"
-#include "widgets/text/error_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -17,28 +19,8 @@ QString translated(const char* text) {
     return QCoreApplication::translate("assay::app::ImportCommand", text);
 }
 
-nlohmann::ordered_json issuesJson(const base::IssueList& issues) {
-    nlohmann::ordered_json list = nlohmann::ordered_json::array();
-    for (const base::Issue& issue : issues.issues()) {
-        list.push_back({{"severity", base::severityName(issue.severity)},
-                        {"code", base::issueCodeName(issue.code)},
-                        {"file", issue.file},
-                        {"line", issue.line},
-                        {"field", issue.field},
-                        {"message", widgets::issueText(issue).toStdString()},
-                        {"value", issue.value}});
-    }
-    return list;
-}
-
-nlohmann::ordered_json notListedJson(const base::IssueList& issues) {
-    nlohmann::ordered_json list = nlohmann::ordered_json::array();
-    for (const auto& [kind, count] : issues.notKept()) {
-        list.push_back({{"severity", base::severityName(kind.first)},
-                        {"code", base::issueCodeName(kind.second)},
-                        {"count", count}});
-    }
-    return list;
+std::string text(const nlohmann::ordered_json& document) {
+    return document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
 std::string importJson(const store::ScoredSetImport& import) {
@@ -60,10 +42,17 @@ std::string importJson(const store::ScoredSetImport& import) {
         {"rejected", info.rejected},
         {"unscored", info.unscored},
         {"issues", issuesJson(import.issues)},
-        {"issues_not_listed", notListedJson(import.issues)},
+        {"issues_not_listed", issuesNotListedJson(import.issues)},
         {"input_sha256", info.files.size() == 1 ? info.files.front().sha256 : info.dataHash},
         {"inputs", files}};
-    return document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+    return text(document);
+}
+
+// Of an import that kept nothing.
+std::string failedImportJson(const base::Error& error, const base::IssueList& issues) {
+    return text({{"error", base::errorCodeName(error.code)},
+                 {"issues", issuesJson(issues)},
+                 {"issues_not_listed", issuesNotListedJson(issues)}});
 }
 
 base::Result<std::unique_ptr<store::Workspace>> openOrCreate(const std::filesystem::path& path) {
@@ -77,37 +66,47 @@ base::Result<std::unique_ptr<store::Workspace>> openOrCreate(const std::filesyst
 } // namespace
 
 int runImport(const ImportOptions& options) {
-    std::optional<formats::ScoredSetKind> kind;
-    if (!options.kind.empty()) {
-        kind = formats::scoredSetKindFromName(options.kind);
-        if (!kind) {
-            return printError({base::ErrorCode::InvalidArgument, options.kind, "--as"});
-        }
+    qInfo("into %s", options.workspace.string().c_str());
+    for (const std::filesystem::path& file : options.files) {
+        qInfo("from %s", file.string().c_str());
+    }
+    const auto kind = kindArgument(options.kind);
+    if (!kind) {
+        return printFailure(kind.error());
     }
     std::error_code error;
     const bool existed = std::filesystem::exists(options.workspace, error);
     ConsoleProgress progress(options.output.quiet);
     base::IssueList issuesOnFailure;
-    std::string name = options.name.empty() ? defaultSetName(options.files) : options.name;
+    const std::string name = options.name.empty() ? defaultSetName(options.files) : options.name;
     base::Result<store::ScoredSetImport> imported =
         openOrCreate(options.workspace).and_then([&](std::unique_ptr<store::Workspace> workspace) {
-            return store::importScoredSet(*workspace, name, options.files, kind, interruptToken(), progress,
+            return store::importScoredSet(*workspace, name, options.files, *kind, interruptToken(), progress,
                                           &issuesOnFailure);
         });
     progress.clear();
+    const QString listedBy = options.output.json ? QString() : translated("--json lists them.");
     if (!imported) {
         if (!existed) {
-            std::filesystem::remove(options.workspace,
-                                    error); // nothing was imported: leave no empty workspace behind
+            store::removeWorkspaceFiles(options.workspace); // nothing was imported: leave no empty one behind
         }
-        printIssues(issuesOnFailure);
+        logIssues(issuesOnFailure);
+        if (options.output.json) {
+            printOut(failedImportJson(imported.error(), issuesOnFailure));
+        }
+        printIssues(issuesOnFailure, listedBy);
         return printError(imported.error());
     }
+    qInfo("%lld samples, %lld without a score, %lld rejected, %zu files, data %s",
+          static_cast<long long>(imported->info.records), static_cast<long long>(imported->info.unscored),
+          static_cast<long long>(imported->info.rejected), imported->info.files.size(),
+          imported->info.dataHash.c_str());
+    logIssues(imported->issues);
     if (options.output.json) {
         printOut(importJson(*imported));
     }
     if (!options.output.quiet) {
-        printIssues(imported->issues);
+        printIssues(imported->issues, listedBy);
         printMessage(translated("%1: %2 samples imported as \"%3\", %4 without a score, %5 rejected.")
                          .arg(QString::fromStdString(options.workspace.string()))
                          .arg(imported->info.records)

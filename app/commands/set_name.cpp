@@ -6,11 +6,14 @@ std::string defaultSetName(std::span<const std::filesystem::path> files) {
     if (files.empty()) {
         return {};
     }
-    if (files.size() == 1) {
-        return files.front().stem().string();
+    if (files.size() > 1) {
+        std::error_code unknown; // a working folder that was removed
+        const std::filesystem::path whole = std::filesystem::absolute(files.front(), unknown);
+        if (!unknown && !whole.parent_path().filename().empty()) {
+            return whole.parent_path().filename().string();
+        }
     }
-    const std::filesystem::path folder = std::filesystem::absolute(files.front()).parent_path().filename();
-    return folder.empty() ? files.front().stem().string() : folder.string();
+    return files.front().stem().string();
 }
 
 } // namespace assay::app

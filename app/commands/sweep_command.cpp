@@ -1,6 +1,8 @@
 #include "app/commands/commands.h"
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
+#include "app/commands/failure.h"
+#include "app/commands/scored_set_arguments.h"
 #include "core/evaluate/threshold_sweep.h"
 #include "core/report/sweep_files.h"
 #include "core/store/scored_sets.h"
@@ -21,7 +23,7 @@ QString translated(const char* text) {
 // What a sweep runs over, wherever it came from.
 struct SweepSource {
     model::ScoredColumns columns;
-    std::vector<report::SweepInput> inputs;
+    report::SweepInputs inputs;
 };
 
 bool isWorkspaceFile(const std::filesystem::path& path) {
@@ -31,70 +33,82 @@ bool isWorkspaceFile(const std::filesystem::path& path) {
     return file && head == "SQLite format 3";
 }
 
-std::vector<report::SweepInput> inputsOf(const std::vector<formats::ScoredFile>& files) {
-    std::vector<report::SweepInput> inputs;
-    for (const formats::ScoredFile& file : files) {
-        inputs.push_back({file.name, file.sha256, file.records, file.rejected});
-    }
-    return inputs;
-}
-
-base::Result<store::ScoredSetInfo> chooseSet(const store::Reader& reader, const std::string& name) {
+Outcome<store::ScoredSetInfo> chooseSet(const store::Reader& reader, const std::string& name) {
     if (!name.empty()) {
-        return store::findScoredSet(reader, name);
+        auto set = store::findScoredSet(reader, name);
+        return set ? Outcome<store::ScoredSetInfo>(std::move(*set)) : failed(set.error());
     }
     auto sets = store::scoredSets(reader);
     if (!sets) {
-        return tl::unexpected(sets.error());
+        return failed(sets.error());
     }
     if (sets->size() == 1) {
-        return sets->front();
+        return std::move(sets->front());
     }
-    std::string names;
+    const QString workspace = QString::fromStdString(reader.path());
+    if (sets->empty()) {
+        return tl::unexpected(Failure{
+            translated("There is no scored set in “%1” yet; “assay import” puts one there.").arg(workspace),
+            kExitInput});
+    }
+    QStringList names;
     for (const store::ScoredSetInfo& set : *sets) {
-        names += (names.empty() ? "" : ", ") + set.name;
+        names += QStringLiteral("“%1”").arg(QString::fromStdString(set.name));
     }
-    return base::fail(base::ErrorCode::InvalidArgument, names, "--set");
+    return wrongUsage(translated("There are several sets in “%1”: %2. Choose one with --set.")
+                          .arg(workspace, names.join(QStringLiteral(", "))));
 }
 
-base::Result<SweepSource> readWorkspace(const SweepOptions& options, base::ProgressSink& progress) {
+Outcome<SweepSource> readWorkspace(const SweepOptions& options, base::ProgressSink& progress) {
+    if (!options.kind.empty()) {
+        return wrongUsage(translated("--as is for files; “%1” is a workspace.")
+                              .arg(QString::fromStdString(options.inputs.front().string())));
+    }
     auto workspace = store::Workspace::open(options.inputs.front(), store::OpenMode::ReadOnly);
     if (!workspace) {
-        return tl::unexpected(workspace.error());
+        return failed(workspace.error());
     }
     auto reader = (*workspace)->reader();
     if (!reader) {
-        return tl::unexpected(reader.error());
+        return failed(reader.error());
     }
     const auto set = chooseSet(*reader, options.set);
     if (!set) {
         return tl::unexpected(set.error());
     }
+    const auto issues = store::scoredSetIssues(*reader, set->id);
+    if (!issues) {
+        return failed(issues.error());
+    }
     auto columns = store::loadScoredColumns(*reader, set->id, interruptToken(), progress);
     if (!columns) {
-        return tl::unexpected(columns.error());
+        return failed(columns.error());
     }
-    return SweepSource{std::move(*columns), inputsOf(set->files)};
+    return SweepSource{std::move(*columns), report::sweepInputs(set->files, *issues)};
 }
 
-base::Result<SweepSource> readFiles(const SweepOptions& options, base::ProgressSink& progress) {
-    std::optional<formats::ScoredSetKind> kind;
-    if (!options.kind.empty()) {
-        kind = formats::scoredSetKindFromName(options.kind);
-        if (!kind) {
-            return base::fail(base::ErrorCode::InvalidArgument, options.kind, "--as");
-        }
+Outcome<SweepSource> readFiles(const SweepOptions& options, base::ProgressSink& progress) {
+    if (!options.set.empty()) {
+        return wrongUsage(translated("--set chooses a set of a workspace; “%1” is a file of scores.")
+                              .arg(QString::fromStdString(options.inputs.front().string())));
     }
+    const auto kind = kindArgument(options.kind);
+    if (!kind) {
+        return tl::unexpected(kind.error());
+    }
+    const QString listedBy = translated("“assay import WORKSPACE FILE… --json” lists them.");
     base::IssueList issuesOnFailure;
-    auto read = store::readScoredColumns(options.inputs, kind, interruptToken(), progress, &issuesOnFailure);
+    auto read = store::readScoredColumns(options.inputs, *kind, interruptToken(), progress, &issuesOnFailure);
     if (!read) {
-        printIssues(issuesOnFailure);
-        return tl::unexpected(read.error());
+        printIssues(issuesOnFailure, listedBy);
+        return failed(read.error());
     }
+    logIssues(read->reading.issues);
     if (!options.output.quiet) {
-        printIssues(read->reading.issues);
+        printIssues(read->reading.issues, listedBy);
     }
-    return SweepSource{std::move(read->columns), inputsOf(read->reading.files)};
+    return SweepSource{std::move(read->columns),
+                       report::sweepInputs(read->reading.files, read->reading.issues)};
 }
 
 base::Result<metrics::Constraints> parseConstraints(const std::vector<std::string>& texts) {
@@ -134,7 +148,7 @@ QString violationsLine(const std::vector<metrics::Violation>& violations) {
 }
 
 QString summaryLine(const evaluate::ScopeSweep& scope, const metrics::ThresholdGrid& grid) {
-    const QString name = scope.global ? translated("global") : QString::fromStdString(scope.scenario);
+    const QString name = QString::fromStdString(report::scopeKey(scope)); // as in the files
     if (!scope.best) {
         return QStringLiteral("%1  n=%2").arg(name, -20).arg(scope.n);
     }
@@ -159,12 +173,24 @@ void printSummary(const evaluate::ThresholdSweep& sweep) {
     for (const evaluate::ScopeSweep& scope : sweep.scenarios) {
         text += summaryLine(scope, sweep.settings.grid) + QLatin1Char('\n');
     }
+    if (!sweep.settings.scenarios.empty()) {
+        text += translated("global is over the chosen scenarios only.") + QLatin1Char('\n');
+    }
+    if (sweep.unscored > 0) {
+        text += translated("%1 samples of the whole set have no score and are in no figure.")
+                    .arg(sweep.unscored) +
+                QLatin1Char('\n');
+    }
     printOut(text);
 }
 
 } // namespace
 
 int runSweep(const SweepOptions& options) {
+    for (const std::filesystem::path& input : options.inputs) {
+        qInfo("from %s", input.string().c_str());
+    }
+    qInfo("to %s, thresholds %s", options.folder.string().c_str(), options.thresholds.c_str());
     evaluate::SweepSettings settings;
     settings.nli = {options.nliSoft, options.nliHard};
     settings.scenarios = options.scenarios;
@@ -184,17 +210,26 @@ int runSweep(const SweepOptions& options) {
     auto source = fromWorkspace ? readWorkspace(options, progress) : readFiles(options, progress);
     progress.clear();
     if (!source) {
-        return printError(source.error());
+        return printFailure(source.error());
     }
+    qInfo("%zu scored samples in %zu scenarios, %lld without a score", source->columns.size(),
+          source->columns.scenarios.size(), static_cast<long long>(source->columns.unscored));
     const auto sweep = evaluate::thresholdSweep(source->columns, settings, interruptToken(), progress);
     progress.clear();
     if (!sweep) {
-        return printError(sweep.error());
+        base::Error error = sweep.error();
+        if (error.code == base::ErrorCode::InputNotUsable && error.where.empty()) {
+            error.where = listOf(options.inputs);
+        }
+        return printError(error);
     }
-    const auto written = report::writeSweepFiles(*sweep, source->inputs, options.folder);
+    const auto written =
+        report::writeSweepFiles(*sweep, source->inputs, options.folder, interruptToken(), progress);
+    progress.clear();
     if (!written) {
         return printError(written.error());
     }
+    qInfo("%zu files written", written->size());
     if (options.output.json) {
         printOut(report::sweepJson(*sweep, source->inputs));
     } else if (!options.output.quiet) {

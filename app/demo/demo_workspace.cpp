@@ -60,25 +60,18 @@ base::Result<> ensureDemoWorkspace(const std::filesystem::path& path, std::stop_
     // Made under another name first, so that an interrupted run is not taken for a demo.
     std::filesystem::path unfinished = path;
     unfinished += ".new";
-    const auto removeUnfinished = [&] {
-        for (const char* suffix : {"", "-wal", "-shm", ".lock"}) {
-            std::filesystem::path part = unfinished;
-            part += suffix;
-            std::filesystem::remove(part, error);
-        }
-    };
-    removeUnfinished();
+    store::removeWorkspaceFiles(unfinished);
     if (auto filled = fillDemo(unfinished, stop, progress); !filled) {
-        removeUnfinished();
+        store::removeWorkspaceFiles(unfinished);
         return filled;
     }
     std::filesystem::rename(unfinished, path, error);
     if (error) {
         const std::string reason = error.message();
-        removeUnfinished();
+        store::removeWorkspaceFiles(unfinished);
         return base::fail(base::ErrorCode::FileNotWritable, reason, path.string());
     }
-    removeUnfinished();
+    store::removeWorkspaceFiles(unfinished); // the companions did not go along
     return {};
 }
 

@@ -1,11 +1,14 @@
 #include "app/log/log.h"
 
+#include "core/base/version.h"
+
 #include <spdlog/sinks/rotating_file_sink.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
 #include <QDir>
 #include <QStandardPaths>
+#include <QSysInfo>
 #include <memory>
 #include <mutex>
 #include <string_view>
@@ -99,6 +102,9 @@ void startLog(const LogSettings& settings) {
     if (!log.installed) {
         log.previous = qInstallMessageHandler(handleMessage);
         log.installed = true;
+        qInfo("Assay %s (%s) starts with Qt %s on %s, %s", std::string(base::version()).c_str(),
+              std::string(base::gitSha()).c_str(), qVersion(), qUtf8Printable(QSysInfo::prettyProductName()),
+              qUtf8Printable(QSysInfo::currentCpuArchitecture()));
     }
     if (!trouble.isEmpty()) {
         qWarning("The log file cannot be written: %s", qUtf8Printable(trouble));
@@ -108,6 +114,7 @@ void startLog(const LogSettings& settings) {
 void stopLog() {
     Log& log = theLog();
     if (log.installed) {
+        qInfo("Assay ends");
         qInstallMessageHandler(log.previous);
         log.installed = false;
     }

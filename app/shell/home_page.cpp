@@ -231,16 +231,8 @@ void HomePage::setSession(Session* session) {
     m_session = session;
     m_sets = new ScoredSetsModel(*session, this);
     m_table->setModel(m_sets);
-    const int unit = fontMetrics().averageCharWidth();
-    QHeaderView* header = m_table->horizontalHeader();
-    header->resizeSection(ScoredSetsModel::NameColumn, unit * 30);
-    header->resizeSection(ScoredSetsModel::RecordsColumn, unit * 13);
-    header->resizeSection(ScoredSetsModel::RejectedColumn, unit * 12);
-    header->resizeSection(ScoredSetsModel::UnscoredColumn, unit * 12);
-    header->resizeSection(ScoredSetsModel::FilesColumn, unit * 25);
-    header->resizeSection(ScoredSetsModel::CreatedColumn, unit * 26);
-    header->setStretchLastSection(true);
-    m_table->restoreState();
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->setDefaultColumnWidths({29, 12, 11, 11, 24, 25});
     connect(session, &Session::workspaceChanged, this, &HomePage::updateContents);
     connect(session, &Session::scoredSetsChanged, this, &HomePage::updateContents);
     connect(session, &Session::currentScoredSetChanged, this, [this] {

@@ -12,6 +12,7 @@
 #include "app/shell/symbol_icon.h"
 #include "app/shell/window_actions.h"
 #include "widgets/issues/issues_panel.h"
+#include "widgets/tables/data_table_view.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -322,8 +323,12 @@ void MainWindow::resetLayout() {
     m_dockArea->addDockWidget(Qt::BottomDockWidgetArea, m_bottomDock);
     m_dockArea->resizeDocks({m_inspectorDock}, {fontMetrics().averageCharWidth() * 52}, Qt::Horizontal);
     showInspectorOf(currentPage());
+    const QList<widgets::DataTableView*> tables = findChildren<widgets::DataTableView*>();
+    for (widgets::DataTableView* table : tables) {
+        table->resetColumns();
+    }
     m_banner->showMessage(MessageBanner::Kind::Notice,
-                          tr("The window is as it was at first. Columns follow at the next start."));
+                          tr("The window and its columns are as they were at first."));
 }
 
 void MainWindow::updateTitle() {

@@ -90,6 +90,7 @@ class MainWindow : public QMainWindow {
     void withoutLosingImports(const QString& question, const QString& goOn,
                               const std::function<void()>& action);
     void offerWorkspaceFor(const QStringList& files);
+    void offerWorkspaceAgain();
 
     void pageChanged(int index);
     void showInspectorOf(Page* page);

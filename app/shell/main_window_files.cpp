@@ -6,6 +6,7 @@
 #include "app/shell/page.h"
 #include "app/shell/window_actions.h"
 #include "widgets/issues/issues_panel.h"
+#include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 
@@ -142,6 +143,13 @@ void MainWindow::connectActions() {
     connect(&m_settings, &Settings::recentWorkspacesChanged, this, &MainWindow::fillRecentMenu);
     connect(m_actions->recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     connect(&m_bottom->issues(), &widgets::IssuesPanel::issueActivated, this, &MainWindow::showIssue);
+    const widgets::DataTableView* issues = &m_bottom->issues().table();
+    connect(issues, &widgets::DataTableView::csvSaved, this, [this](const QString& path) {
+        m_banner->showMessage(MessageBanner::Kind::Notice,
+                              tr("Saved: %1").arg(QDir::toNativeSeparators(path)));
+    });
+    connect(issues, &widgets::DataTableView::csvFailed, this,
+            [this](const QString& text) { m_banner->showMessage(MessageBanner::Kind::Error, text); });
 }
 
 void MainWindow::connectSession() {
@@ -160,6 +168,11 @@ void MainWindow::connectSession() {
             [this](const QString& text) { m_banner->showMessage(MessageBanner::Kind::Notice, text); });
     connect(&m_session, &Session::workspaceChecked, this, &MainWindow::reportCheck);
     connect(&m_jobs, &widgets::JobRunner::activeCountChanged, this, &MainWindow::updateActions);
+    connect(m_banner, &MessageBanner::declined, this, [this](const QString& key) {
+        if (key == kWorkspaceKey) {
+            m_session.forgetPendingImport();
+        }
+    });
 }
 
 void MainWindow::openPaths(const QStringList& paths) {
@@ -205,7 +218,15 @@ void MainWindow::chooseFile(QWidget* dialogParent, bool save, const QString& tit
         m_settings.setLastFolder(QFileInfo(path).path());
         then(path);
     });
+    connect(dialog, &QDialog::rejected, this, &MainWindow::offerWorkspaceAgain);
     dialog->open();
+}
+
+// The offer went when its button was pressed; who then thinks again still has the files waiting.
+void MainWindow::offerWorkspaceAgain() {
+    if (!m_session.pendingImport().isEmpty() && !m_session.isOpening()) {
+        offerWorkspaceFor(m_session.pendingImport());
+    }
 }
 
 void MainWindow::chooseNewWorkspace() {
@@ -247,6 +268,7 @@ void MainWindow::withoutLosingImports(const QString& question, const QString& go
     box->setDefaultButton(no);
     box->setEscapeButton(no);
     connect(yes, &QPushButton::clicked, this, action);
+    connect(no, &QPushButton::clicked, this, &MainWindow::offerWorkspaceAgain);
     // With the import done the question is void.
     connect(&m_jobs, &widgets::JobRunner::jobFinished, box, [this, box] {
         if (m_session.importsRunning() == 0) {
@@ -329,8 +351,10 @@ void MainWindow::reportFailure(const base::Error& error) {
         connect(forget, &QAction::triggered, this, [this, path] { m_settings.removeRecentWorkspace(path); });
         actions.append(forget);
     }
-    qWarning("%s", qUtf8Printable(QString::fromUtf8(base::errorCodeName(error.code).data()) +
-                                  QStringLiteral(" ") + QString::fromStdString(error.detail)));
+    qWarning("%s %s", base::errorCodeName(error.code).data(), error.detail.c_str());
+    if (m_session.pendingImport().isEmpty()) {
+        m_banner->dismiss(kWorkspaceKey); // nothing waits for a workspace any more
+    }
     m_banner->showMessage(MessageBanner::Kind::Error, widgets::errorText(error), {}, actions);
     if (m_session.issuesAreOfFailedImport()) {
         showIssuesPanel();

@@ -90,11 +90,11 @@ class MessageBanner::Row : public QFrame {
         close->setToolTip(MessageBanner::tr("Close this message (Esc)"));
         close->setAccessibleName(MessageBanner::tr("Close this message"));
         close->setFocusPolicy(Qt::TabFocus);
-        connect(close, &QToolButton::clicked, this, [this] { m_banner.remove(this); });
+        connect(close, &QToolButton::clicked, this, [this] { m_banner.decline(this); });
         layout->addWidget(close, 0, Qt::AlignVCenter);
         setAccessibleName(text);
         if (kind == Kind::Notice && actions.isEmpty()) {
-            QTimer::singleShot(kNoticeMs, this, [this] { m_banner.remove(this); });
+            QTimer::singleShot(kNoticeMs, this, [this] { m_banner.decline(this); });
         }
     }
 
@@ -115,7 +115,7 @@ class MessageBanner::Row : public QFrame {
 
     void keyPressEvent(QKeyEvent* event) override {
         if (event->key() == Qt::Key_Escape) {
-            m_banner.remove(this);
+            m_banner.decline(this);
             return;
         }
         QFrame::keyPressEvent(event);
@@ -146,7 +146,10 @@ void MessageBanner::showMessage(Kind kind, const QString& text, const QString& k
         }
     }
     while (m_rows.size() >= kMostMessages) {
-        remove(m_rows.last());
+        decline(m_rows.last());
+    }
+    if (kind != Kind::Notice) {
+        qWarning("Shown: %s", qUtf8Printable(text));
     }
     auto* row = new Row(*this, kind, text, key, actions);
     m_rows.prepend(row);
@@ -181,6 +184,12 @@ QStringList MessageBanner::messages() const {
         texts.append(row->text());
     }
     return texts;
+}
+
+void MessageBanner::decline(Row* row) {
+    const QString key = row->key();
+    remove(row);
+    Q_EMIT declined(key);
 }
 
 void MessageBanner::remove(Row* row) {

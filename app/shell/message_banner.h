@@ -1,5 +1,5 @@
 // Messages above the page that stop nobody: what went wrong, what was done, what is offered. Newest on top.
-// GUI thread only.
+// Errors and warnings are logged. GUI thread only.
 #pragma once
 
 #include <QFrame>
@@ -38,9 +38,15 @@ class MessageBanner : public QWidget {
     // The texts shown, newest first.
     [[nodiscard]] QStringList messages() const;
 
+  Q_SIGNALS:
+    // A message went without one of its actions being taken: it was closed, its time was up, or newer ones
+    // pushed it out. Not when it was taken back or replaced.
+    void declined(const QString& key);
+
   private:
     class Row;
     void remove(Row* row);
+    void decline(Row* row);
 
     QVBoxLayout* m_layout;
     QList<Row*> m_rows; // newest first

@@ -38,6 +38,17 @@ std::vector<std::filesystem::path> toPaths(const QStringList& paths) {
     return result;
 }
 
+// Counts only: what is in the samples stays out of the log.
+void logImported(const store::ScoredSetImport& import) {
+    const auto number = [](std::int64_t count) { return static_cast<long long>(count); };
+    qInfo(
+        "Imported: %lld samples, %lld rejected, %lld without a score; %lld errors, %lld warnings, %lld notes",
+        number(import.info.records), number(import.info.rejected), number(import.info.unscored),
+        number(import.issues.count(base::Severity::Error)),
+        number(import.issues.count(base::Severity::Warning)),
+        number(import.issues.count(base::Severity::Info)));
+}
+
 bool isWorkspacePath(const QString& path) {
     return path.endsWith(QLatin1String(".assay"), Qt::CaseInsensitive);
 }
@@ -77,6 +88,10 @@ void Session::createWorkspace(const QString& path) {
 }
 
 void Session::startOpening(const QString& title, const QString& path, bool create, store::OpenMode mode) {
+    if (m_opening) {
+        dropPendingImport(
+            tr("another workspace was asked for before that one was open")); // it was for that one
+    }
     const quint64 request = ++m_openRequest;
     setOpening(true);
     m_jobs.startBackground<Opened>(
@@ -103,6 +118,7 @@ void Session::startOpening(const QString& title, const QString& path, bool creat
             if (result) {
                 takeOpened(std::move(*result));
             } else {
+                dropPendingImport(tr("there is no workspace for it"));
                 Q_EMIT failed(result.error());
             }
         });
@@ -122,18 +138,27 @@ void Session::takeOpened(Opened opened) {
     Q_EMIT issuesChanged();
     Q_EMIT workspaceOpened(workspacePath());
     loadIssues();
-    if (!m_pendingImport.isEmpty() && !isReadOnly()) {
-        const QStringList files = std::exchange(m_pendingImport, {});
-        startImport(files, std::exchange(m_pendingName, {}));
+    qInfo("Workspace opened: %s, %zu sets%s", qUtf8Printable(workspacePath()), m_sets.size(),
+          isReadOnly() ? ", for reading only" : "");
+    if (m_pendingImport.isEmpty()) {
+        return;
     }
+    if (isReadOnly()) {
+        dropPendingImport(tr("this workspace is open for reading only"));
+        return;
+    }
+    const QStringList files = std::exchange(m_pendingImport, {});
+    startImport(files, std::exchange(m_pendingName, {}));
 }
 
 void Session::closeWorkspace() {
     ++m_openRequest; // whatever is being opened is not wanted any more
     setOpening(false);
+    dropPendingImport(tr("the workspace was closed"));
     if (!m_workspace) {
         return;
     }
+    qInfo("Workspace closed: %s", qUtf8Printable(workspacePath()));
     cancelImports();
     m_workspace.reset();
     m_sets.clear();
@@ -221,9 +246,11 @@ void Session::importFiles(const QStringList& paths, const QString& name) {
         Q_EMIT failed(base::Error{base::ErrorCode::InputNotUsable, {}, data.front().toStdString()});
     }
     if (!workspaceToOpen.isEmpty()) {
-        m_pendingImport = files;
-        m_pendingName = name;
         openWorkspace(workspaceToOpen);
+        if (!files.isEmpty()) { // else what waits for a workspace gets this one
+            m_pendingImport = files;
+            m_pendingName = name;
+        }
         return;
     }
     if (files.isEmpty()) {
@@ -247,6 +274,22 @@ void Session::importFiles(const QStringList& paths, const QString& name) {
 void Session::forgetPendingImport() {
     m_pendingImport.clear();
     m_pendingName.clear();
+}
+
+void Session::dropPendingImport(const QString& why) {
+    if (m_pendingImport.isEmpty()) {
+        return;
+    }
+    QStringList names;
+    for (const QString& file : std::as_const(m_pendingImport)) {
+        names.append(QFileInfo(file).fileName());
+    }
+    constexpr qsizetype kNamed = 3;
+    if (names.size() > kNamed) {
+        names = names.mid(0, kNamed) << QStringLiteral("…");
+    }
+    forgetPendingImport();
+    Q_EMIT noticed(tr("Not imported, as %1: %2").arg(why, names.join(QStringLiteral(", "))));
 }
 
 std::string Session::uniqueName(const QString& wanted) const {
@@ -276,6 +319,7 @@ void Session::startImport(const QStringList& files, const QString& wantedName) {
     // A failed import has no result, but its issues say why; they come back beside it.
     const auto issuesOnFailure = std::make_shared<base::IssueList>();
     const auto workspace = m_workspace;
+    qInfo("Import begins: %s from %lld files", name.c_str(), static_cast<long long>(files.size()));
     widgets::Job* job = m_jobs.start<Imported>(
         tr("Importing %1").arg(QString::fromStdString(name)),
         [workspace, name, paths = std::move(paths),
@@ -307,13 +351,13 @@ void Session::startImport(const QStringList& files, const QString& wantedName) {
                 return;
             }
             const base::RowId id = result->import.info.id;
+            logImported(result->import);
             m_currentSet = id; // its issues are at hand: takeSets() shall not read them again
             takeSets(std::move(result->sets), id);
             Q_EMIT currentScoredSetChanged();
             setIssues(std::move(result->import.issues), QString::fromStdString(name), false);
             Q_EMIT scoredSetImported(id);
         });
-    job->setValuable(true);
     m_imports.push_back({job, name});
 }
 

@@ -4,7 +4,9 @@
 //
 // Importing without a workspace asks no modal question: the session remembers the files and says
 // workspaceNeeded(); the window offers in its banner to make a workspace beside the files, or elsewhere. As
-// soon as one is open that can be written, the remembered files are imported.
+// soon as one is open that can be written, the remembered files are imported. They are forgotten, and
+// noticed() says so, when opening or making it fails, when it can only be read, and when another one is asked
+// for before it is open; so nothing is imported later into a workspace it was not meant for.
 #pragma once
 
 #include "core/base/error.h"
@@ -73,6 +75,7 @@ class Session : public QObject {
 
     [[nodiscard]] const QStringList& pendingImport() const { return m_pendingImport; }
 
+    // Without a word: for when the person has declined.
     void forgetPendingImport();
 
     [[nodiscard]] int importsRunning() const { return static_cast<int>(m_imports.size()); }
@@ -121,6 +124,7 @@ class Session : public QObject {
     changeSets(const QString& title, base::RowId select,
                std::function<base::Result<>(store::Workspace&, std::stop_token, base::ProgressSink&)> work);
     void setOpening(bool opening);
+    void dropPendingImport(const QString& why);
     void cancelImports();
     void setIssues(base::IssueList issues, const QString& subject, bool ofFailure);
     void loadIssues();

@@ -24,20 +24,12 @@ constexpr std::array<std::pair<std::string_view, double>, 11> kPredetermined{{
 
 constexpr double kOtherwise = 0.70;
 
-auto entryOf(std::string_view scenario) noexcept {
-    return std::find_if(kPredetermined.begin(), kPredetermined.end(),
-                        [scenario](const auto& entry) { return entry.first == scenario; });
-}
-
 } // namespace
 
 double predeterminedThreshold(std::string_view scenario) noexcept {
-    const auto* const entry = entryOf(scenario);
+    const auto* const entry = std::find_if(kPredetermined.begin(), kPredetermined.end(),
+                                           [scenario](const auto& row) { return row.first == scenario; });
     return entry == kPredetermined.end() ? kOtherwise : entry->second;
-}
-
-bool hasPredeterminedThreshold(std::string_view scenario) noexcept {
-    return entryOf(scenario) != kPredetermined.end();
 }
 
 } // namespace assay::evaluate

@@ -1,5 +1,6 @@
 #include "core/evaluate/threshold_sweep.h"
 
+#include "core/base/guard.h"
 #include "core/evaluate/scenario_indexes.h"
 
 #include <algorithm>
@@ -175,9 +176,10 @@ std::vector<std::vector<ConfusionMatrix>> sweepMatrices(const model::ScoredColum
     return matrices;
 }
 
-base::Result<ThresholdSweep> thresholdSweep(const model::ScoredColumns& columns,
-                                            const SweepSettings& settings, const std::stop_token& stop,
-                                            base::ProgressSink& progress) {
+namespace {
+
+base::Result<ThresholdSweep> sweepOf(const model::ScoredColumns& columns, const SweepSettings& settings,
+                                     const std::stop_token& stop, base::ProgressSink& progress) {
     if (const base::Result<> checked = checkSettings(settings); !checked) {
         return tl::unexpected(checked.error());
     }
@@ -229,6 +231,14 @@ base::Result<ThresholdSweep> thresholdSweep(const model::ScoredColumns& columns,
     sweep.global.stored = storedTogether;
     progress.report(base::Stage::Evaluating, total, total);
     return sweep;
+}
+
+} // namespace
+
+base::Result<ThresholdSweep> thresholdSweep(const model::ScoredColumns& columns,
+                                            const SweepSettings& settings, const std::stop_token& stop,
+                                            base::ProgressSink& progress) {
+    return base::guarded({}, [&] { return sweepOf(columns, settings, stop, progress); });
 }
 
 } // namespace assay::evaluate

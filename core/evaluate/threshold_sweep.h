@@ -23,7 +23,6 @@ namespace assay::evaluate {
 
 // The predetermined threshold of table 3.3.1; 0.70 for any scenario that the table does not name.
 [[nodiscard]] double predeterminedThreshold(std::string_view scenario) noexcept;
-[[nodiscard]] bool hasPredeterminedThreshold(std::string_view scenario) noexcept;
 
 struct SweepSettings {
     metrics::ThresholdGrid grid;
@@ -63,18 +62,18 @@ struct ThresholdSweep {
     SweepSettings settings;
     ScopeSweep global;
     std::vector<ScopeSweep> scenarios; // in the order of ScoredColumns::scenarios
-    std::int64_t unscored = 0;
+    std::int64_t unscored = 0;         // of the whole set, whichever scenarios were chosen
 };
 
 // The matrices of every scenario at every grid threshold in one pass over the samples, without sorting:
 // result [scenario][threshold]. This is the sweep's whole computation; thresholdSweep() adds figures and
-// average precision.
+// average precision. Throws std::bad_alloc, as it returns no Result.
 [[nodiscard]] std::vector<std::vector<metrics::ConfusionMatrix>>
 sweepMatrices(const model::ScoredColumns& columns, const metrics::ThresholdGrid& grid,
               metrics::NliThresholds nli);
 
 // Errors: InvalidArgument (NLI limits or constraints outside [0,1], soft > hard), NotFound (a scenario that
-// the set does not have), InputNotUsable (no scored sample), Cancelled.
+// the set does not have), InputNotUsable (no scored sample), Cancelled, StorageFailure (not enough memory).
 [[nodiscard]] base::Result<ThresholdSweep> thresholdSweep(const model::ScoredColumns& columns,
                                                           const SweepSettings& settings,
                                                           const std::stop_token& stop,

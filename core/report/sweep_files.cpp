@@ -1,6 +1,5 @@
 #include "core/report/sweep_files.h"
 
-#include "core/base/atomic_file.h"
 #include "core/base/version.h"
 
 #include <nlohmann/json.hpp>
@@ -96,20 +95,25 @@ void addChoice(Json& json, const ScopeSweep& scope, const metrics::Constraints& 
     }
 }
 
-Json scopeJson(const ScopeSweep& scope, const metrics::Constraints& constraints) {
+Json scopeJson(const ScopeSweep& scope, const evaluate::SweepSettings& settings) {
     Json json;
+    if (scope.global) {
+        json["scope"] = settings.scenarios.empty() ? "all scenarios" : "chosen scenarios";
+    }
     json["n"] = scope.n;
     json["predetermined_threshold"] = scope.predetermined;
     json["review_count"] = scope.reviewCount;
-    addChoice(json, scope, constraints);
+    addChoice(json, scope, settings.constraints);
     Json& averagePrecision = json["average_precision"] = Json::object();
     for (const Label label : model::kLabels) {
         averagePrecision[std::string(model::labelName(label))] =
             orNull(scope.averagePrecision[model::indexOf(label)]);
     }
-    json["stored_predictions"] = {{"n", scope.stored.n},
-                                  {"differ", scope.stored.differ},
-                                  {"rule_by_stored", matrixJson(scope.stored.ruleByStored)}};
+    json["stored_predictions"] = {
+        {"threshold", scope.global ? Json("per scenario") : Json(scope.predetermined)},
+        {"n", scope.stored.n},
+        {"differ", scope.stored.differ},
+        {"rule_by_stored", matrixJson(scope.stored.ruleByStored)}};
     Json& points = json["sweep"] = Json::array();
     for (const SweepPoint& point : scope.points) {
         points.push_back(pointJson(scope, point));
@@ -172,35 +176,57 @@ class CsvRow {
     bool m_first = true;
 };
 
-std::string fileNameOf(const SweepPoint& point) {
+} // namespace
+
+SweepInputs sweepInputs(const std::vector<formats::ScoredFile>& files) {
+    SweepInputs inputs;
+    for (const formats::ScoredFile& file : files) {
+        inputs.files.push_back({file.name, file.sha256, file.records, file.rejected});
+    }
+    return inputs;
+}
+
+SweepInputs sweepInputs(const std::vector<formats::ScoredFile>& files, const base::IssueList& issues) {
+    SweepInputs inputs = sweepInputs(files);
+    inputs.issueCounts = issues.countsByCode();
+    return inputs;
+}
+
+std::string sweepPointFileName(const SweepPoint& point) {
     std::string tau = thresholdText(point.threshold);
     tau[tau.find('.')] = '_';
     return "sweep_static_fhri_" + tau + ".json";
 }
 
-} // namespace
-
 std::string sweepPointJson(const ScopeSweep& scope, const SweepPoint& point) {
     return text(pointJson(scope, point));
 }
 
-std::string sweepJson(const evaluate::ThresholdSweep& sweep, const std::vector<SweepInput>& inputs) {
+std::string sweepJson(const evaluate::ThresholdSweep& sweep, const SweepInputs& inputs) {
     Json json;
     json["version"] = base::version();
     json["git_sha"] = base::gitSha();
     json["settings"] = settingsJson(sweep.settings);
     Json& sources = json["inputs"] = Json::array();
-    for (const SweepInput& input : inputs) {
+    for (const SweepInput& input : inputs.files) {
         sources.push_back({{"name", input.name},
                            {"sha256", input.sha256},
                            {"records", input.records},
                            {"rejected", input.rejected}});
     }
     json["unscored"] = sweep.unscored;
+    json["unscored_scope"] = "whole set"; // whichever scenarios were chosen
+    Json& counts = json["issue_counts"] = nullptr;
+    if (inputs.issueCounts) {
+        counts = Json::object();
+        for (const auto& [code, count] : *inputs.issueCounts) {
+            counts[std::string(base::issueCodeName(code))] = count;
+        }
+    }
     Json& scenarios = json["scenarios"] = Json::object();
-    scenarios[scopeKey(sweep.global)] = scopeJson(sweep.global, sweep.settings.constraints);
+    scenarios[scopeKey(sweep.global)] = scopeJson(sweep.global, sweep.settings);
     for (const ScopeSweep& scope : sweep.scenarios) {
-        scenarios[scopeKey(scope)] = scopeJson(scope, sweep.settings.constraints);
+        scenarios[scopeKey(scope)] = scopeJson(scope, sweep.settings);
     }
     return text(json);
 }
@@ -239,37 +265,6 @@ std::string sweepSummaryCsv(const ScopeSweep& scope) {
         csv += row.line();
     }
     return csv;
-}
-
-base::Result<std::vector<std::filesystem::path>> writeSweepFiles(const evaluate::ThresholdSweep& sweep,
-                                                                 const std::vector<SweepInput>& inputs,
-                                                                 const std::filesystem::path& folder) {
-    std::vector<std::filesystem::path> written;
-    const auto write = [&written](const std::filesystem::path& path, const std::string& content) {
-        base::Result<> result = base::writeFileAtomically(path, content);
-        if (result) {
-            written.push_back(path);
-        }
-        return result;
-    };
-    const std::vector<std::string> names = scopeFolderNames(sweep);
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const ScopeSweep& scope = i == 0 ? sweep.global : sweep.scenarios[i - 1];
-        const std::filesystem::path scopeFolder = folder / names[i];
-        for (const SweepPoint& point : scope.points) {
-            if (auto result = write(scopeFolder / fileNameOf(point), sweepPointJson(scope, point)); !result) {
-                return tl::unexpected(std::move(result).error());
-            }
-        }
-        if (auto result = write(scopeFolder / "sweep_static_summary.csv", sweepSummaryCsv(scope)); !result) {
-            return tl::unexpected(std::move(result).error());
-        }
-    }
-    // Last: who finds sweep.json finds all that it speaks of.
-    if (auto result = write(folder / "sweep.json", sweepJson(sweep, inputs)); !result) {
-        return tl::unexpected(std::move(result).error());
-    }
-    return written;
 }
 
 } // namespace assay::report

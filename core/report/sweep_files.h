@@ -8,34 +8,59 @@
 // "labels".
 #pragma once
 
+#include "core/base/issue_list.h"
+#include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/evaluate/threshold_sweep.h"
+#include "core/formats/scored_set_reader.h"
 
 #include <cstdint>
 #include <filesystem>
+#include <initializer_list>
+#include <map>
+#include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
 namespace assay::report {
 
-// Where the samples came from.
+// A file that the samples came from.
 struct SweepInput {
-    std::string name;   // the file's name without folders, or the set's name
-    std::string sha256; // of the file's bytes, or of the set's inputs
+    std::string name;   // without folders
+    std::string sha256; // of its bytes
     std::int64_t records = 0;
     std::int64_t rejected = 0;
 };
+
+// Where the samples came from, and how many issues of each code their import found.
+struct SweepInputs {
+    SweepInputs() = default;
+
+    SweepInputs(std::initializer_list<SweepInput> list)
+        : files(list) {}
+
+    std::vector<SweepInput> files;
+    std::optional<std::map<base::IssueCode, std::int64_t>> issueCounts; // nullopt: not known, null in JSON
+};
+
+[[nodiscard]] SweepInputs sweepInputs(const std::vector<formats::ScoredFile>& files);
+[[nodiscard]] SweepInputs sweepInputs(const std::vector<formats::ScoredFile>& files,
+                                      const base::IssueList& issues);
 
 // The whole sweep as one JSON document (the content of sweep.json), indented by two, with a final line break.
 // "scenarios" holds one object per scope by scopeKey(), "global" first. Its "best" is the threshold of the
 // highest Macro-F1 that meets every constraint; where none does, that of the highest Macro-F1 all the same,
 // with "feasible" false and what it violates, and "least_violating" holds the one that falls least short.
-[[nodiscard]] std::string sweepJson(const evaluate::ThresholdSweep& sweep,
-                                    const std::vector<SweepInput>& inputs);
+// docs/formats.md describes every key.
+[[nodiscard]] std::string sweepJson(const evaluate::ThresholdSweep& sweep, const SweepInputs& inputs);
 
 // One threshold of one scope as a JSON document (the content of sweep_static_fhri_{tau}.json).
 [[nodiscard]] std::string sweepPointJson(const evaluate::ScopeSweep& scope,
                                          const evaluate::SweepPoint& point);
+
+// "sweep_static_fhri_0_50.json" for a threshold of 0.5.
+[[nodiscard]] std::string sweepPointFileName(const evaluate::SweepPoint& point);
 
 // The documented columns first, then the others. RFC 4180 with CRLF line ends.
 [[nodiscard]] std::string sweepSummaryCsv(const evaluate::ScopeSweep& scope);
@@ -55,9 +80,14 @@ struct SweepInput {
 // only in case the capitals of both are percent-encoded: on some file systems they would be one folder.
 [[nodiscard]] std::vector<std::string> scopeFolderNames(const evaluate::ThresholdSweep& sweep);
 
-// Writes all files, each under a temporary name first. Gives the paths written. Error: FileNotWritable.
+// Writes all files and gives their paths. They are written into a hidden folder inside `folder` first and put
+// in their places when all are there, so a stop or a failure while writing leaves `folder` as it was. In the
+// scenarios' folders the files of thresholds that are not part of this sweep, left by an earlier one, are
+// removed; folders of other scenarios are left alone. sweep.json is taken away first and comes back last: who
+// finds it finds all that it speaks of. Progress: Writing, in files. Errors: Cancelled, FileNotWritable,
+// StorageFailure (not enough memory).
 [[nodiscard]] base::Result<std::vector<std::filesystem::path>>
-writeSweepFiles(const evaluate::ThresholdSweep& sweep, const std::vector<SweepInput>& inputs,
-                const std::filesystem::path& folder);
+writeSweepFiles(const evaluate::ThresholdSweep& sweep, const SweepInputs& inputs,
+                const std::filesystem::path& folder, std::stop_token stop, base::ProgressSink& progress);
 
 } // namespace assay::report

@@ -6,6 +6,7 @@
 #include <sqlite3.h>
 
 #include <array>
+#include <exception>
 #include <string>
 #include <system_error>
 
@@ -27,7 +28,9 @@ std::string utf8(const fs::path& path) {
 std::string immutableUri(const fs::path& path) {
     constexpr std::string_view digits = "0123456789ABCDEF";
     std::string uri = "file:";
-    for (const char character : utf8(fs::absolute(path))) {
+    std::error_code unknown; // without a working folder SQLite looks for the path as it is
+    const fs::path absolute = fs::absolute(path, unknown);
+    for (const char character : utf8(unknown ? path : absolute)) {
         const auto byte = static_cast<unsigned char>(character);
         const bool plain = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
                            (byte >= '0' && byte <= '9') || byte == '/' || byte == '.' || byte == '-' ||
@@ -94,6 +97,15 @@ std::unique_ptr<SQLite::Database> openForWriting(const fs::path& path) {
             return nullptr;
         }
         throw;
+    }
+}
+
+void removeEmptyWal(const fs::path& path) noexcept {
+    try {
+        // SQLite's last writer removes them on closing, under the locks that keep out everybody else.
+        SQLite::Database database(utf8(path), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX);
+        touch(database);
+    } catch (const std::exception&) { // they stay: harmless, and used again by the next to open the file
     }
 }
 

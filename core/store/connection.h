@@ -26,6 +26,10 @@ inline constexpr int kBusyTimeoutMs = 5'000;
 // written.
 [[nodiscard]] std::unique_ptr<SQLite::Database> openForWriting(const std::filesystem::path& path);
 
+// Removes the empty -wal and -shm that a reading connection leaves beside the file, unless another process
+// uses them. Only for a file that had no -wal before.
+void removeEmptyWal(const std::filesystem::path& path) noexcept;
+
 // What the header says.
 struct FileIdentity {
     std::int32_t applicationId = 0;

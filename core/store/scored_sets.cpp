@@ -263,6 +263,47 @@ Result<std::vector<StoredRejection>> rejectedRecords(const Reader& reader, base:
     });
 }
 
+Result<RecordAtLine> recordAtLine(const Reader& reader, base::RowId set, const std::string& file,
+                                  std::int64_t line) {
+    return readSet(reader, set, [&](SQLite::Database& database) -> Result<RecordAtLine> {
+        Cursor number(database,
+                      "SELECT number FROM source_file WHERE set_id = ? AND name = ? ORDER BY number");
+        number.bind(1, set);
+        number.bind(2, std::string_view(file));
+        if (!number.step()) {
+            return fail(ErrorCode::NotFound, file, reader.path());
+        }
+        struct Nearest {
+            base::RowId row = 0;
+            std::int64_t line = 0;
+        };
+        const auto nearest = [&](const char* table) {
+            Cursor rows(database, "SELECT id, line FROM " + std::string(table) +
+                                      " WHERE id BETWEEN ? AND ? AND file = ? AND line <= ?"
+                                      " ORDER BY line DESC, id DESC LIMIT 1");
+            rows.bind(1, rowKey(set, 0));
+            rows.bind(2, rowKey(set, kRowsPerSet - 1));
+            rows.bind(3, number.integer(0));
+            rows.bind(4, line);
+            return rows.step() ? Nearest{rows.integer(0), rows.integer(1)} : Nearest{};
+        };
+        const Nearest sample = nearest("scored_sample");
+        const Nearest rejected = nearest("rejected_record");
+        RecordAtLine found;
+        if (sample.row != 0 && sample.line >= rejected.line) {
+            found.sample = sample.row;
+        } else if (rejected.row != 0) {
+            Cursor row(database, kSelectRejections);
+            row.bind(1, rejected.row);
+            row.bind(2, rejected.row);
+            if (row.step()) {
+                found.rejected = StoredRejection{row.integer(0), file, readRejection(row)};
+            }
+        }
+        return found;
+    });
+}
+
 Result<> renameScoredSet(Workspace& workspace, base::RowId set, const std::string& name) {
     if (name.empty()) {
         return fail(ErrorCode::InvalidArgument, {}, "name");

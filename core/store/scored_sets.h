@@ -87,6 +87,17 @@ struct StoredRejection {
 [[nodiscard]] base::Result<std::vector<StoredRejection>>
 rejectedRecords(const Reader& reader, base::RowId set, base::RowId after, int limit);
 
+// The record that stands at a line of an imported file: the one that begins there or last before it. At most
+// one of the two is set; neither when the file has no record up to there. Scans the set's rows: not for the
+// GUI thread. Error: NotFound (no such set, or no such file in it).
+struct RecordAtLine {
+    std::optional<base::RowId> sample;
+    std::optional<StoredRejection> rejected;
+};
+
+[[nodiscard]] base::Result<RecordAtLine> recordAtLine(const Reader& reader, base::RowId set,
+                                                      const std::string& file, std::int64_t line);
+
 // Errors: NotFound, NameTaken, InvalidArgument (an empty name).
 [[nodiscard]] base::Result<> renameScoredSet(Workspace& workspace, base::RowId set, const std::string& name);
 

@@ -1,11 +1,11 @@
 // The wall of the room: what SQLite and SQLiteCpp throw inside becomes an Error here.
 #pragma once
 
+#include "core/base/guard.h"
 #include "core/base/result.h"
 
 #include <SQLiteCpp/Exception.h>
 
-#include <exception>
 #include <string>
 #include <utility>
 
@@ -17,13 +17,13 @@ namespace assay::store {
 // Runs `work`, which returns a Result, and turns whatever it throws into an Error.
 template <typename Work>
 [[nodiscard]] auto guarded(const std::string& where, Work&& work) -> decltype(work()) {
-    try {
-        return std::forward<Work>(work)();
-    } catch (const SQLite::Exception& exception) {
-        return tl::unexpected<base::Error>(errorOf(exception, where));
-    } catch (const std::exception& exception) {
-        return base::fail(base::ErrorCode::StorageFailure, exception.what(), where);
-    }
+    return base::guarded(where, [&]() -> decltype(work()) {
+        try {
+            return std::forward<Work>(work)();
+        } catch (const SQLite::Exception& exception) {
+            return tl::unexpected<base::Error>(errorOf(exception, where));
+        }
+    });
 }
 
 } // namespace assay::store

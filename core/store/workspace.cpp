@@ -136,7 +136,22 @@ struct Workspace::Writer {
 };
 
 Workspace::Workspace() = default;
-Workspace::~Workspace() = default;
+
+Workspace::~Workspace() {
+    if (m_removesWal) {
+        removeEmptyWal(m_path);
+    }
+}
+
+void removeWorkspaceFiles(const fs::path& path) {
+    std::error_code ignored;
+    fs::remove(path, ignored);
+    for (const std::string_view suffix : kCompanionSuffixes) {
+        fs::path companion = path;
+        companion += suffix;
+        fs::remove(companion, ignored);
+    }
+}
 
 Result<std::unique_ptr<Workspace>> Workspace::create(const fs::path& path) {
     std::error_code failed;
@@ -172,11 +187,7 @@ Result<std::unique_ptr<Workspace>> Workspace::create(const fs::path& path) {
     } else if (made.error().code == ErrorCode::FileNotReadable) {
         made.error().code = ErrorCode::FileNotWritable;
     }
-    for (const char* suffix : {"", "-wal", "-shm", "-journal"}) {
-        fs::path rest = unfinished;
-        rest += suffix;
-        fs::remove(rest, failed);
-    }
+    removeWorkspaceFiles(unfinished);
     if (!made) {
         return tl::unexpected(made.error());
     }
@@ -191,12 +202,17 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const fs::path& path, OpenMod
                                                    const std::vector<Migration>& migrations) {
     const std::string where = path.string();
     return guarded(where, [&]() -> Result<std::unique_ptr<Workspace>> {
+        fs::path wal = path;
+        wal += "-wal";
+        std::error_code unknown;
+        const bool hadWal = fs::exists(wal, unknown) || unknown;
         const auto identity = identify(path);
         if (!identity) {
             return tl::unexpected(identity.error());
         }
         std::unique_ptr<Workspace> workspace(new Workspace);
         workspace->m_path = path;
+        workspace->m_removesWal = mode == OpenMode::ReadOnly && !hadWal;
         const int newest = newestVersion(migrations);
         if (identity->schemaVersion > newest) {
             workspace->m_newerVersion = identity->schemaVersion;
@@ -270,7 +286,7 @@ void Workspace::setBusyTime(std::chrono::milliseconds time) {
 
 fs::path Workspace::importLockPath() const {
     fs::path path = m_path;
-    path += ".import-lock";
+    path += kImportLockSuffix;
     return path;
 }
 

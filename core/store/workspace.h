@@ -7,6 +7,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
@@ -15,6 +16,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace SQLite {
@@ -25,6 +27,16 @@ namespace assay::store {
 
 inline constexpr std::int32_t kApplicationId = 0x41535359; // "ASSY"
 inline constexpr int kSchemaVersion = 1;
+
+// Who holds the lock on the file of this name is importing into the workspace.
+inline constexpr std::string_view kImportLockSuffix = ".import-lock";
+
+// What may lie beside a workspace and belongs to it, appended to its name.
+inline constexpr std::array<std::string_view, 4> kCompanionSuffixes{"-wal", "-shm", "-journal",
+                                                                    kImportLockSuffix};
+
+// Removes a workspace that nobody has open, with its companions. What is not there is passed over.
+void removeWorkspaceFiles(const std::filesystem::path& path);
 
 enum class OpenMode : std::uint8_t { ReadWrite, ReadOnly };
 
@@ -67,7 +79,8 @@ class Workspace {
     // the import of a living process is left alone. Damage is looked for where that is quick, the whole file
     // is for checkWorkspace(). Errors: FileNotFound, FileNotReadable, NotAWorkspace, DamagedWorkspace,
     // ReadOnlyWorkspace (an older schema that would have to be migrated, but cannot be written),
-    // WorkspaceBusy, FileNotWritable (the backup), StorageFailure.
+    // WorkspaceBusy, FileNotWritable (the backup), StorageFailure. Opened with ReadOnly it leaves nothing
+    // beside the file that was not there before.
     [[nodiscard]] static base::Result<std::unique_ptr<Workspace>> open(const std::filesystem::path& path,
                                                                        OpenMode mode = OpenMode::ReadWrite);
 
@@ -107,6 +120,7 @@ class Workspace {
     struct Writer;
     std::filesystem::path m_path;
     bool m_readOnly = false;
+    bool m_removesWal = false; // on closing
     std::optional<int> m_newerVersion;
     std::unique_ptr<Writer> m_writer;
 };
@@ -120,8 +134,9 @@ struct CheckFinding {
 
 // Integrity of the file (SQLite's own check), of every reference, stored count and hash in it, and whether an
 // import left something behind (that of a living process is not reported). Changes nothing. An empty list is
-// a sound workspace. Progress: Checking, total unknown, then Verifying in rows. Errors: those of
-// Workspace::open(), NewerWorkspace, Cancelled.
+// a sound workspace; one so damaged that it cannot be opened is a finding too. Progress: Checking, total
+// unknown, then Verifying in rows. Errors: those of Workspace::open() but DamagedWorkspace, NewerWorkspace,
+// Cancelled.
 [[nodiscard]] base::Result<std::vector<CheckFinding>>
 checkWorkspace(const std::filesystem::path& path, std::stop_token stop, base::ProgressSink& progress);
 

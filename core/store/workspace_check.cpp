@@ -258,10 +258,8 @@ class Check {
     std::int64_t m_files = 0; // of the set being checked
 };
 
-} // namespace
-
-Result<std::vector<CheckFinding>> checkWorkspace(const std::filesystem::path& path, std::stop_token stop,
-                                                 base::ProgressSink& progress) {
+Result<std::vector<CheckFinding>> checkOpened(const std::filesystem::path& path, std::stop_token stop,
+                                              base::ProgressSink& progress) {
     const auto workspace = Workspace::open(path, OpenMode::ReadOnly);
     if (!workspace) {
         return tl::unexpected(workspace.error());
@@ -273,7 +271,20 @@ Result<std::vector<CheckFinding>> checkWorkspace(const std::filesystem::path& pa
     if (!reader) {
         return tl::unexpected(reader.error());
     }
-    return guarded(path.string(), [&] { return Check(**workspace, *reader, stop, progress).run(); });
+    return Check(**workspace, *reader, std::move(stop), progress).run();
+}
+
+} // namespace
+
+Result<std::vector<CheckFinding>> checkWorkspace(const std::filesystem::path& path, std::stop_token stop,
+                                                 base::ProgressSink& progress) {
+    return guarded(path.string(), [&] { return checkOpened(path, std::move(stop), progress); })
+        .or_else([](const base::Error& error) -> Result<std::vector<CheckFinding>> {
+            if (error.code == ErrorCode::DamagedWorkspace) {
+                return std::vector<CheckFinding>{{Kind::Damage, error.detail}};
+            }
+            return tl::unexpected(error);
+        });
 }
 
 } // namespace assay::store

@@ -4,8 +4,11 @@
 #include "widgets/tables/save_file.h"
 
 #include <QBuffer>
+#include <QClipboard>
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QGuiApplication>
+#include <QMimeData>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
@@ -84,6 +87,15 @@ QByteArray chartAsPdf(const ChartPicture& picture) {
     picture.paint(painter, QRectF(QPointF(), picture.size), vectorFont(picture.font));
     painter.end();
     return buffer.data();
+}
+
+void copyChart(const ChartPicture& picture) {
+    auto* data = new QMimeData; // the clipboard owns it
+    data->setImageData(chartAsImage(picture));
+    data->setData(QStringLiteral("image/png"), chartAsPng(picture)); // with its size and title
+    data->setData(QStringLiteral("image/svg+xml"), chartAsSvg(picture));
+    data->setData(QStringLiteral("application/pdf"), chartAsPdf(picture));
+    QGuiApplication::clipboard()->setMimeData(data);
 }
 
 bool exportChart(const ChartPicture& picture, const QString& path, QString* error) {

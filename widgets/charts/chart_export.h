@@ -27,6 +27,9 @@ struct ChartPicture {
 [[nodiscard]] QByteArray chartAsSvg(const ChartPicture& picture);
 [[nodiscard]] QByteArray chartAsPdf(const ChartPicture& picture);
 
+// To the clipboard: an image for every program, and the drawing as SVG and PDF for those that take it.
+void copyChart(const ChartPicture& picture);
+
 // By the extension of `path`: .png, .svg or .pdf. On failure false, with a sentence for the user in `error`.
 [[nodiscard]] bool exportChart(const ChartPicture& picture, const QString& path, QString* error = nullptr);
 

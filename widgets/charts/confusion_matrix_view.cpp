@@ -46,7 +46,7 @@ void ConfusionMatrixView::addMenuActions() {
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);
     add(tr("Copy as Markdown"), "copyMarkdown", &ConfusionMatrixView::copyMarkdown);
-    add(tr("Copy as PNG"), "copyImage", &ConfusionMatrixView::copyImage);
+    add(tr("Copy as PNG, SVG and PDF"), "copyImage", &ConfusionMatrixView::copyImage);
     add(tr("Save as CSV, PNG, SVG or PDF…"), "saveAs", &ConfusionMatrixView::saveAs);
 }
 
@@ -131,7 +131,7 @@ void ConfusionMatrixView::copyMarkdown() const {
 }
 
 void ConfusionMatrixView::copyImage() const {
-    QGuiApplication::clipboard()->setImage(chartAsImage(picture()));
+    copyChart(picture());
 }
 
 void ConfusionMatrixView::saveAs() {

@@ -40,7 +40,7 @@ PlotWidget::PlotWidget(QWidget* parent)
 
 void PlotWidget::addMenuActions() {
     setContextMenuPolicy(Qt::ActionsContextMenu);
-    auto* copy = new QAction(tr("Copy as PNG"), this);
+    auto* copy = new QAction(tr("Copy as PNG, SVG and PDF"), this);
     copy->setObjectName(QStringLiteral("copyImage"));
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);
@@ -167,7 +167,7 @@ bool PlotWidget::exportTo(const QString& path, QString* error) const {
 }
 
 void PlotWidget::copyImage() const {
-    QGuiApplication::clipboard()->setImage(chartAsImage(picture()));
+    copyChart(picture());
 }
 
 void PlotWidget::copyDescription() const {

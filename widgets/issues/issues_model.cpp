@@ -5,10 +5,16 @@
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 
+#include <QElapsedTimer>
+#include <QSignalBlocker>
+#include <algorithm>
 #include <array>
 
 namespace assay::widgets {
 namespace {
+
+constexpr int kSliceMs = 8;
+constexpr int kRowsBetweenLooks = 64;
 
 const std::shared_ptr<const base::IssueList>& noIssues() {
     static const auto none = std::make_shared<const base::IssueList>();
@@ -171,7 +177,20 @@ QVariant IssuesModel::headerData(int section, Qt::Orientation orientation, int r
 IssuesFilter::IssuesFilter(IssuesModel& model, QObject* parent)
     : QSortFilterProxyModel(parent)
     , m_model(model) {
+    m_timer.setInterval(0);
+    connect(&m_timer, &QTimer::timeout, this, &IssuesFilter::searchSlice);
+    // Before the base class hears of it: other rows, so nothing is known of them yet.
+    connect(&model, &QAbstractItemModel::modelReset, this, [this] {
+        m_shownText.clear();
+        m_matches.clear();
+        m_timer.stop();
+    });
     setSourceModel(&model);
+    connect(this, &QAbstractItemModel::modelReset, this, [this] {
+        if (!m_text.isEmpty() && m_shownText != m_text && !m_timer.isActive()) {
+            startSearch();
+        }
+    });
     setSortRole(IssuesModel::SortRole);
 }
 
@@ -179,7 +198,7 @@ void IssuesFilter::setSeverityShown(base::Severity severity, bool shown) {
     const unsigned hidden = shown ? m_hidden & ~bitOf(severity) : m_hidden | bitOf(severity);
     if (hidden != m_hidden) {
         m_hidden = hidden;
-        invalidateFilter();
+        apply();
     }
 }
 
@@ -190,7 +209,7 @@ bool IssuesFilter::isSeverityShown(base::Severity severity) const {
 void IssuesFilter::setCode(std::optional<base::IssueCode> code) {
     if (code != m_code) {
         m_code = code;
-        invalidateFilter();
+        apply();
     }
 }
 
@@ -198,8 +217,57 @@ void IssuesFilter::setText(const QString& text) {
     const QString trimmed = text.trimmed();
     if (trimmed != m_text) {
         m_text = trimmed;
-        invalidateFilter();
+        startSearch();
     }
+}
+
+void IssuesFilter::startSearch() {
+    m_searched.assign(m_text.isEmpty() ? 0 : static_cast<std::size_t>(m_model.rowCount()), false);
+    m_nextRow = 0;
+    m_timer.start();
+    searchSlice(); // a short list is done with it
+}
+
+void IssuesFilter::searchSlice() {
+    QElapsedTimer clock;
+    clock.start();
+    const auto rows = static_cast<int>(m_searched.size());
+    // What lacks "lab" lacks "label".
+    const bool narrows =
+        m_matches.size() == m_searched.size() && m_text.contains(m_shownText, Qt::CaseInsensitive);
+    for (; m_nextRow < rows; ++m_nextRow) {
+        const auto row = static_cast<std::size_t>(m_nextRow);
+        m_searched[row] = (!narrows || m_matches[row]) && hasText(m_nextRow);
+        if (m_nextRow % kRowsBetweenLooks == 0 && clock.elapsed() >= kSliceMs) {
+            ++m_nextRow;
+            return;
+        }
+    }
+    m_timer.stop();
+    m_shownText = m_text;
+    m_matches.swap(m_searched);
+    m_searched.clear();
+    apply();
+    Q_EMIT searched();
+}
+
+// As a reset: telling the view of every stretch of rows that comes or goes takes half a minute where every
+// other row of a hundred thousand does.
+void IssuesFilter::apply() {
+    beginResetModel();
+    {
+        const QSignalBlocker blocker(this);
+        invalidate();
+    }
+    endResetModel();
+}
+
+bool IssuesFilter::hasText(int row) const {
+    constexpr std::array kColumns{IssuesModel::FileColumn, IssuesModel::FieldColumn, IssuesModel::ValueColumn,
+                                  IssuesModel::MessageColumn, IssuesModel::LineColumn};
+    return std::any_of(kColumns.begin(), kColumns.end(), [&](int column) {
+        return m_model.index(row, column).data().toString().contains(m_text, Qt::CaseInsensitive);
+    });
 }
 
 bool IssuesFilter::isFiltering() const {
@@ -214,16 +282,7 @@ bool IssuesFilter::filterAcceptsRow(int row, const QModelIndex&) const {
     if (!isSeverityShown(m_model.severityAt(row)) || (m_code && *m_code != m_model.codeAt(row))) {
         return false;
     }
-    if (m_text.isEmpty()) {
-        return true;
-    }
-    for (const int column : {IssuesModel::FileColumn, IssuesModel::FieldColumn, IssuesModel::ValueColumn,
-                             IssuesModel::MessageColumn, IssuesModel::LineColumn}) {
-        if (m_model.index(row, column).data().toString().contains(m_text, Qt::CaseInsensitive)) {
-            return true;
-        }
-    }
-    return false;
+    return m_shownText.isEmpty() || m_matches[static_cast<std::size_t>(row)];
 }
 
 } // namespace assay::widgets

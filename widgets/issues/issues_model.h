@@ -7,6 +7,7 @@
 
 #include <QAbstractTableModel>
 #include <QSortFilterProxyModel>
+#include <QTimer>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -59,7 +60,9 @@ class IssuesModel : public QAbstractTableModel {
     std::vector<Counted> m_counted;
 };
 
-// Shows the issues of chosen severities, of one kind, and with a text in file, field, message or value.
+// Shows the issues of chosen severities, of one kind, and with a text in file, field, message or value. A
+// text is looked for in slices of a few milliseconds between the window's other events; what was shown before
+// stays until every row was looked at, which for some thousand issues is at once.
 class IssuesFilter : public QSortFilterProxyModel {
     Q_OBJECT
   public:
@@ -72,18 +75,34 @@ class IssuesFilter : public QSortFilterProxyModel {
     [[nodiscard]] std::optional<base::IssueCode> code() const { return m_code; }
 
     void setText(const QString& text); // case-insensitive, spaces around it ignored
+
+    [[nodiscard]] bool isSearching() const { return m_timer.isActive(); }
+
     [[nodiscard]] bool isFiltering() const;
 
     [[nodiscard]] const base::Issue* issueAt(int row) const;
+
+  Q_SIGNALS:
+    void searched(); // the text was looked for everywhere, and what has it is shown
 
   protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
 
   private:
+    void startSearch();
+    void searchSlice();
+    void apply();
+    [[nodiscard]] bool hasText(int row) const;
+
     IssuesModel& m_model;
     unsigned m_hidden = 0; // a bit for each severity
     std::optional<base::IssueCode> m_code;
     QString m_text;
+    QString m_shownText;          // what m_matches was made for; empty: every row
+    std::vector<bool> m_matches;  // by row of the model
+    std::vector<bool> m_searched; // the same for the search that goes on
+    int m_nextRow = 0;            // of it
+    QTimer m_timer;
 };
 
 } // namespace assay::widgets

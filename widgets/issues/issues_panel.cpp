@@ -95,14 +95,8 @@ IssuesPanel::IssuesPanel(QWidget* parent)
     m_table->setModel(m_filter);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder); // the order found, until a header is clicked
-    const int unit = m_table->fontMetrics().averageCharWidth();
-    QHeaderView* header = m_table->horizontalHeader();
-    header->resizeSection(IssuesModel::SeverityColumn, unit * 16);
-    header->resizeSection(IssuesModel::FileColumn, unit * 30);
-    header->resizeSection(IssuesModel::LineColumn, unit * 10);
-    header->resizeSection(IssuesModel::FieldColumn, unit * 16);
-    header->resizeSection(IssuesModel::MessageColumn, unit * 70);
-    header->setStretchLastSection(true);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->setDefaultColumnWidths({15, 29, 9, 15, 69});
     // Last, so that what the user has made of the columns counts.
     m_table->setSettingsKey(QStringLiteral("columns/issues"));
 
@@ -134,6 +128,7 @@ IssuesPanel::IssuesPanel(QWidget* parent)
         updateState();
         m_table->setFocus();
     });
+    connect(m_filter, &IssuesFilter::searched, this, &IssuesPanel::updateState);
     connect(m_kinds, &QComboBox::currentIndexChanged, this, [this] {
         const QVariant code = m_kinds->currentData();
         m_filter->setCode(code.isValid() ? std::optional(static_cast<base::IssueCode>(code.toInt()))
@@ -219,6 +214,8 @@ void IssuesPanel::updateState() {
     m_save->setEnabled(shown > 0);
     if (none) {
         m_counts->clear();
+    } else if (m_filter->isSearching()) {
+        m_counts->setText(tr("Searching…"));
     } else if (m_filter->isFiltering()) {
         m_counts->setText(tr("%1 of %2 rows").arg(countText(shown), countText(m_model->rowCount())));
     } else {

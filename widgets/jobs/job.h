@@ -44,11 +44,6 @@ class Job : public QObject {
     // Set when the state is Failed or Cancelled.
     [[nodiscard]] const std::optional<base::Error>& error() const { return m_error; }
 
-    // Whether something would be lost if it were cancelled; closing the window asks first.
-    [[nodiscard]] bool isValuable() const { return m_valuable; }
-
-    void setValuable(bool valuable) { m_valuable = valuable; }
-
     // Short work that needs no line in the list of jobs unless it fails.
     [[nodiscard]] bool isBackground() const { return m_background; }
 
@@ -76,7 +71,6 @@ class Job : public QObject {
     QElapsedTimer m_clock;
     QElapsedTimer m_stageClock;
     std::optional<base::Error> m_error;
-    bool m_valuable = false;
     bool m_background = false;
 };
 

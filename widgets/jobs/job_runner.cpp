@@ -1,11 +1,32 @@
 #include "widgets/jobs/job_runner.h"
 
+#include <QElapsedTimer>
 #include <QEventLoop>
 #include <QThread>
 #include <algorithm>
 #include <utility>
 
 namespace assay::widgets {
+namespace {
+
+void logFinished(const Job& job) {
+    const char* outcome = job.state() == Job::State::Succeeded   ? "done"
+                          : job.state() == Job::State::Cancelled ? "cancelled"
+                                                                 : "failed";
+    const std::string_view reason =
+        job.state() == Job::State::Failed ? base::errorCodeName(job.error()->code) : std::string_view();
+    const QString text = QStringLiteral("Job %1 after %2 ms: %3")
+                             .arg(QLatin1String(outcome))
+                             .arg(job.millisecondsElapsed())
+                             .arg(job.title());
+    if (job.isBackground()) {
+        qDebug("%s %.*s", qUtf8Printable(text), static_cast<int>(reason.size()), reason.data());
+    } else {
+        qInfo("%s %.*s", qUtf8Printable(text), static_cast<int>(reason.size()), reason.data());
+    }
+}
+
+} // namespace
 
 JobRunner::JobRunner(QObject* parent, int threads)
     : QObject(parent) {
@@ -30,6 +51,7 @@ Job* JobRunner::enqueue(const QString& title, std::shared_ptr<JobTask> task, QOb
                         bool background) {
     auto* job = new Job(title, task, this);
     job->m_background = background;
+    qDebug("Job begins: %s", qUtf8Printable(title));
     m_jobs.push_back(job);
     m_deliveries.emplace_back(job, Delivery{context, context == nullptr});
     ++m_active;
@@ -44,7 +66,10 @@ Job* JobRunner::enqueue(const QString& title, std::shared_ptr<JobTask> task, QOb
         if (task->stop.stop_requested()) {
             task->discard();
         } else {
+            QElapsedTimer clock;
+            clock.start();
             task->run();
+            task->ranMilliseconds = clock.elapsed();
         }
         task.reset(); // the job holds it; what it keeps is destroyed on the GUI thread
         // The runner outlives its pool's work (see the destructor), so `this` is alive here.
@@ -106,7 +131,7 @@ void JobRunner::finish(const QPointer<Job>& job) {
         return;
     }
     job->poll();
-    job->m_finalElapsed = job->m_clock.isValid() ? job->m_clock.elapsed() : 0;
+    job->m_finalElapsed = job->m_task->ranMilliseconds; // short work is over before it is polled
     job->m_error = job->m_task->error();
     job->m_state = !job->m_error                                      ? Job::State::Succeeded
                    : job->m_error->code == base::ErrorCode::Cancelled ? Job::State::Cancelled
@@ -115,6 +140,7 @@ void JobRunner::finish(const QPointer<Job>& job) {
                                     [&job](const auto& delivery) { return delivery.first == job; });
     const Delivery delivery = entry->second;
     m_deliveries.erase(entry);
+    logFinished(*job);
     // The job is still counted as active while its result is handed over: whoever waits for idle sees the
     // effect. A job stays in the list for a while; what its work and its callback hold must not stay with it.
     std::shared_ptr<JobTask> task = std::exchange(job->m_task, nullptr);

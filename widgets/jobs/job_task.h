@@ -23,6 +23,7 @@ struct JobTask : base::ProgressSink {
     std::atomic<int> stage = -1;
     std::atomic<std::int64_t> done = 0;
     std::atomic<std::int64_t> total = 0;
+    std::int64_t ranMilliseconds = 0; // written by the worker before it says that it is done
 
     void report(base::Stage newStage, std::int64_t newDone, std::int64_t newTotal) final {
         total.store(newTotal, std::memory_order_relaxed);

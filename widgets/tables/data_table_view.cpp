@@ -1,5 +1,6 @@
 #include "widgets/tables/data_table_view.h"
 
+#include "widgets/tables/csv_saver.h"
 #include "widgets/tables/save_file.h"
 
 #include <QAction>
@@ -11,10 +12,9 @@
 #include <QKeyEvent>
 #include <QLocale>
 #include <QMenu>
-#include <QSaveFile>
 #include <QSettings>
 #include <QStyle>
-#include <QTimer>
+#include <QStyledItemDelegate>
 #include <QToolTip>
 #include <algorithm>
 #include <utility>
@@ -22,23 +22,32 @@
 namespace assay::widgets {
 namespace {
 
-constexpr int kRowsPerSlice = 2'000; // some milliseconds of work
 constexpr int kMaxRememberedRows = 1'000;
 constexpr int kMaxSearchedRows = 20'000;
+constexpr int kCellPadding = 5; // on each side: a number ends where the next column's text begins
+
+// Leaves room left and right of what stands in a cell; the background still fills it.
+class PaddedDelegate : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        QStyleOptionViewItem cell = option;
+        initStyleOption(&cell, index);
+        const QStyle* style = cell.widget->style();
+        style->drawPrimitive(QStyle::PE_PanelItemViewItem, &cell, painter, cell.widget);
+        cell.rect.adjust(kCellPadding, 0, -kCellPadding, 0);
+        style->drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
+    }
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option,
+                                 const QModelIndex& index) const override {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(2 * kCellPadding, 0);
+    }
+};
 
 } // namespace
-
-// A CSV file being written a slice at a time between the window's other events.
-struct DataTableView::CsvJob {
-    CsvJob(QAbstractItemModel& model, TableRange range, const QString& path)
-        : file(path)
-        , writer(model, std::move(range), file) {}
-
-    QSaveFile file;
-    CsvWriter writer;
-    QTimer timer;
-    bool modelChanged = false;
-};
 
 DataTableView::DataTableView(QWidget* parent)
     : QTableView(parent) {
@@ -52,6 +61,7 @@ DataTableView::DataTableView(QWidget* parent)
     setHorizontalScrollMode(ScrollPerPixel);
     setTextElideMode(Qt::ElideRight);
     setEditTriggers(NoEditTriggers);
+    setItemDelegate(new PaddedDelegate(this));
 
     QHeaderView* rows = verticalHeader();
     rows->setSectionResizeMode(QHeaderView::Fixed);
@@ -147,7 +157,8 @@ bool DataTableView::restoreState(const QSettings& settings) {
 }
 
 void DataTableView::setDefaultColumnWidths(const QList<int>& characters) {
-    const int padding = 2 * style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, this) + 6;
+    const int padding =
+        2 * style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, this) + 6 + 2 * kCellPadding;
     for (int column = 0; column < characters.size(); ++column) {
         horizontalHeader()->resizeSection(column,
                                           characters[column] * fontMetrics().averageCharWidth() + padding);
@@ -326,69 +337,26 @@ void DataTableView::startSavingCsv(const QString& path, TableRange range) {
         return;
     }
     cancelSavingCsv();
-    m_csv = std::make_unique<CsvJob>(*model(), std::move(range), path);
-    if (!m_csv->file.open(QIODevice::WriteOnly)) {
-        finishCsv(cannotWriteMessage(path, m_csv->file.errorString()));
-        return;
-    }
-    // Rows that move while they are written would be written twice or never.
-    const auto changed = [this] {
-        if (m_csv != nullptr) {
-            m_csv->modelChanged = true;
-        }
-    };
-    const QAbstractItemModel* source = model();
-    QObject* context = &m_csv->timer;
-    connect(source, &QAbstractItemModel::modelReset, context, changed);
-    connect(source, &QAbstractItemModel::layoutChanged, context, changed);
-    connect(source, &QAbstractItemModel::rowsRemoved, context, changed);
-    connect(source, &QAbstractItemModel::rowsMoved, context, changed);
-    connect(source, &QAbstractItemModel::rowsInserted, context,
-            [this](const QModelIndex& /*parent*/, int first, int /*last*/) {
-                if (m_csv != nullptr && first < m_csv->writer.rowsWritten()) {
-                    m_csv->modelChanged = true;
-                }
-            });
-    connect(source, &QObject::destroyed, context,
-            [this] { finishCsv(tr("The table was closed while it was being saved; nothing was written.")); });
-    connect(&m_csv->timer, &QTimer::timeout, this, &DataTableView::continueCsv);
-    m_csv->timer.start(0);
-}
-
-void DataTableView::continueCsv() {
-    if (m_csv->modelChanged) {
-        finishCsv(tr("The table changed while it was being saved; nothing was written."));
-        return;
-    }
-    const bool more = m_csv->writer.writeMore(kRowsPerSlice);
-    if (m_csv->writer.failed()) {
-        finishCsv(cannotWriteMessage(m_csv->file.fileName(), m_csv->file.errorString()));
-        return;
-    }
-    Q_EMIT csvProgressed(m_csv->writer.rowsWritten(), m_csv->writer.rowsKnown());
-    if (!more && m_csv != nullptr) {
-        finishCsv({});
-    }
-}
-
-void DataTableView::finishCsv(const QString& error) {
-    // Whatever a receiver does next, this job is over.
-    const std::unique_ptr<CsvJob> job = std::move(m_csv);
-    job->timer.stop();
-    const QString path = job->file.fileName();
-    if (!error.isEmpty()) {
-        job->file.cancelWriting();
-        Q_EMIT csvFailed(error);
-    } else if (job->file.commit()) {
-        Q_EMIT csvSaved(path);
-    } else {
-        Q_EMIT csvFailed(cannotWriteMessage(path, job->file.errorString()));
-    }
-    job->timer.disconnect();
+    m_csv = new CsvSaver(*model(), std::move(range), path, this);
+    connect(m_csv, &CsvSaver::progressed, this, &DataTableView::csvProgressed);
+    // Whatever a receiver does next, this saving is over.
+    connect(m_csv, &CsvSaver::saved, this, [this](const QString& file) {
+        cancelSavingCsv();
+        Q_EMIT csvSaved(file);
+    });
+    connect(m_csv, &CsvSaver::failed, this, [this](const QString& message) {
+        cancelSavingCsv();
+        Q_EMIT csvFailed(message);
+    });
+    m_csv->start();
 }
 
 void DataTableView::cancelSavingCsv() {
-    m_csv.reset(); // an uncommitted QSaveFile leaves nothing behind
+    if (m_csv != nullptr) {
+        m_csv->stop();
+        m_csv->deleteLater();
+        m_csv = nullptr;
+    }
 }
 
 void DataTableView::announceRow(int row) {

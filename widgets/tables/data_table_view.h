@@ -8,12 +8,13 @@
 #include "widgets/tables/table_export.h"
 
 #include <QTableView>
-#include <memory>
 
 class QMenu;
 class QSettings;
 
 namespace assay::widgets {
+
+class CsvSaver;
 
 class DataTableView : public QTableView {
     Q_OBJECT
@@ -80,11 +81,7 @@ class DataTableView : public QTableView {
     void changeEvent(QEvent* event) override;
 
   private:
-    struct CsvJob;
-
     void copyText(const QString& text);
-    void continueCsv();
-    void finishCsv(const QString& error);
     void rememberRows();
     void findRowsAgain();
     void announceRow(int row);
@@ -97,7 +94,7 @@ class DataTableView : public QTableView {
     QList<QVariant> m_rememberedKeys;
     QVariant m_rememberedCurrent;
     int m_announcedRow = -1;
-    std::unique_ptr<CsvJob> m_csv;
+    CsvSaver* m_csv = nullptr;
 };
 
 } // namespace assay::widgets

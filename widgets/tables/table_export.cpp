@@ -1,11 +1,8 @@
 #include "widgets/tables/table_export.h"
 
-#include "widgets/tables/save_file.h"
-
 #include <QDateTime>
 #include <QIODevice>
 #include <QLocale>
-#include <QSaveFile>
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -14,8 +11,6 @@
 
 namespace assay::widgets {
 namespace {
-
-constexpr int kRowsPerSlice = 4'096;
 
 // An optional sign, digits with at most one point or comma, an optional exponent, an optional per cent sign.
 bool looksLikeNumber(const QString& text) {
@@ -345,23 +340,6 @@ bool CsvWriter::writeMore(int rows) {
         ++m_written;
     }
     return write(text);
-}
-
-bool saveCsv(QAbstractItemModel& model, const TableRange& range, const QString& path,
-             const CsvOptions& options, QString* error) {
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly)) {
-        CsvWriter writer(model, range, file, options);
-        while (writer.writeMore(kRowsPerSlice)) {
-        }
-        if (!writer.failed() && file.commit()) {
-            return true;
-        }
-    }
-    if (error != nullptr) {
-        *error = cannotWriteMessage(path, file.errorString());
-    }
-    return false;
 }
 
 } // namespace assay::widgets

@@ -87,8 +87,4 @@ class CsvWriter {
     bool m_failed = false;
 };
 
-// At once, into a file that appears whole or not at all. On failure false, with a sentence in `error`.
-[[nodiscard]] bool saveCsv(QAbstractItemModel& model, const TableRange& range, const QString& path,
-                           const CsvOptions& options = {}, QString* error = nullptr);
-
 } // namespace assay::widgets

@@ -2,6 +2,7 @@
 
 #include "app/pages/thresholds/verdict_text.h"
 #include "core/metrics/fhri.h"
+#include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QScrollBar>
@@ -42,6 +43,18 @@ void SampleInspector::showSample(std::optional<model::ScoredSample> sample) {
     setHtml(html());
 }
 
+void SampleInspector::showRejection(const store::StoredRejection& rejection) {
+    m_sample.reset();
+    setHtml(
+        QStringLiteral(
+            "<h3 style='margin-top:0'>%1</h3><p>%2</p><p>%3</p><p style='font-family:monospace'>%4</p>")
+            .arg(tr("Rejected record"),
+                 tr("%1, line %2").arg(escaped(rejection.file), widgets::countText(rejection.record.line)),
+                 tr("%1. It is in no figure; its text is kept.")
+                     .arg(widgets::issueKindText(rejection.record.reason)),
+                 escaped(rejection.record.text)));
+}
+
 void SampleInspector::refresh() {
     if (m_sample && isVisible()) {
         const int scrolled = verticalScrollBar()->value();
@@ -69,7 +82,7 @@ QString SampleInspector::html() const {
                 : tr("FHRI %1 %2 τ %3")
                       .arg(widgets::proportionText(sample.fhri),
                            decided == model::Label::Accurate ? QStringLiteral("≥") : QStringLiteral("&lt;"),
-                           widgets::proportionText(m_workbench.tau(), 4));
+                           tauText(m_workbench.tau()));
         text += row(tr("Decided"), QStringLiteral("<b>%1</b> (%2)").arg(labelText(decided), why));
     }
     if (sample.predictedLabel) {

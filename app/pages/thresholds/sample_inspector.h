@@ -16,6 +16,9 @@ class SampleInspector : public QTextBrowser {
     explicit SampleInspector(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
 
     void showSample(std::optional<model::ScoredSample> sample);
+    // A record that could not be kept as a sample, with its text.
+    void showRejection(const store::StoredRejection& rejection);
+
     // The threshold or the limits have moved.
     void refresh();
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace assay::app {
 namespace {
@@ -46,49 +47,69 @@ void SampleListModel::setPositions(std::vector<std::uint32_t> positions) {
 }
 
 void SampleListModel::applySort() {
-    // Positions arrive by FHRI ascending.
-    const std::vector<double>& nli = m_workbench.data()->columns.nli;
+    if (!m_workbench.hasData() || m_positions.empty()) {
+        return;
+    }
+    // Filtering an order that exists already is linear, where sorting a million rows would stop the window.
+    std::vector<bool> wanted(m_workbench.data()->columns.size());
+    for (const std::uint32_t position : m_positions) {
+        wanted[position] = true;
+    }
+    m_positions.clear();
+    const auto take = [&](auto begin, auto end) {
+        std::copy_if(begin, end, std::back_inserter(m_positions),
+                     [&](std::uint32_t position) { return wanted[position]; });
+    };
+    const std::span<const std::uint32_t> byFhri = m_workbench.fhriOrder();
+    const bool ascending = m_sortOrder == Qt::AscendingOrder;
     if (m_sortColumn == Nli) {
-        const bool ascending = m_sortOrder == Qt::AscendingOrder;
-        std::stable_sort(m_positions.begin(), m_positions.end(), [&](std::uint32_t a, std::uint32_t b) {
-            if (std::isnan(nli[a]) || std::isnan(nli[b])) {
-                return !std::isnan(nli[a]) &&
-                       std::isnan(nli[b]); // those without a score come last either way
-            }
-            return ascending ? nli[a] < nli[b] : nli[a] > nli[b];
-        });
-    } else if (m_sortOrder == Qt::DescendingOrder) {
-        std::reverse(m_positions.begin(), m_positions.end());
+        const std::vector<std::uint32_t>& byNli = m_workbench.data()->nliOrder;
+        ascending ? take(byNli.begin(), byNli.end()) : take(byNli.rbegin(), byNli.rend());
+        for (const std::uint32_t position : byNli) {
+            wanted[position] = false;
+        }
+        take(byFhri.begin(), byFhri.end()); // those without a score come last either way
+    } else {
+        ascending ? take(byFhri.begin(), byFhri.end()) : take(byFhri.rbegin(), byFhri.rend());
     }
 }
 
 void SampleListModel::sort(int column, Qt::SortOrder order) {
-    if ((column != Fhri && column != Nli) || m_positions.empty()) {
+    if (column != Fhri && column != Nli) {
+        return;
+    }
+    if (m_positions.empty()) {
+        m_sortColumn = column;
+        m_sortOrder = order;
         return;
     }
     Q_EMIT layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
     const QModelIndexList before = persistentIndexList();
     std::vector<std::uint32_t> kept;
-    kept.reserve(static_cast<std::size_t>(before.size()));
     for (const QModelIndex& index : before) {
         kept.push_back(m_positions[static_cast<std::size_t>(index.row())]);
     }
     m_sortColumn = column;
     m_sortOrder = order;
-    const std::vector<double>& fhri = m_workbench.data()->columns.fhri;
-    std::sort(m_positions.begin(), m_positions.end(), [&](std::uint32_t a, std::uint32_t b) {
-        return fhri[a] != fhri[b] ? fhri[a] < fhri[b] : a < b;
-    });
     applySort();
     m_pages.clear();
-    QModelIndexList after;
-    for (qsizetype i = 0; i < before.size(); ++i) {
-        const auto found =
-            std::find(m_positions.begin(), m_positions.end(), kept[static_cast<std::size_t>(i)]);
-        after += index(static_cast<int>(found - m_positions.begin()), before[i].column());
+    if (!before.isEmpty()) {
+        std::vector<int> rowOf(m_workbench.data()->columns.size());
+        for (std::size_t row = 0; row < m_positions.size(); ++row) {
+            rowOf[m_positions[row]] = static_cast<int>(row);
+        }
+        QModelIndexList after;
+        for (qsizetype i = 0; i < before.size(); ++i) {
+            after += index(rowOf[kept[static_cast<std::size_t>(i)]], before[i].column());
+        }
+        changePersistentIndexList(before, after);
     }
-    changePersistentIndexList(before, after);
     Q_EMIT layoutChanged({}, QAbstractItemModel::VerticalSortHint);
+}
+
+int SampleListModel::rowOf(std::uint32_t position) const {
+    const auto found = std::find(m_positions.begin(), m_positions.end(), position);
+    return found == m_positions.end() ? -1 : static_cast<int>(found - m_positions.begin());
 }
 
 void SampleListModel::refreshDecisions() {
@@ -127,6 +148,18 @@ std::optional<model::ScoredSample> SampleListModel::sample(int row) const {
     }
     const SamplePage* samples = page(row);
     return samples ? std::optional((*samples)[static_cast<std::size_t>(row % kPageRows)]) : std::nullopt;
+}
+
+std::optional<model::ScoredSample> SampleListModel::read(base::RowId row) const {
+    if (!m_reader) {
+        return std::nullopt;
+    }
+    auto samples = store::scoredSamples(*m_reader, std::span(&row, 1));
+    if (!samples) {
+        Q_EMIT failed(samples.error());
+        return std::nullopt;
+    }
+    return std::move(samples->front());
 }
 
 int SampleListModel::rowCount(const QModelIndex& parent) const {

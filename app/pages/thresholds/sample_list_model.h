@@ -33,11 +33,17 @@ class SampleListModel : public QAbstractTableModel {
 
     [[nodiscard]] const std::vector<std::uint32_t>& positions() const { return m_positions; }
 
+    // The row of a sample, -1 when it is not listed.
+    [[nodiscard]] int rowOf(std::uint32_t position) const;
+
     // The threshold has moved: decisions are shown anew.
     void refreshDecisions();
 
     // The whole sample of a row; nullopt when it cannot be read.
     [[nodiscard]] std::optional<model::ScoredSample> sample(int row) const;
+
+    // Any sample of the workspace.
+    [[nodiscard]] std::optional<model::ScoredSample> read(base::RowId row) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

@@ -60,6 +60,14 @@ void SamplePane::setCell(std::optional<widgets::MatrixCell> cell) {
     refresh();
 }
 
+void SamplePane::selectPosition(std::uint32_t position) {
+    const int row = m_samples->rowOf(position);
+    if (row >= 0) {
+        m_view->setCurrentIndex(m_samples->index(row, SampleListModel::SampleId));
+        m_view->scrollTo(m_view->currentIndex(), QAbstractItemView::PositionAtCenter);
+    }
+}
+
 void SamplePane::refresh() {
     m_timer.stop();
     if (!m_workbench.hasData()) {

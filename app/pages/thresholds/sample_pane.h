@@ -29,6 +29,14 @@ class SamplePane : public QWidget {
 
     [[nodiscard]] std::optional<model::ScoredSample> sample(int row) const { return m_samples->sample(row); }
 
+    // One that need not be listed.
+    [[nodiscard]] std::optional<model::ScoredSample> readSample(base::RowId row) const {
+        return m_samples->read(row);
+    }
+
+    // Brings a listed sample into view and makes it the current row.
+    void selectPosition(std::uint32_t position);
+
   Q_SIGNALS:
     void currentRowChanged(int row); // -1 for none
     void rowActivated(int row);

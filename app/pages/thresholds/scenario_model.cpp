@@ -62,10 +62,14 @@ QVariant ScenarioModel::text(int row, Column column) const {
     case Count:
         return widgets::countText(m_workbench.sampleCount(row));
     case Tau:
-        return widgets::proportionText(m_workbench.tau(row), 3);
-    case Best:
-        return sweep.best ? widgets::proportionText(sweep.points[sweep.best->index].tau, 2)
-                          : widgets::undefinedText();
+        return tauText(m_workbench.tau(row));
+    case Best: {
+        if (!sweep.best) {
+            return widgets::undefinedText();
+        }
+        const QString tau = widgets::proportionText(sweep.points[sweep.best->index].tau, 2);
+        return sweep.best->feasible ? tau : tr("(%1)").arg(tau);
+    }
     case Verdict: {
         if (!sweep.best) {
             return widgets::undefinedText();

@@ -7,6 +7,7 @@
 #include <QDoubleSpinBox>
 #include <QGridLayout>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
@@ -18,6 +19,23 @@ namespace {
 constexpr int kSliderSteps = 1'000; // arrow keys move by 0.001
 constexpr int kSliderPage = 50;     // Page keys by 0.05
 constexpr int kDecimals = 4;
+
+// Takes point and comma alike as the decimal sign, so that "0,62" is 0.62 in every locale; a group separator
+// has no place in a number from 0 to 1.
+class ProportionBox final : public QDoubleSpinBox {
+  public:
+    using QDoubleSpinBox::QDoubleSpinBox;
+
+    [[nodiscard]] QValidator::State validate(QString& input, int& position) const override {
+        static const QRegularExpression begun(QStringLiteral("^\\s*[01]?([.,][0-9]*)?\\s*$"));
+        if (!begun.match(input).hasMatch()) {
+            return QValidator::Invalid;
+        }
+        input.replace(QLatin1Char('.'), locale().decimalPoint())
+            .replace(QLatin1Char(','), locale().decimalPoint());
+        return QDoubleSpinBox::validate(input, position);
+    }
+};
 
 std::optional<double> reachedValue(metrics::Constraint constraint,
                                    const metrics::ClassificationFigures& figures) {
@@ -72,7 +90,7 @@ ThresholdControls::makeProportion(const QString& name, const QString& objectName
     control.slider->setSingleStep(1);
     control.slider->setPageStep(kSliderPage);
     control.slider->setAccessibleName(name);
-    control.value = new QDoubleSpinBox(this);
+    control.value = new ProportionBox(this);
     control.value->setObjectName(objectName + QStringLiteral("Value"));
     control.value->setRange(0, 1);
     control.value->setDecimals(kDecimals);
@@ -104,19 +122,17 @@ void ThresholdControls::makeThresholdRows(QGridLayout& layout) {
         layout.addWidget(control.slider, row, 1);
         layout.addWidget(control.value, row, 2);
     };
-    addRow(0, tr("&Threshold τ"),
+    addRow(0, tr("Threshol&d τ"),
            tr("accurate if FHRI ≥ τ, else hallucination. Arrow keys move by 0.001, Page keys by 0.05."),
            m_tau);
     addRow(1, tr("NLI &soft"),
            tr("Samples with an NLI score from here up to the hard limit are for manual review."), m_soft);
-    addRow(2, tr("NLI &hard"),
+    addRow(2, tr("NLI h&ard"),
            tr("Samples with an NLI score from here on are contradictions, whatever their FHRI."), m_hard);
 
     m_goToBest = new QToolButton(this);
     m_goToBest->setObjectName(QStringLiteral("goToBest"));
     m_goToBest->setText(tr("τ*"));
-    m_goToBest->setAccessibleName(tr("Go to the best threshold"));
-    m_goToBest->setToolTip(tr("Set the best threshold of the grid under the constraints"));
     m_goToDefault = new QToolButton(this);
     m_goToDefault->setObjectName(QStringLiteral("goToDefault"));
     m_goToDefault->setText(tr("Default"));
@@ -143,7 +159,7 @@ void ThresholdControls::makeConstraintRows(QGridLayout& layout) {
         row.on = new QCheckBox(tr("%1 ≥").arg(name), this);
         row.on->setObjectName(objectName);
         row.on->setToolTip(tr("Whether the best threshold must satisfy this"));
-        row.required = new QDoubleSpinBox(this);
+        row.required = new ProportionBox(this);
         row.required->setObjectName(objectName + QStringLiteral("Value"));
         row.required->setRange(0, 1);
         row.required->setDecimals(2);
@@ -213,10 +229,23 @@ void ThresholdControls::showReached(const metrics::ClassificationFigures& figure
         const QString mark = !on ? QStringLiteral("·") : violated ? QStringLiteral("✗") : QStringLiteral("✓");
         const QString value = widgets::proportionText(reachedValue(constraint, figures));
         m_constraints[i].reached->setText(mark + QLatin1Char(' ') + value);
+        m_constraints[i].reached->setToolTip(
+            reachedValue(constraint, figures) ? QString()
+            : violated ? tr("Undefined: nothing is predicted accurate. It counts as not met.")
+                       : tr("Undefined: no sample is of this class. The constraint does not apply."));
         m_constraints[i].reached->setAccessibleName(!on        ? tr("%1, switched off").arg(value)
                                                     : violated ? tr("%1, not met").arg(value)
                                                                : tr("%1, met").arg(value));
     }
+}
+
+void ThresholdControls::showBest(const ThresholdWorkbench::GridSweep& sweep) {
+    const bool feasible = sweep.best && sweep.best->feasible;
+    m_goToBest->setEnabled(sweep.best.has_value());
+    m_goToBest->setText(feasible ? tr("τ*") : tr("Least violating"));
+    m_goToBest->setAccessibleName(feasible ? tr("Go to the best threshold")
+                                           : tr("Go to the least violating threshold"));
+    m_goToBest->setToolTip(gridVerdictText(sweep));
 }
 
 } // namespace assay::app

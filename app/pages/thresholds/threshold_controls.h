@@ -24,6 +24,9 @@ class ThresholdControls : public QWidget {
     // What the constrained figures reach at the operating point.
     void showReached(const metrics::ClassificationFigures& figures);
 
+    // What the button to the best threshold leads to: a feasible one, or the least violating.
+    void showBest(const ThresholdWorkbench::GridSweep& sweep);
+
     [[nodiscard]] QSlider* tauSlider() const { return m_tau.slider; }
 
   private:

@@ -29,6 +29,8 @@ QString translated(const char* text) {
 // screen.
 constexpr double kLayoutDpi = 96;
 constexpr int kResolution = 1200;
+constexpr double kRowHeight = 16;
+constexpr double kFirstColumnExtra = 0.3; // of a column
 
 class Sheet {
   public:
@@ -46,19 +48,19 @@ class Sheet {
         const metrics::ConfusionMatrix matrix = m_workbench.matrix();
         const metrics::ClassificationFigures figures = metrics::figuresOf(matrix);
         double y = paintTitle(figures);
-        const double plotHeight = 270;
+        const double plotHeight = 262;
         const double half = (m_area.width() - 12) / 2;
         widgets::paintPlot(m_painter, QRectF(m_area.left(), y, half, plotHeight), prPlot(m_workbench).spec,
                            prOverlay(matrix), m_colours, m_font);
         widgets::paintPlot(m_painter, QRectF(m_area.left() + half + 12, y, half, plotHeight),
                            tauPlot(m_workbench), tauOverlay(m_workbench, figures), m_colours, m_font);
         y += plotHeight + 10;
-        const double matrixWidth = 330;
-        widgets::paintConfusionMatrix(m_painter, QRectF(m_area.left(), y, matrixWidth, 210), matrix,
+        const double matrixWidth = 360;
+        widgets::paintConfusionMatrix(m_painter, QRectF(m_area.left(), y, matrixWidth, 230), matrix,
                                       m_colours, m_font);
-        const double right = m_area.left() + matrixWidth + 20;
-        paintFigures(figures, QPointF(right, y));
-        paintSweep(QPointF(right + 300, y));
+        const QRectF right(m_area.left() + matrixWidth + 24, y, m_area.width() - matrixWidth - 24, 0);
+        y = paintFigures(figures, right);
+        paintSweep(QRectF(right.left(), y + 10, right.width(), 0));
         paintProvenance();
     }
 
@@ -93,47 +95,53 @@ class Sheet {
                       widgets::proportionText(nli.hard, 3), widgets::proportionText(nli.soft, 3),
                       widgets::countText(m_workbench.reviewCount()), overallFiguresText(figures)));
         y += 17;
-        text(QRectF(m_area.left(), y, m_area.width(), 16),
-             gridVerdictText(m_workbench.gridSweep(m_workbench.scope())));
-        return y + 22;
+        // A verdict names every constraint that fails: as many lines as it takes.
+        m_painter.setFont(m_font);
+        QRectF used;
+        m_painter.drawText(QRectF(m_area.left(), y, m_area.width(), 200), Qt::AlignLeft | Qt::TextWordWrap,
+                           gridVerdictText(m_workbench.gridSweep(m_workbench.scope())), &used);
+        return used.bottom() + 8;
     }
 
-    void tableRow(QPointF at, const QList<double>& widths, const QStringList& cells, bool bold) {
-        double x = at.x();
+    // A row of cells over the whole width, the first column a little wider than the others.
+    void tableRow(const QRectF& row, const QStringList& cells, bool bold) {
+        const double unit = row.width() / (static_cast<double>(cells.size()) + kFirstColumnExtra);
+        double x = row.left();
         for (qsizetype i = 0; i < cells.size(); ++i) {
-            text(QRectF(x, at.y(), widths[i], 16), cells[i], i == 0 ? Qt::AlignLeft : Qt::AlignRight, bold);
-            x += widths[i];
+            const double width = i == 0 ? (1 + kFirstColumnExtra) * unit : unit;
+            text(QRectF(x, row.top(), width - 4, kRowHeight), cells[i],
+                 i == 0 ? Qt::AlignLeft : Qt::AlignRight, bold);
+            x += width;
         }
     }
 
-    void paintFigures(const metrics::ClassificationFigures& figures, QPointF at) {
-        const QList<double> widths{92, 52, 52, 46, 44};
-        tableRow(at, widths,
+    double paintFigures(const metrics::ClassificationFigures& figures, QRectF row) {
+        tableRow(row,
                  {translated("Class"), translated("Precision"), translated("Recall"), translated("F1"),
                   translated("n")},
                  true);
         for (const model::Label label : model::kLabels) {
-            at.ry() += 17;
+            row.translate(0, kRowHeight);
             const metrics::ClassFigures& of = figures.of(label);
-            tableRow(at, widths,
+            tableRow(row,
                      {labelText(label), widgets::proportionText(of.precision),
                       widgets::proportionText(of.recall), widgets::proportionText(of.f1),
                       widgets::countText(of.support)},
                      false);
         }
+        return row.top() + kRowHeight;
     }
 
-    void paintSweep(QPointF at) {
-        const QList<double> widths{40, 62, 62, 92, 98, 100};
-        tableRow(at, widths,
-                 {translated("τ"), translated("Macro-F1"), translated("Accuracy"),
-                  translated("Halluc. recall"), translated("Accurate prec."), translated("Contrad. recall")},
+    void paintSweep(QRectF row) {
+        tableRow(row,
+                 {translated("Threshold τ"), translated("Macro-F1"), translated("Accuracy"),
+                  translated("Halluc. recall"), translated("Acc. precision"), translated("Contrad. recall")},
                  true);
         const ThresholdWorkbench::GridSweep sweep = m_workbench.gridSweep(m_workbench.scope());
         for (std::size_t i = 0; i < sweep.points.size(); ++i) {
-            at.ry() += 17;
+            row.translate(0, kRowHeight);
             const metrics::ClassificationFigures& figures = sweep.points[i].figures;
-            tableRow(at, widths,
+            tableRow(row,
                      {widgets::proportionText(sweep.points[i].tau, 2),
                       widgets::proportionText(figures.macroF1), widgets::proportionText(figures.accuracy),
                       widgets::proportionText(figures.of(model::Label::Hallucination).recall),

@@ -82,7 +82,10 @@ QString PrPlot::hoverText(int series, int point) const {
                               : label == model::Label::Hallucination
                                   ? translated("FHRI ≤ %1").arg(widgets::proportionText(1 - at.threshold))
                                   : translated("FHRI ≥ %1").arg(widgets::proportionText(at.threshold));
-    return translated("%1 · %2\nprecision %3, recall %4\n%5 right of %6 taken")
+    const QString among = label == model::Label::Contradiction
+                              ? translated("among all samples")
+                              : translated("among samples that NLI does not take");
+    return translated("%1 · %2\nprecision %3, recall %4\n%5 right of %6 taken, %7")
         .arg(labelText(label), threshold, widgets::proportionText(at.precision),
              widgets::proportionText(at.recall), widgets::countText(at.truePositives),
              widgets::countText(at.taken));
@@ -91,7 +94,9 @@ QString PrPlot::hoverText(int series, int point) const {
 PrPlot prPlot(const ThresholdWorkbench& workbench) {
     PrPlot plot;
     plot.spec.title = translated("Precision and recall per class");
-    plot.spec.x = {.title = translated("Recall")};
+    // The rule takes contradictions first; the FHRI classes are told apart among the rest.
+    plot.spec.x = {.title =
+                       translated("Recall (accurate, hallucination: among samples that NLI does not take)")};
     plot.spec.y = {.title = translated("Precision")};
     plot.spec.emptyText = translated("No set is loaded. Import scores or choose a set.");
     if (!workbench.hasData()) {
@@ -189,7 +194,7 @@ widgets::PlotOverlay tauOverlay(const ThresholdWorkbench& workbench,
     widgets::PlotOverlay overlay;
     const double tau = workbench.tau();
     overlay.lines.append({.x = tau,
-                          .label = translated("τ %1").arg(widgets::proportionText(tau, 3)),
+                          .label = translated("τ %1").arg(tauText(tau)),
                           .style = widgets::LineStyle::Solid,
                           .emphasised = true});
     const auto add = [&](std::optional<double> value, int colour, widgets::MarkerShape shape) {

@@ -28,6 +28,20 @@ std::optional<double> proportionAt(const json& object, const char* key) {
 
 } // namespace
 
+ThresholdData::ThresholdData(store::ScoredSetInfo setInfo, model::ScoredColumns setColumns,
+                             metrics::NliThresholds nli)
+    : info(std::move(setInfo))
+    , columns(std::move(setColumns))
+    , indexes(columns, nli) {
+    for (std::uint32_t i = 0; i < columns.size(); ++i) {
+        if (!std::isnan(columns.nli[i])) {
+            nliOrder.push_back(i);
+        }
+    }
+    std::stable_sort(nliOrder.begin(), nliOrder.end(),
+                     [this](std::uint32_t a, std::uint32_t b) { return columns.nli[a] < columns.nli[b]; });
+}
+
 ThresholdWorkbench::ThresholdWorkbench(QObject* parent)
     : QObject(parent) {}
 
@@ -208,6 +222,10 @@ std::vector<metrics::ThresholdRange> ThresholdWorkbench::feasibleRanges() const 
 
 std::vector<std::uint32_t> ThresholdWorkbench::samplesIn(model::Label truth, model::Label predicted) const {
     return index(m_scope).samplesIn(truth, predicted, tau());
+}
+
+std::span<const std::uint32_t> ThresholdWorkbench::fhriOrder() const {
+    return index(kAllSamples).positions();
 }
 
 std::vector<std::uint32_t> ThresholdWorkbench::samples() const {

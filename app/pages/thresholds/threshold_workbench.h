@@ -22,14 +22,13 @@ namespace assay::app {
 
 // A set in memory, ready for any threshold. Built on a worker thread.
 struct ThresholdData {
-    ThresholdData(store::ScoredSetInfo setInfo, model::ScoredColumns setColumns, metrics::NliThresholds nli)
-        : info(std::move(setInfo))
-        , columns(std::move(setColumns))
-        , indexes(columns, nli) {}
+    ThresholdData(store::ScoredSetInfo setInfo, model::ScoredColumns setColumns, metrics::NliThresholds nli);
 
     store::ScoredSetInfo info;
     model::ScoredColumns columns;
     evaluate::ScenarioIndexes indexes;
+    // Positions by NLI score ascending, equal ones by position; the samples without a score are not in it.
+    std::vector<std::uint32_t> nliOrder;
 };
 
 class ThresholdWorkbench : public QObject {
@@ -89,6 +88,8 @@ class ThresholdWorkbench : public QObject {
     [[nodiscard]] bool thresholdCurveIsExact(std::size_t maxPoints) const;
     [[nodiscard]] std::vector<metrics::ThresholdRange> feasibleRanges() const;
     [[nodiscard]] std::vector<std::uint32_t> samplesIn(model::Label truth, model::Label predicted) const;
+    // All samples of the set by FHRI ascending.
+    [[nodiscard]] std::span<const std::uint32_t> fhriOrder() const;
     // All samples of the scope by FHRI ascending.
     [[nodiscard]] std::vector<std::uint32_t> samples() const;
     [[nodiscard]] model::Label decisionFor(std::uint32_t position) const;

@@ -6,20 +6,21 @@
 #include "app/pages/thresholds/scenario_model.h"
 #include "app/pages/thresholds/sweep_table_model.h"
 #include "app/pages/thresholds/threshold_controls.h"
-#include "app/pages/thresholds/threshold_pdf.h"
+#include "app/pages/thresholds/threshold_exports.h"
 #include "app/shell/session.h"
-#include "core/report/sweep_files.h"
+#include "core/base/issue.h"
 #include "widgets/charts/plot_widget.h"
+#include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
-#include "widgets/tables/save_file.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QAction>
 #include <QComboBox>
-#include <QFileDialog>
+#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSplitter>
@@ -31,56 +32,26 @@
 namespace assay::app {
 namespace {
 
-constexpr int kSaveAfterMs = 700;     // the view is saved when nothing has moved this long
 constexpr int kSideBySideWidth = 640; // narrower than this, the charts stand below each other,
 constexpr int kStackedHeight = 380;   // if there is this much height for both
-constexpr int kScenariosWidth = 300;
+constexpr int kScenariosWidth = 360;
 constexpr int kLeastScenariosWidth = 170;
-constexpr int kPlotsWidth = 420;
-
-// What loading a set gives: the data, and what was saved of the page.
-struct LoadedSet {
-    std::shared_ptr<ThresholdData> data;
-    std::string view;
-};
-
-base::Result<LoadedSet> load(const store::Workspace& workspace, const store::ScoredSetInfo& info,
-                             const std::stop_token& stop, base::ProgressSink& progress) {
-    auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    auto columns = store::loadScoredColumns(*reader, info.id, stop, progress);
-    if (!columns) {
-        return tl::unexpected(columns.error());
-    }
-    auto view = store::thresholdView(*reader, info.id);
-    if (!view) {
-        return tl::unexpected(view.error());
-    }
-    progress.report(base::Stage::Sorting, 0, 0);
-    return LoadedSet{std::make_shared<ThresholdData>(info, std::move(*columns), metrics::NliThresholds{}),
-                     std::move(*view)};
-}
+constexpr int kPlotsWidth = 390;
 
 } // namespace
 
 ThresholdsPage::ThresholdsPage(QWidget* parent)
-    : Page(parent) {
+    : Page(parent)
+    , m_loader(m_workbench)
+    , m_exports(new ThresholdExports(this)) {
     setObjectName(QStringLiteral("thresholdsPage"));
-    m_saveTimer.setSingleShot(true);
-    m_saveTimer.setInterval(kSaveAfterMs);
     makeActions();
     makeLayout();
     connectWorkbench();
     refreshAll();
 }
 
-ThresholdsPage::~ThresholdsPage() {
-    if (m_saveTimer.isActive()) {
-        saveView();
-    }
-}
+ThresholdsPage::~ThresholdsPage() = default;
 
 QString ThresholdsPage::navigationKey() const {
     return QStringLiteral("thresholds");
@@ -135,24 +106,11 @@ void ThresholdsPage::makeActions() {
         make(QStringLiteral("thresholds.best"), tr("Go to τ*"), QKeySequence(QStringLiteral("Ctrl+B")));
     m_defaultAction = make(QStringLiteral("thresholds.default"), tr("Go to the default τ"),
                            QKeySequence(QStringLiteral("Ctrl+D")));
-    connect(m_exportSweepAction, &QAction::triggered, this, [this] {
-        auto* dialog = new QFileDialog(this, tr("Folder for the sweep files"));
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        dialog->setFileMode(QFileDialog::Directory);
-        dialog->setOption(QFileDialog::ShowDirsOnly);
-        connect(dialog, &QFileDialog::fileSelected, this, &ThresholdsPage::exportSweep);
-        dialog->open();
-    });
-    connect(m_exportPdfAction, &QAction::triggered, this, [this] {
-        const QString name =
-            widgets::fileNameFor(QString::fromStdString(m_workbench.data()->info.name) + QLatin1Char('-') +
-                                     m_workbench.scopeName(m_workbench.scope()),
-                                 QStringLiteral("thresholds"));
-        widgets::saveFileAs(this, tr("Save the page as PDF"), name + QStringLiteral(".pdf"),
-                            {tr("PDF (*.pdf)")}, [this](const QString& path, QString* error) {
-                                return writeThresholdPdf(m_workbench, path, error);
-                            });
-    });
+    connect(m_exportSweepAction, &QAction::triggered, this,
+            [this] { m_exports->askAndWriteSweep(m_workbench, m_loader.workspace()); });
+    connect(m_exportPdfAction, &QAction::triggered, this, [this] { m_exports->askAndWritePdf(m_workbench); });
+    connect(m_exports, &ThresholdExports::written, this, &ThresholdsPage::noticeRaised);
+    connect(m_exports, &ThresholdExports::failed, this, &ThresholdsPage::errorRaised);
     connect(m_bestAction, &QAction::triggered, this, [this] {
         if (const auto sweep = m_workbench.hasData() ? m_workbench.gridSweep(m_workbench.scope())
                                                      : ThresholdWorkbench::GridSweep{};
@@ -175,7 +133,7 @@ QWidget* ThresholdsPage::makeLeft() {
     m_scenarioView->setSettingsKey(QStringLiteral("thresholds/scenarios"));
     m_scenarioView->setModel(m_scenarios);
     m_scenarioView->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_scenarioView->setDefaultColumnWidths({15, 7, 6, 5, 9});
+    m_scenarioView->setDefaultColumnWidths({14, 6, 6, 7, 9});
     m_scenarioView->horizontalHeader()->setStretchLastSection(true);
 
     m_setChoice = new QComboBox(this);
@@ -210,6 +168,8 @@ void ThresholdsPage::makeLayout() {
     m_columns->addWidget(m_plots);
     m_matrixPane = new MatrixPane(this);
     m_columns->addWidget(m_matrixPane);
+    m_columns->setChildrenCollapsible(false);
+    m_columns->installEventFilter(this); // its width is known only once the page shows a set
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 1);
     m_columns->setStretchFactor(2, 0);
@@ -235,7 +195,12 @@ void ThresholdsPage::makeLayout() {
     m_emptyText->setWordWrap(true);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_emptyText);
-    m_stack->addWidget(m_rows);
+    auto* scroll =
+        new QScrollArea(this); // on a small or much enlarged screen the page scrolls rather than shrinks
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(m_rows);
+    m_stack->addWidget(scroll);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 4, 6, 4);
     layout->addWidget(m_stack);
@@ -276,12 +241,6 @@ void ThresholdsPage::connectWorkbench() {
         refreshOperatingPoint();
     });
     connect(&m_workbench, &ThresholdWorkbench::tauChanged, this, &ThresholdsPage::refreshOperatingPoint);
-    for (const auto signal : {&ThresholdWorkbench::scopeChanged, &ThresholdWorkbench::rulesChanged,
-                              &ThresholdWorkbench::constraintsChanged, &ThresholdWorkbench::tauChanged}) {
-        connect(&m_workbench, signal, &m_saveTimer, qOverload<>(&QTimer::start));
-    }
-    connect(&m_saveTimer, &QTimer::timeout, this, &ThresholdsPage::saveView);
-
     connect(m_tauWidget, &widgets::PlotWidget::xChosen, &m_workbench, &ThresholdWorkbench::setTau);
     connect(m_scenarioView, &widgets::DataTableView::currentRowChanged, this, [this](int row) {
         if (row >= 0) {
@@ -315,23 +274,18 @@ void ThresholdsPage::connectWorkbench() {
 
 void ThresholdsPage::setSession(Session* session) {
     m_session = session;
-    connect(session, &Session::workspaceChanged, this, [this] {
-        if (m_saveTimer.isActive()) {
-            saveView();
-        }
-        m_samples->setWorkspace(m_session->workspace());
-        m_loadedSet = 0;
-        m_loadingSet = 0;
-        m_workbench.setData(nullptr);
-        sessionSetChanged();
-    });
+    m_exports->setSession(session);
     connect(session, &Session::scoredSetsChanged, this, &ThresholdsPage::fillSetChoice);
-    connect(session, &Session::currentScoredSetChanged, this, &ThresholdsPage::sessionSetChanged);
+    connect(session, &Session::currentScoredSetChanged, this, &ThresholdsPage::fillSetChoice);
     connect(m_setChoice, &QComboBox::activated, this,
             [this](int index) { m_session->selectScoredSet(m_setChoice->itemData(index).toLongLong()); });
-    m_samples->setWorkspace(session->workspace());
+    connect(&m_loader, &ThresholdSetLoader::workspaceChanged, this,
+            [this] { m_samples->setWorkspace(m_loader.workspace()); });
+    connect(&m_loader, &ThresholdSetLoader::loadingChanged, this, &ThresholdsPage::refreshAll);
+    connect(&m_loader, &ThresholdSetLoader::failed, this,
+            [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
+    m_loader.setSession(session);
     fillSetChoice();
-    sessionSetChanged();
 }
 
 void ThresholdsPage::fillSetChoice() {
@@ -342,99 +296,32 @@ void ThresholdsPage::fillSetChoice() {
     }
     m_setChoice->setCurrentIndex(
         m_setChoice->findData(QVariant::fromValue<qlonglong>(m_session->currentScoredSetId())));
-    refreshAll();
-}
-
-void ThresholdsPage::sessionSetChanged() {
-    const base::RowId wanted = m_session->currentScoredSetId();
-    m_setChoice->setCurrentIndex(m_setChoice->findData(QVariant::fromValue<qlonglong>(wanted)));
-    if (wanted == 0) {
-        m_loadedSet = 0;
-        m_loadingSet = 0;
-        m_workbench.setData(nullptr);
-    } else if (wanted != m_loadedSet && wanted != m_loadingSet) {
-        loadSet(wanted);
+    if (!m_workbench.hasData()) {
+        m_emptyText->setText(emptyReason());
     }
-}
-
-void ThresholdsPage::loadSet(base::RowId set) {
-    const std::optional<store::ScoredSetInfo> info = m_session->scoredSet(set);
-    const std::shared_ptr<store::Workspace> workspace = m_session->workspace();
-    if (!info || !workspace) {
-        return;
-    }
-    if (m_saveTimer.isActive()) {
-        saveView();
-    }
-    m_loadingSet = set;
-    m_session->jobs().start<LoadedSet>(
-        tr("Loading %1").arg(QString::fromStdString(info->name)),
-        [workspace, info = *info](const std::stop_token& stop, base::ProgressSink& progress) {
-            return load(*workspace, info, stop, progress);
-        },
-        this,
-        [this, set, workspace](base::Result<LoadedSet> loaded) {
-            if (m_loadingSet != set) {
-                return; // another set was chosen meanwhile
-            }
-            m_loadingSet = 0;
-            if (!loaded) {
-                m_loadedSet = 0;
-                m_workbench.setData(nullptr);
-                if (loaded.error().code != base::ErrorCode::Cancelled) {
-                    Q_EMIT errorRaised(widgets::errorText(loaded.error()));
-                }
-                return;
-            }
-            m_loadedSet = set;
-            m_workspace = workspace;
-            takeData(std::move(loaded->data), loaded->view);
-        });
-    refreshAll();
-}
-
-void ThresholdsPage::takeData(std::shared_ptr<ThresholdData> thresholdData, const std::string& view) {
-    m_matrixPane->clear();
-    m_workbench.setData(std::move(thresholdData), view);
-    const QSignalBlocker quiet(m_scenarioView);
-    m_scenarioView->setCurrentIndex(m_scenarios->index(m_workbench.scope(), 0));
-}
-
-void ThresholdsPage::saveView() {
-    m_saveTimer.stop();
-    if (!m_workbench.hasData() || !m_workspace || m_workspace->isReadOnly()) {
-        return;
-    }
-    if (m_session->importsRunning() > 0) {
-        m_saveTimer.start(); // the writer is busy; the view can wait
-        return;
-    }
-    const auto saved =
-        store::saveThresholdView(*m_workspace, m_workbench.data()->info.id, m_workbench.saveView());
-    if (!saved) {
-        Q_EMIT errorRaised(widgets::errorText(saved.error()));
-    }
+    Q_EMIT summaryChanged();
 }
 
 void ThresholdsPage::refreshAll() {
     const bool usable = m_workbench.hasData();
     m_stack->setCurrentIndex(usable ? 1 : 0);
-    m_exportSweepAction->setEnabled(usable);
-    m_exportPdfAction->setEnabled(usable);
-    m_bestAction->setEnabled(usable);
-    m_defaultAction->setEnabled(usable);
-    if (!usable) {
-        m_emptyText->setText(emptyReason());
-        m_matrixPane->clear();
-        m_inspector->showSample(std::nullopt);
-    } else {
+    for (QAction* action : {m_exportSweepAction, m_exportPdfAction, m_bestAction, m_defaultAction}) {
+        action->setEnabled(usable);
+    }
+    m_matrixPane->clear();
+    m_inspector->showSample(std::nullopt);
+    if (usable) {
+        const QSignalBlocker quiet(m_scenarioView);
+        m_scenarioView->setCurrentIndex(m_scenarios->index(m_workbench.scope(), 0));
         refreshCurves();
+    } else {
+        m_emptyText->setText(emptyReason());
     }
     Q_EMIT summaryChanged();
 }
 
 QString ThresholdsPage::emptyReason() const {
-    if (m_loadingSet != 0) {
+    if (m_loader.isLoading()) {
         return tr("Loading the set…");
     }
     if (!m_session || !m_session->hasWorkspace()) {
@@ -459,6 +346,7 @@ void ThresholdsPage::refreshCurves() {
 
 void ThresholdsPage::refreshTauCurve() {
     m_tauWidget->setSpec(tauPlot(m_workbench));
+    m_controls->showBest(m_workbench.gridSweep(m_workbench.scope()));
     if (m_tabs->currentWidget() == m_sweepView) {
         m_sweep->refresh();
     }
@@ -481,62 +369,75 @@ void ThresholdsPage::chooseCell(std::optional<widgets::MatrixCell> cell) {
 
 void ThresholdsPage::showSample(int row) {
     m_inspector->showSample(row < 0 ? std::nullopt : m_samples->sample(row));
-    if (row >= 0 && !m_inspectorUsed) {
-        m_inspectorUsed = true; // the charts have its room until a sample is chosen
+    if (row >= 0) {
+        useInspector();
+    }
+}
+
+void ThresholdsPage::useInspector() {
+    if (!m_inspectorUsed) {
+        m_inspectorUsed = true; // the charts have its room until there is something to show
         Q_EMIT inspectorChanged();
     }
 }
 
-void ThresholdsPage::exportSweep(const QString& folder) {
-    if (!m_workbench.hasData()) {
-        return;
+bool ThresholdsPage::showIssue(const base::Issue& issue) {
+    if (!m_workbench.hasData() || issue.line <= 0) {
+        return false;
     }
-    const std::shared_ptr<ThresholdData> set = m_workbench.data();
-    const evaluate::SweepSettings settings = m_workbench.sweepSettings();
-    using Paths = std::vector<std::filesystem::path>;
-    m_session->jobs().start<Paths>(
-        tr("Writing the sweep of %1").arg(QString::fromStdString(set->info.name)),
-        [set, settings, target = std::filesystem::path(folder.toStdString())](const std::stop_token& stop,
-                                                                              base::ProgressSink& progress) {
-            const auto sweep = evaluate::thresholdSweep(set->columns, settings, stop, progress);
-            if (!sweep) {
-                return base::Result<Paths>(tl::unexpected(sweep.error()));
-            }
-            std::vector<report::SweepInput> inputs;
-            for (const formats::ScoredFile& file : set->info.files) {
-                inputs.push_back({file.name, file.sha256, file.records, file.rejected});
-            }
-            return report::writeSweepFiles(*sweep, inputs, target);
+    const std::string file = std::filesystem::path(issue.file).filename().string();
+    m_session->jobs().startBackground<store::RecordAtLine>(
+        tr("Looking for line %1").arg(widgets::countText(issue.line)),
+        [workspace = m_loader.workspace(), set = m_workbench.data()->info.id, file,
+         line = issue.line](const std::stop_token&, base::ProgressSink&) {
+            return workspace->reader().and_then(
+                [&](const store::Reader& reader) { return store::recordAtLine(reader, set, file, line); });
         },
         this,
-        [this, folder](base::Result<Paths> written) {
-            if (written) {
-                Q_EMIT noticeRaised(
-                    tr("%n file(s) written to %1.", nullptr, static_cast<int>(written->size())).arg(folder));
-            } else if (written.error().code != base::ErrorCode::Cancelled) {
-                Q_EMIT errorRaised(widgets::errorText(written.error()));
+        [this, data = m_workbench.data()](const base::Result<store::RecordAtLine>& record) {
+            if (!record) {
+                Q_EMIT errorRaised(widgets::errorText(record.error()));
+            } else if (data == m_workbench.data()) { // else another set was chosen meanwhile
+                showRecord(*record);
             }
         });
+    return true;
 }
 
-void ThresholdsPage::exportPdf(const QString& path) {
-    QString error;
-    if (writeThresholdPdf(m_workbench, path, &error)) {
-        Q_EMIT noticeRaised(tr("Saved to %1.").arg(path));
-    } else {
-        Q_EMIT errorRaised(error);
+void ThresholdsPage::showRecord(const store::RecordAtLine& record) {
+    if (record.rejected) {
+        m_inspector->showRejection(*record.rejected);
+    } else if (record.sample) {
+        m_workbench.setScope(ThresholdWorkbench::kAllSamples);
+        chooseCell(std::nullopt);
+        const std::vector<std::int64_t>& rows = m_workbench.data()->columns.rowId;
+        const auto found = std::lower_bound(rows.begin(), rows.end(), *record.sample);
+        if (found != rows.end() && *found == *record.sample) {
+            m_samples->selectPosition(static_cast<std::uint32_t>(found - rows.begin()));
+        } else {
+            m_inspector->showSample(
+                m_samples->readSample(*record.sample)); // it has no score, so it is in no list
+        }
     }
+    useInspector();
+    Q_EMIT inspectorRequested();
 }
 
-void ThresholdsPage::resizeEvent(QResizeEvent* event) {
-    Page::resizeEvent(event);
-    if (!m_columnsPlaced) {
-        const int matrix = m_matrixPane->minimumSizeHint().width();
+bool ThresholdsPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_columns && event->type() == QEvent::Resize) {
+        placeColumns();
+        arrangePlots();
+    }
+    return Page::eventFilter(watched, event);
+}
+
+void ThresholdsPage::placeColumns() {
+    const int matrix = m_matrixPane->minimumSizeHint().width();
+    if (!m_columnsPlaced && m_columns->width() > matrix) {
         const int scenarios =
             std::clamp(m_columns->width() - matrix - kPlotsWidth, kLeastScenariosWidth, kScenariosWidth);
         m_columns->setSizes({scenarios, m_columns->width() - scenarios - matrix, matrix});
     }
-    arrangePlots();
 }
 
 void ThresholdsPage::arrangePlots() {

@@ -3,12 +3,12 @@
 // rest.
 #pragma once
 
+#include "app/pages/thresholds/threshold_exports.h"
 #include "app/pages/thresholds/threshold_plots.h"
+#include "app/pages/thresholds/threshold_set_loader.h"
 #include "app/pages/thresholds/threshold_workbench.h"
 #include "app/shell/page.h"
 #include "widgets/charts/confusion_matrix_view.h"
-
-#include <QTimer>
 
 class QComboBox;
 class QLabel;
@@ -44,32 +44,27 @@ class ThresholdsPage : public Page {
     [[nodiscard]] QList<QAction*> furtherActions() const override;
     [[nodiscard]] QWidget* inspector() const override;
     void focusContent() override;
+    bool showIssue(const base::Issue& issue) override;
     [[nodiscard]] QByteArray saveState() const override;
     void restoreState(const QByteArray& state) override;
 
     [[nodiscard]] ThresholdWorkbench& workbench() { return m_workbench; }
 
-    // What Export > Sweep files and Export > Page as PDF do once the place is known.
-    void exportSweep(const QString& folder);
-    void exportPdf(const QString& path);
+    [[nodiscard]] ThresholdExports& exports() { return *m_exports; }
 
   protected:
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void makeActions();
     void makeLayout();
+    void placeColumns();
     void arrangePlots();
     QWidget* makeLeft();
     QWidget* makeTabs();
     void connectWorkbench();
 
-    void sessionSetChanged();
-    void loadSet(base::RowId set);
-    void takeData(std::shared_ptr<ThresholdData> thresholdData, const std::string& view);
     void fillSetChoice();
-    void saveView();
-
     void refreshAll();
     void refreshCurves();
     void refreshTauCurve();
@@ -77,12 +72,13 @@ class ThresholdsPage : public Page {
     void chooseCell(std::optional<widgets::MatrixCell> cell);
     [[nodiscard]] QString emptyReason() const;
     void showSample(int row);
+    void showRecord(const store::RecordAtLine& record);
+    void useInspector();
 
     Session* m_session = nullptr;
     ThresholdWorkbench m_workbench;
-    std::shared_ptr<store::Workspace> m_workspace; // where the loaded set is, and its view is saved
-    base::RowId m_loadedSet = 0;
-    base::RowId m_loadingSet = 0;
+    ThresholdSetLoader m_loader;
+    ThresholdExports* m_exports = nullptr;
     PrPlot m_prPlot;
 
     QComboBox* m_setChoice = nullptr;
@@ -108,7 +104,6 @@ class ThresholdsPage : public Page {
     QAction* m_exportPdfAction = nullptr;
     QAction* m_bestAction = nullptr;
     QAction* m_defaultAction = nullptr;
-    QTimer m_saveTimer;
 };
 
 } // namespace assay::app

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <cmath>
 
 namespace assay::app {
 namespace {
@@ -58,6 +59,10 @@ QString gridVerdictText(const ThresholdWorkbench::GridSweep& sweep) {
                       "Least violating: %3 (%4).")
         .arg(widgets::proportionText(highest.figures.macroF1), widgets::proportionText(highest.tau, 2),
              widgets::proportionText(chosen.tau, 2), violationsText(sweep.best->violated));
+}
+
+QString tauText(double tau) {
+    return widgets::proportionText(tau, std::lround(tau * 10'000) % 10 == 0 ? 3 : 4);
 }
 
 QString labelText(model::Label label) {

@@ -19,6 +19,9 @@ namespace assay::app {
 // the highest Macro-F1, and which threshold violates least.
 [[nodiscard]] QString gridVerdictText(const ThresholdWorkbench::GridSweep& sweep);
 
+// A threshold with three decimals, or four where the fourth is not 0.
+[[nodiscard]] QString tauText(double tau);
+
 // The class's name for a person.
 [[nodiscard]] QString labelText(model::Label label);
 

@@ -1,4 +1,5 @@
 // Runs the program itself, as a pipeline would: arguments in, files, output and exit code out.
+#include "app/commands/console.h"
 #include "core/base/atomic_file.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/shared_data.h"
@@ -13,6 +14,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <csignal>
+#include <new>
+#include <stdexcept>
 
 using namespace assay;
 
@@ -110,6 +113,9 @@ class TestCommandLine : public QObject {
         QTest::newRow("nli") << sweep + QStringList{QStringLiteral("--nli-hard"), QStringLiteral("2")};
         QTest::newRow("scenario") << sweep + QStringList{QStringLiteral("--scenarios"),
                                                          QStringLiteral("nowhere")};
+        QTest::newRow("two workspaces to check")
+            << QStringList{QStringLiteral("check"), QStringLiteral("a.jsonl"), QStringLiteral("b.assay")};
+        QTest::newRow("set of files") << sweep + QStringList{QStringLiteral("--set"), QStringLiteral("June")};
         QTest::newRow("kind") << sweep + QStringList{QStringLiteral("--as"), QStringLiteral("beir")};
     }
 
@@ -247,6 +253,182 @@ class TestCommandLine : public QObject {
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 130);
         QVERIFY(!QFile::exists(path("w.assay"))); // it was new: nothing imported, nothing left behind
+    }
+
+    void interruptLeavesNothingOfASweep() {
+        writeSamples("a.jsonl", 20'000);
+        Program program(m_folder->path());
+        QProcess& process = program.process();
+        process.start(QStringLiteral(ASSAY_EXECUTABLE),
+                      {QStringLiteral("sweep"), path("a.jsonl"), QStringLiteral("--output"), path("out"),
+                       QStringLiteral("--thresholds"), QStringLiteral("0:1:0.0005")});
+        QVERIFY(process.waitForStarted());
+        QTRY_VERIFY_WITH_TIMEOUT(QDir(path("out")).exists() || process.state() == QProcess::NotRunning,
+                                 30'000);
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(30'000));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 130);
+        QVERIFY(!QDir(path("out")).exists());
+    }
+
+    void everyCommandIsLogged_data() {
+        QTest::addColumn<QStringList>("before");
+        QTest::addColumn<QStringList>("after");
+        QTest::addColumn<bool>("verbose");
+        const QStringList flag{QStringLiteral("--verbose")};
+        QTest::newRow("quiet log") << QStringList() << QStringList() << false;
+        QTest::newRow("before the command") << flag << QStringList() << true;
+        QTest::newRow("after the command") << QStringList() << flag << true;
+    }
+
+    void everyCommandIsLogged() {
+        QFETCH(QStringList, before);
+        QFETCH(QStringList, after);
+        QFETCH(bool, verbose);
+        QVERIFY(base::writeFileAtomically(
+            path("few.csv").toStdString(),
+            "sample_id,label,fhri,answer\na,accurate,0.9,a telling answer\nb,maybe,0.4,another\n"));
+        Program program(m_folder->path());
+        const Outcome imported = program.run(
+            before + QStringList{QStringLiteral("import"), path("w.assay"), path("few.csv")} + after);
+        QCOMPARE(imported.exitCode, 0);
+        QByteArray log;
+        QDirIterator files(path("data"), {QStringLiteral("assay.log")}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            log += contentOf(files.next());
+        }
+        for (const char* expected :
+             {"assay 0.", ": import", "w.assay", "few.csv", "1 samples", "unknown_label: 1", "exit code 0"}) {
+            QVERIFY2(log.contains(expected), log.constData());
+            QCOMPARE(imported.error.contains(" info ") && imported.error.contains(expected), verbose);
+        }
+        QVERIFY(!log.contains("telling"));
+        QVERIFY(!log.contains("maybe"));
+    }
+
+    void messagesSayWhatToDo() {
+        QVERIFY(base::writeFileAtomically(path("unscored.csv").toStdString(),
+                                          "sample_id,label,fhri\na,accurate,\nb,hallucination,\n"));
+        writeSamples("a.jsonl", 50);
+        writeSamples("b.jsonl", 60);
+        Program program(m_folder->path());
+        const QStringList output{QStringLiteral("--output"), path("out")};
+        const auto sweep = [&](const QStringList& arguments) {
+            return program.run(QStringList{QStringLiteral("sweep")} + arguments + output);
+        };
+        Outcome outcome = sweep({path("unscored.csv")});
+        QCOMPARE(outcome.exitCode, 3);
+        QVERIFY2(outcome.error.contains("unscored.csv"), outcome.error.constData());
+
+        QCOMPARE(program.run({QStringLiteral("import"), path("w.assay"), path("a.jsonl")}).exitCode, 0);
+        QCOMPARE(program.run({QStringLiteral("import"), path("w.assay"), path("b.jsonl")}).exitCode, 0);
+        outcome = sweep({path("w.assay")});
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY2(outcome.error.contains("several sets") && outcome.error.contains("“a”") &&
+                     outcome.error.contains("“b”") && outcome.error.contains("--set"),
+                 outcome.error.constData());
+
+        for (const QStringList& arguments :
+             {QStringList{QStringLiteral("sweep"), path("a.jsonl")} + output,
+              QStringList{QStringLiteral("import"), path("w.assay"), path("a.jsonl")}}) {
+            outcome = program.run(arguments + QStringList{QStringLiteral("--as"), QStringLiteral("nosuch")});
+            QCOMPARE(outcome.exitCode, 2);
+            QVERIFY2(outcome.error.contains("fhri-json, fhri-jsonl, fhri-csv"), outcome.error.constData());
+        }
+        outcome = sweep({path("a.jsonl"), QStringLiteral("--set"), QStringLiteral("a")});
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY2(outcome.error.contains("a.jsonl"), outcome.error.constData());
+        outcome = sweep({path("w.assay"), QStringLiteral("--set"), QStringLiteral("a"),
+                         QStringLiteral("--as"), QStringLiteral("fhri-json")});
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY2(outcome.error.contains("w.assay"), outcome.error.constData());
+        QVERIFY(!QDir(path("out")).exists());
+    }
+
+    void summaryNamesWhatItCounts() {
+        QByteArray rows("sample_id,scenario,label,fhri\nx,,accurate,0.9\ny,news,accurate,\n");
+        for (int i = 0; i < 30; ++i) { // more bad rows than are printed
+            rows += QByteArray::number(i) + ",news,maybe,0.5\n";
+        }
+        rows += "z,news,hallucination,0.2\n";
+        QVERIFY(base::writeFileAtomically(path("few.csv").toStdString(), rows.toStdString()));
+        Program program(m_folder->path());
+        const QStringList sweep{QStringLiteral("sweep"), path("few.csv"), QStringLiteral("--output"),
+                                path("out")};
+        const Outcome all = program.run(sweep);
+        QCOMPARE(all.exitCode, 0);
+        QVERIFY2(all.out.contains("no_scenario") && all.out.contains("1 samples of the whole set"),
+                 all.out.constData());
+        QVERIFY(!all.out.contains("chosen scenarios"));
+        QVERIFY2(all.error.contains("assay import") && all.error.contains("--json"), all.error.constData());
+        const QJsonObject json = QJsonDocument::fromJson(contentOf(path("out/sweep.json"))).object();
+        QCOMPARE(json[QStringLiteral("issue_counts")].toObject()[QStringLiteral("unknown_label")].toInt(),
+                 30);
+        const Outcome chosen =
+            program.run(sweep + QStringList{QStringLiteral("--scenarios"), QStringLiteral("news")});
+        QCOMPARE(chosen.exitCode, 0);
+        QVERIFY2(chosen.out.contains("global is over the chosen scenarios only"), chosen.out.constData());
+    }
+
+    void failedImportListsItsIssuesAsJson() {
+        QVERIFY(
+            base::writeFileAtomically(path("bad.csv").toStdString(), "sample_id,label,fhri\na,maybe,0.9\n"));
+        Program program(m_folder->path());
+        const Outcome outcome = program.run(
+            {QStringLiteral("import"), path("w.assay"), path("bad.csv"), QStringLiteral("--json")});
+        QCOMPARE(outcome.exitCode, 3);
+        QCOMPARE(outcome.json()[QStringLiteral("error")].toString(), QStringLiteral("input_not_usable"));
+        QCOMPARE(outcome.json()[QStringLiteral("issues")].toArray().size(), 1);
+        QCOMPARE(QDir(m_folder->path()).entryList({QStringLiteral("w.assay*")}).size(), 0);
+    }
+
+    void readingLeavesNothingBesideAWorkspace() {
+        writeSamples("a.jsonl", 50);
+        Program program(m_folder->path());
+        QCOMPARE(program.run({QStringLiteral("import"), path("w.assay"), path("a.jsonl")}).exitCode, 0);
+        const QStringList before = QDir(m_folder->path()).entryList({QStringLiteral("w.assay*")});
+        QCOMPARE(program.run({QStringLiteral("check"), path("w.assay")}).exitCode, 0);
+        QCOMPARE(
+            program.run({QStringLiteral("sweep"), path("w.assay"), QStringLiteral("--output"), path("out")})
+                .exitCode,
+            0);
+        QCOMPARE(QDir(m_folder->path()).entryList({QStringLiteral("w.assay*")}), before);
+    }
+
+    void damageIsAFindingOfTheCheck() {
+        writeSamples("a.jsonl", 500);
+        Program program(m_folder->path());
+        QCOMPARE(program.run({QStringLiteral("import"), path("w.assay"), path("a.jsonl")}).exitCode, 0);
+        QFile file(path("w.assay"));
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.seek(4'096)); // the first page stays: it is still a workspace
+        file.write(QByteArray(static_cast<int>(file.size()) - 4'096, '\xA5'));
+        file.close();
+        const Outcome outcome = program.run({QStringLiteral("check"), path("w.assay")});
+        QCOMPARE(outcome.exitCode, 1);
+        QVERIFY2(outcome.out.startsWith("damage\t"), outcome.out.constData());
+    }
+
+    void aRemovedWorkingFolderIsNoCrash() {
+        QProcess process;
+        process.start(QStringLiteral("/bin/sh"),
+                      {QStringLiteral("-c"),
+                       QStringLiteral("mkdir \"$1\" && cd \"$1\" && rmdir \"$1\" && exec \"$2\" import "
+                                      "\"$3\" a.jsonl b.jsonl"),
+                       QStringLiteral("sh"), path("gone"), QStringLiteral(ASSAY_EXECUTABLE),
+                       path("w.assay")});
+        QVERIFY(process.waitForFinished(30'000));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 4);
+        QVERIFY(process.readAllStandardError().contains("a.jsonl"));
+    }
+
+    void whatIsThrownGivesFour() {
+        QCOMPARE(app::runCaught([]() -> int { throw std::runtime_error("expected by the test"); }), 4);
+        QCOMPARE(app::runCaught([]() -> int { throw std::bad_alloc(); }), 4);
+        QCOMPARE(app::runCaught([] { return 7; }), 7);
     }
 
     void realSweepsGiveTheKnownFigures() {

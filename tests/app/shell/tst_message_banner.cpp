@@ -37,6 +37,34 @@ class TestMessageBanner : public QObject {
         QCOMPARE(banner.messages(), QStringList{QStringLiteral("one")});
     }
 
+    void saysWhatWasDeclined() {
+        MessageBanner banner;
+        QSignalSpy declined(&banner, &MessageBanner::declined);
+        const auto offer = [&banner](const QString& key) {
+            auto* action = new QAction(QStringLiteral("Do it"), &banner);
+            action->setObjectName(QStringLiteral("do_") + key);
+            banner.showMessage(MessageBanner::Kind::Notice, QStringLiteral("Shall I: ") + key, key, {action});
+        };
+        offer(QStringLiteral("a"));
+        offer(QStringLiteral("a")); // replaced
+        banner.dismiss(QStringLiteral("a"));
+        offer(QStringLiteral("b"));
+        QTest::mouseClick(banner.findChild<QPushButton*>(QStringLiteral("do_b")), Qt::LeftButton);
+        QCOMPARE(declined.size(), 0);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        offer(QStringLiteral("c"));
+        QTest::mouseClick(banner.findChild<QToolButton*>(QStringLiteral("messageClose")), Qt::LeftButton);
+        QCOMPARE(declined.takeFirst().first().toString(), QStringLiteral("c"));
+        offer(QStringLiteral("d"));
+        QTest::keyClick(banner.findChild<QPushButton*>(QStringLiteral("do_d")), Qt::Key_Escape);
+        QCOMPARE(declined.takeFirst().first().toString(), QStringLiteral("d"));
+        offer(QStringLiteral("e"));
+        for (int i = 0; i < MessageBanner::kMostMessages; ++i) {
+            banner.showMessage(MessageBanner::Kind::Error, QString::number(i));
+        }
+        QCOMPARE(declined.takeFirst().first().toString(), QStringLiteral("e")); // pushed out
+    }
+
     void itDoesNotGrowWithoutEnd() {
         MessageBanner banner;
         for (int i = 0; i < 20; ++i) {

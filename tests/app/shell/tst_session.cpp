@@ -176,6 +176,53 @@ class TestSession : public QObject {
         QVERIFY(f.session.pendingImport().isEmpty());
     }
 
+    void whatWaitedIsForgottenWhenOpeningFails() {
+        Fixture f;
+        QSignalSpy noticed(&f.session, &Session::noticed);
+        f.session.importFiles({f.samples(QStringLiteral("eval.jsonl"))});
+        f.session.openWorkspace(f.path(QStringLiteral("nowhere.assay")));
+        QVERIFY(f.settle());
+        QVERIFY(f.session.pendingImport().isEmpty());
+        QCOMPARE(noticed.size(), 1);
+        QVERIFY(noticed.first().first().toString().contains(QStringLiteral("eval.jsonl")));
+        QVERIFY(f.open(f.workspace(QStringLiteral("unrelated.assay"))));
+        QVERIFY(f.names().isEmpty());
+    }
+
+    void whatWaitedIsForgottenWhenMakingFails() {
+        Fixture f;
+        f.session.importFiles({f.samples(QStringLiteral("eval.jsonl"))});
+        f.session.createWorkspace(f.file(QStringLiteral("taken.assay"), "mine"));
+        QVERIFY(f.settle());
+        QVERIFY(f.open(f.workspace(QStringLiteral("unrelated.assay"))));
+        QVERIFY(f.names().isEmpty());
+    }
+
+    void whatWaitedIsForgottenInAReadOnlyWorkspace() {
+        Fixture f;
+        QSignalSpy noticed(&f.session, &Session::noticed);
+        f.session.importFiles({f.samples(QStringLiteral("eval.jsonl"))});
+        f.session.openWorkspace(f.workspace(QStringLiteral("team.assay")), store::OpenMode::ReadOnly);
+        QVERIFY(f.settle());
+        QCOMPARE(noticed.size(), 1);
+        QVERIFY(f.session.pendingImport().isEmpty());
+        QVERIFY(f.open(f.workspace(QStringLiteral("unrelated.assay"))));
+        QVERIFY(f.names().isEmpty());
+    }
+
+    void whatWaitedForOneWorkspaceIsNotForAnother() {
+        Fixture f;
+        QSignalSpy noticed(&f.session, &Session::noticed);
+        const QString other = f.workspace(QStringLiteral("other.assay"));
+        f.session.importFiles(
+            {f.samples(QStringLiteral("eval.jsonl")), f.workspace(QStringLiteral("team.assay"))});
+        f.session.openWorkspace(other); // before the first is open
+        QVERIFY(f.settle());
+        QCOMPARE(f.session.workspacePath(), other);
+        QCOMPARE(noticed.size(), 1);
+        QVERIFY(f.names().isEmpty());
+    }
+
     void aWorkspaceAmongTheFilesIsOpenedFirst() {
         Fixture f;
         const QString workspace = f.workspace(QStringLiteral("team.assay"));

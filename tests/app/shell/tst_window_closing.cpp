@@ -105,7 +105,8 @@ class TestWindowClosing : public QObject {
         QSignalSpy closed(f.window.get(), &MainWindow::closed);
         QVERIFY(!f.window->close());
         QVERIFY(f.question() != nullptr);
-        QTest::mouseClick(f.question()->findChild<QPushButton*>(QStringLiteral("cancelImport")), Qt::LeftButton);
+        QTest::mouseClick(f.question()->findChild<QPushButton*>(QStringLiteral("cancelImport")),
+                          Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(closed.size(), 1, 30'000);
         QVERIFY(!f.window->isVisible());
         f.window.reset();
@@ -134,7 +135,8 @@ class TestWindowClosing : public QObject {
         f.window->openPaths({other});
         QVERIFY(f.question() != nullptr);
         QCOMPARE(f.window->session().workspaceName(), QStringLiteral("team"));
-        QTest::mouseClick(f.question()->findChild<QPushButton*>(QStringLiteral("cancelImport")), Qt::LeftButton);
+        QTest::mouseClick(f.question()->findChild<QPushButton*>(QStringLiteral("cancelImport")),
+                          Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(f.window->session().workspaceName(), QStringLiteral("other"), 30'000);
         QVERIFY(f.window->jobs().waitForFinished(30'000));
         QVERIFY(f.window->session().scoredSets().empty());

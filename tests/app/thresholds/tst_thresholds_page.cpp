@@ -1,5 +1,6 @@
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/shell/session.h"
+#include "core/base/atomic_file.h"
 #include "core/report/sweep_files.h"
 #include "tests/app/thresholds/workspace_fixture.h"
 #include "widgets/charts/confusion_matrix_view.h"
@@ -12,6 +13,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSlider>
@@ -127,6 +129,32 @@ class TestThresholdsPage : public QObject {
         QCOMPARE(opened.page.workbench().tau(), 0.6125);
     }
 
+    void decimalCommaIsADecimalSign() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        auto* value = opened.find<QDoubleSpinBox>("tauValue");
+        value->setFocus();
+        for (const char* typed : {"0,62", "0.62", ",62"}) {
+            opened.page.workbench().setTau(0.9);
+            value->selectAll();
+            QTest::keyClicks(value, QString::fromLatin1(typed));
+            QTest::keyClick(value, Qt::Key_Return);
+            QCOMPARE(opened.page.workbench().tau(), 0.62);
+        }
+        value->selectAll();
+        QTest::keyClicks(value, QStringLiteral("abc1,000.5")); // only what can be a proportion is taken
+        QTest::keyClick(value, Qt::Key_Return);
+        QCOMPARE(opened.page.workbench().tau(), 1.0);
+    }
+
+    void chartsHaveTheirRoomWhateverPageWasShownFirst() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        QTRY_VERIFY(opened.find<widgets::PlotWidget>("prPlot")->width() > 150);
+        QVERIFY(opened.find<widgets::PlotWidget>("tauPlot")->width() > 150);
+        QVERIFY(opened.find<widgets::PlotWidget>("tauPlot")->height() > 100);
+    }
+
     void clickOnTheChartSetsTheThreshold() {
         Opened opened(*m_fixture);
         QVERIFY(opened.waitForSet());
@@ -237,7 +265,9 @@ class TestThresholdsPage : public QObject {
         QVERIFY(opened.waitForSet());
         QSignalSpy notices(&opened.page, &app::Page::noticeRaised);
         const std::filesystem::path folder = m_fixture->folder() / "sweep";
-        opened.page.exportSweep(QString::fromStdString(folder.string()));
+        opened.page.exports().writeSweep(opened.page.workbench().data(), opened.session.workspace(),
+                                         opened.page.workbench().sweepSettings(),
+                                         QString::fromStdString(folder.string()));
         QTRY_COMPARE_WITH_TIMEOUT(notices.count(), 1, 20'000);
         const model::ScoredColumns& columns = opened.page.workbench().data()->columns;
         base::NoProgress progress;
@@ -245,17 +275,129 @@ class TestThresholdsPage : public QObject {
         QVERIFY(sweep.has_value());
         const formats::ScoredFile& file = m_fixture->set().files.front();
         const std::string expected =
-            report::sweepJson(*sweep, {{file.name, file.sha256, file.records, file.rejected}});
+            report::sweepJson(*sweep, report::sweepInputs({file}, base::IssueList()));
         QFile written(QString::fromStdString((folder / "sweep.json").string()));
         QVERIFY(written.open(QIODevice::ReadOnly));
         QCOMPARE(written.readAll().toStdString(), expected);
+    }
+
+    void infeasibleVerdictStandsWholeInThePdf() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        metrics::Constraints all;
+        all.required = {1.0, 1.0, 1.0};
+        opened.page.workbench().setConstraints(all);
+        const QString path = QString::fromStdString((m_fixture->folder() / "page.pdf").string());
+        opened.page.exports().writePdf(opened.page.workbench(), path);
+        const QString pdftotext = QStandardPaths::findExecutable(QStringLiteral("pdftotext"));
+        if (pdftotext.isEmpty()) {
+            QSKIP("pdftotext is not installed: the text of the PDF is not checked");
+        }
+        QProcess process;
+        process.start(pdftotext, {path, QStringLiteral("-")});
+        QVERIFY(process.waitForFinished());
+        const QString text = QString::fromUtf8(process.readAllStandardOutput()).simplified();
+        QVERIFY2(text.contains(QStringLiteral("Least violating")), qPrintable(text));
+        QVERIFY(text.contains(QStringLiteral("recall of contradiction is")));
+        const std::size_t violated = opened.page.workbench().gridSweep(0).best->violated.size();
+        QVERIFY(violated >= 2);
+        QCOMPARE(text.count(QStringLiteral("short)")), static_cast<qsizetype>(violated));
+        QCOMPARE(opened.find<QToolButton>("goToBest")->text(), QStringLiteral("Least violating"));
+    }
+
+    void aClosedWorkspaceIsLetGo() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        const std::weak_ptr<store::Workspace> workspace = opened.session.workspace();
+        opened.find<QSlider>("tauSlider")->setValue(640);
+        opened.session.closeWorkspace();
+        QVERIFY(!opened.page.workbench().hasData());
+        QVERIFY(opened.find<QLabel>("emptyText")->isVisible());
+        QTRY_VERIFY(workspace.expired()); // once what was moved is saved
+        Opened again(*m_fixture);
+        QVERIFY(again.waitForSet());
+        QCOMPARE(again.page.workbench().tau(), 0.64);
+    }
+
+    void anotherWorkspaceIsNotMistakenForTheFirst() {
+        // Both hold a set with the same row id.
+        const tests::WorkspaceFixture other(tests::GeneratorSettings{.count = 500, .seed = 7});
+        QVERIFY2(other.isValid(), other.failure().c_str());
+        QCOMPARE(other.set().id, m_fixture->set().id);
+        Opened opened(*m_fixture);
+        QTRY_VERIFY_WITH_TIMEOUT(opened.session.hasWorkspace(), 10'000);
+        // At once, while the first set may still be loading.
+        opened.session.openWorkspace(QString::fromStdString(other.path().string()));
+        QTRY_VERIFY_WITH_TIMEOUT(opened.session.workspacePath() ==
+                                         QString::fromStdString(other.path().string()) &&
+                                     opened.page.workbench().hasData(),
+                                 10'000);
+        QCOMPARE(opened.page.workbench().data()->columns.size(), std::size_t{500});
+        QVERIFY(opened.session.jobs().waitForFinished(10'000));
+        QCOMPARE(opened.page.workbench().data()->columns.size(), std::size_t{500});
+    }
+
+    void movesAreSavedWhenAnotherSetIsChosen() {
+        QVERIFY(m_fixture->importAgain("second"));
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        const base::RowId first = opened.page.workbench().data()->info.id;
+        opened.find<QSlider>("tauSlider")->setValue(610);
+        const base::RowId second = first == m_fixture->set().id ? first + 1 : m_fixture->set().id;
+        opened.session.selectScoredSet(second);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            opened.page.workbench().hasData() && opened.page.workbench().data()->info.id == second, 10'000);
+        QCOMPARE(opened.page.workbench().tau(), 0.70);
+        opened.session.selectScoredSet(first);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            opened.page.workbench().hasData() && opened.page.workbench().data()->info.id == first, 10'000);
+        QCOMPARE(opened.page.workbench().tau(), 0.61);
+    }
+
+    void aRenamedSetIsShownByItsNewName() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        opened.session.renameScoredSet(m_fixture->set().id, QStringLiteral("June run"));
+        QTRY_VERIFY(opened.page.summary().contains(QStringLiteral("June run")));
+    }
+
+    void issueLeadsToItsRecord() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        base::Issue issue;
+        issue.file = m_fixture->samplesFile().string();
+        issue.line = 1'234;
+        QVERIFY(opened.page.showIssue(issue));
+        auto* samples = opened.find<QTableView>("sampleView");
+        QTRY_COMPARE(samples->model()->index(samples->currentIndex().row(), 0).data().toString(),
+                     QStringLiteral("s0001233"));
+        auto* inspector = qobject_cast<QTextBrowser*>(opened.page.inspector());
+        QVERIFY(inspector && inspector->toPlainText().contains(QStringLiteral("s0001233")));
+        issue.line = 0; // of the whole file
+        QVERIFY(!opened.page.showIssue(issue));
+    }
+
+    void issueLeadsToARejectedRecord() {
+        const std::filesystem::path file = m_fixture->folder() / "bad.csv";
+        QVERIFY(base::writeFileAtomically(
+            file, "sample_id,label,fhri\na,accurate,0.9\nb,perhaps,0.4\nc,hallucination,0.3\n"));
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        opened.session.importFiles({QString::fromStdString(file.string())});
+        QTRY_VERIFY_WITH_TIMEOUT(
+            opened.page.workbench().hasData() && opened.page.workbench().data()->columns.size() == 2, 10'000);
+        QCOMPARE(opened.session.issues().issues().size(), std::size_t{1});
+        QVERIFY(opened.page.showIssue(opened.session.issues().issues().front()));
+        QTRY_VERIFY(opened.page.inspector() != nullptr);
+        auto* inspector = qobject_cast<QTextBrowser*>(opened.page.inspector());
+        QTRY_VERIFY(inspector->toPlainText().contains(QStringLiteral("b,perhaps,0.4")));
     }
 
     void pageAsPdf() {
         Opened opened(*m_fixture);
         QVERIFY(opened.waitForSet());
         const QString path = QString::fromStdString((m_fixture->folder() / "page.pdf").string());
-        opened.page.exportPdf(path);
+        opened.page.exports().writePdf(opened.page.workbench(), path);
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.read(5) == QByteArrayLiteral("%PDF-"));
@@ -264,11 +406,25 @@ class TestThresholdsPage : public QObject {
             QSKIP("pdftotext is not installed: the text of the PDF is not checked");
         }
         QProcess process;
+        // Every word lies on the sheet, whole.
+        process.start(pdftotext, {QStringLiteral("-bbox"), path, QStringLiteral("-")});
+        QVERIFY(process.waitForFinished());
+        const QString boxes = QString::fromUtf8(process.readAllStandardOutput());
+        static const QRegularExpression word(QStringLiteral(
+            "xMin=\"([-.0-9]+)\" yMin=\"([-.0-9]+)\" xMax=\"([-.0-9]+)\" yMax=\"([-.0-9]+)\""));
+        int words = 0;
+        for (auto found = word.globalMatch(boxes); found.hasNext(); ++words) {
+            const QRegularExpressionMatch box = found.next();
+            QVERIFY(box.captured(1).toDouble() >= 0 && box.captured(2).toDouble() >= 0);
+            QVERIFY2(box.captured(3).toDouble() <= 842 && box.captured(4).toDouble() <= 595,
+                     qPrintable(box.captured(0)));
+        }
+        QVERIFY(words > 100);
         process.start(pdftotext, {QStringLiteral("-layout"), path, QStringLiteral("-")});
         QVERIFY(process.waitForFinished());
         const QString text = QString::fromUtf8(process.readAllStandardOutput());
-        for (const char* expected :
-             {"FHRI thresholds", "first", "Macro-F1", "hallucination", "Recall", "SHA-256"}) {
+        for (const char* expected : {"FHRI thresholds", "first", "Macro-F1", "hallucination", "Recall",
+                                     "SHA-256", "Contrad. recall", "Precision", "0.95"}) {
             QVERIFY2(text.contains(QString::fromLatin1(expected)), expected);
         }
         QCOMPARE(text.count(QLatin1Char('\f')), 1); // one page

@@ -99,6 +99,7 @@ class TstThresholdSweep : public QObject {
 
   private slots:
     void predeterminedThresholds();
+    void whatIsThrownBecomesAnError();
     void matricesSameAsRecount_data();
     void matricesSameAsRecount();
     void scoresExactlyOnThresholds();
@@ -129,8 +130,20 @@ void TstThresholdSweep::predeterminedThresholds() {
     QCOMPARE(predeterminedThreshold("default"), 0.70);
     QCOMPARE(predeterminedThreshold("anything else"), 0.70);
     QCOMPARE(predeterminedThreshold(""), 0.70);
-    QVERIFY(evaluate::hasPredeterminedThreshold("default"));
-    QVERIFY(!evaluate::hasPredeterminedThreshold("News"));
+    QCOMPARE(predeterminedThreshold("News"), 0.70); // names are compared as they are
+}
+
+// Any allocation may fail; here one in the caller's own progress sink does.
+void TstThresholdSweep::whatIsThrownBecomesAnError() {
+    class Throwing final : public base::ProgressSink {
+      public:
+        void report(base::Stage, std::int64_t, std::int64_t) override { throw std::bad_alloc(); }
+    };
+    Throwing progress;
+    const auto sweep = thresholdSweep(columnsOf({{"news", 0.5, 0.1, Label::Accurate, {}}}), {}, {}, progress);
+    QVERIFY(!sweep);
+    QCOMPARE(sweep.error().code, base::ErrorCode::StorageFailure);
+    QCOMPARE(sweep.error().detail, std::string("not enough memory"));
 }
 
 void TstThresholdSweep::matricesSameAsRecount_data() {

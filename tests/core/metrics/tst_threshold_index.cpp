@@ -114,6 +114,7 @@ class TstThresholdIndex : public QObject {
     void subset();
     void nanThresholdAcceptsNothing();
     void thousandsOfDistinctScores();
+    void enoughDistinctScoresForTwoThreads();
 
   private:
     static void addKinds();
@@ -403,6 +404,19 @@ void TstThresholdIndex::thousandsOfDistinctScores() {
     for (const Label label : {Label::Accurate, Label::Hallucination}) {
         const auto plain = plainAveragePrecision(index.prCurve(label));
         QVERIFY(std::abs(*index.averagePrecision(label) - *plain) < 1e-12);
+    }
+}
+
+void TstThresholdIndex::enoughDistinctScoresForTwoThreads() {
+    // From 100,000 distinct scores on a second thread sums the upper half.
+    const Samples samples = tests::randomSamples({"", 150'000}, 11);
+    const ThresholdIndex index = indexOf(samples, {});
+    QVERIFY(index.distinctCount() > 100'000);
+    const ThresholdIndex again = indexOf(samples, {});
+    for (const Label label : {Label::Accurate, Label::Hallucination}) {
+        const auto plain = plainAveragePrecision(index.prCurve(label));
+        QVERIFY(std::abs(*index.averagePrecision(label) - *plain) < 1e-12);
+        QVERIFY(index.averagePrecision(label) == again.averagePrecision(label)); // to the last bit
     }
 }
 

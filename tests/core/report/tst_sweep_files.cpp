@@ -12,6 +12,7 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <new>
 #include <set>
 #include <sstream>
 
@@ -70,7 +71,35 @@ evaluate::SweepSettings goldenSettings() {
     return settings;
 }
 
-const std::vector<report::SweepInput> kGoldenInputs{{"samples.csv", std::string(64, '0'), 12, 0}};
+const report::SweepInputs kGoldenInputs{{"samples.csv", std::string(64, '0'), 12, 0}};
+
+base::Result<std::vector<fs::path>> write(const evaluate::ThresholdSweep& sweep,
+                                          const report::SweepInputs& inputs, const fs::path& folder) {
+    base::NoProgress progress;
+    return report::writeSweepFiles(sweep, inputs, folder, {}, progress);
+}
+
+// Stops the writing once so many files are there.
+class StoppingAt final : public base::ProgressSink {
+  public:
+    explicit StoppingAt(std::int64_t files)
+        : m_files(files) {}
+
+    void report(base::Stage stage, std::int64_t done, std::int64_t total) override {
+        rising = rising && stage == base::Stage::Writing && done >= m_last && done <= total;
+        m_last = done;
+        if (done >= m_files) {
+            stop.request_stop();
+        }
+    }
+
+    std::stop_source stop;
+    bool rising = true;
+
+  private:
+    std::int64_t m_files;
+    std::int64_t m_last = 0;
+};
 
 // All files below a folder by their path in it.
 std::map<std::string, std::string> filesBelow(const fs::path& folder) {
@@ -104,6 +133,12 @@ class TstSweepFiles : public QObject {
     void namesThatAreNoUtf8();
     void sameBytesTwice();
     void cannotBeWritten();
+    void whatTheInputsAre();
+    void scopeIsNamed();
+    void canBeStopped();
+    void stopLeavesAnEarlierSweepAsItWas();
+    void staleFilesGo();
+    void whatIsThrownBecomesAnError();
 };
 
 void TstSweepFiles::goldenFolder() {
@@ -111,7 +146,7 @@ void TstSweepFiles::goldenFolder() {
     const auto sweep = swept(readSamples(golden / "samples.csv"), goldenSettings());
     QTemporaryDir folder;
     const fs::path output = fs::path(folder.path().toStdString()) / "new" / "folder";
-    const auto written = report::writeSweepFiles(sweep, kGoldenInputs, output);
+    const auto written = write(sweep, kGoldenInputs, output);
     QVERIFY(written.has_value());
     const auto files = filesBelow(output);
     auto expected = filesBelow(golden / "expected");
@@ -300,7 +335,7 @@ void TstSweepFiles::aScenarioNamedGlobal() {
     QCOMPARE(document["scenarios"]["%67lobal"]["n"].get<int>(), 6);
     QCOMPARE(document["scenarios"]["no_scenario"]["n"].get<int>(), 6);
     QTemporaryDir folder;
-    const auto written = report::writeSweepFiles(sweep, {}, folder.path().toStdString());
+    const auto written = write(sweep, {}, folder.path().toStdString());
     QVERIFY(written.has_value());
     QCOMPARE(std::set<fs::path>(written->begin(), written->end()).size(), std::size_t{13});
     const auto files = filesBelow(folder.path().toStdString());
@@ -318,7 +353,7 @@ void TstSweepFiles::namesThatAreNoUtf8() {
     QVERIFY(document["scenarios"].contains("../\xEF\xBF\xBD"));
     QTemporaryDir folder;
     const fs::path output = fs::path(folder.path().toStdString()) / "output";
-    QVERIFY(report::writeSweepFiles(sweep, {}, output).has_value());
+    QVERIFY(write(sweep, {}, output).has_value());
     QVERIFY(fs::exists(output / "%2E.%2F%FF" / "sweep_static_summary.csv"));
     // Nothing beside the output.
     for (const auto& [name, content] : filesBelow(folder.path().toStdString())) {
@@ -332,8 +367,8 @@ void TstSweepFiles::sameBytesTwice() {
     const auto columns = tests::generateColumns(generator);
     QTemporaryDir first;
     QTemporaryDir second;
-    QVERIFY(report::writeSweepFiles(swept(columns, {}), {}, first.path().toStdString()).has_value());
-    QVERIFY(report::writeSweepFiles(swept(columns, {}), {}, second.path().toStdString()).has_value());
+    QVERIFY(write(swept(columns, {}), {}, first.path().toStdString()).has_value());
+    QVERIFY(write(swept(columns, {}), {}, second.path().toStdString()).has_value());
     QVERIFY(filesBelow(first.path().toStdString()) == filesBelow(second.path().toStdString()));
 }
 
@@ -342,9 +377,129 @@ void TstSweepFiles::cannotBeWritten() {
     const fs::path file = fs::path(folder.path().toStdString()) / "a file";
     std::ofstream(file) << "x";
     const auto sweep = swept(readSamples(fs::path(ASSAY_GOLDEN_DIR) / "sweep/two_scenarios/samples.csv"), {});
-    const auto written = report::writeSweepFiles(sweep, {}, file);
+    const auto written = write(sweep, {}, file);
     QVERIFY(!written);
     QCOMPARE(written.error().code, base::ErrorCode::FileNotWritable);
+}
+
+void TstSweepFiles::whatTheInputsAre() {
+    formats::ScoredFile file;
+    file.name = "a.json";
+    file.sha256 = "ab";
+    file.records = 7;
+    file.rejected = 2;
+    base::IssueList issues(1); // two are kept, one is only counted
+    issues.add({base::Severity::Error, base::IssueCode::UnknownLabel, "a.json", 3, "label", "x", ""});
+    issues.add({base::Severity::Error, base::IssueCode::UnknownLabel, "a.json", 4, "label", "y", ""});
+    issues.add({base::Severity::Warning, base::IssueCode::OrphanPair, "a.json", 5, "pair_id", "p", ""});
+    const auto sweep =
+        swept(readSamples(fs::path(ASSAY_GOLDEN_DIR) / "sweep/two_scenarios/samples.csv"), goldenSettings());
+    const json document = json::parse(report::sweepJson(sweep, report::sweepInputs({file}, issues)));
+    QVERIFY(document["inputs"] ==
+            json::parse(R"([{"name": "a.json", "sha256": "ab", "records": 7, "rejected": 2}])"));
+    QVERIFY(document["issue_counts"] == json::parse(R"({"unknown_label": 2, "orphan_pair": 1})"));
+    // Not known is not none.
+    QVERIFY(json::parse(report::sweepJson(sweep, report::sweepInputs({file})))["issue_counts"].is_null());
+    const json none = json::parse(report::sweepJson(sweep, report::sweepInputs({file}, base::IssueList())));
+    QVERIFY(none["issue_counts"].is_object() && none["issue_counts"].empty());
+}
+
+void TstSweepFiles::scopeIsNamed() {
+    model::ScoredColumns columns =
+        readSamples(fs::path(ASSAY_GOLDEN_DIR) / "sweep/two_scenarios/samples.csv");
+    columns.unscored = 4;
+    evaluate::SweepSettings settings = goldenSettings();
+    json document = json::parse(report::sweepJson(swept(columns, settings), {}));
+    QCOMPARE(document["scenarios"]["global"]["scope"].get<std::string>(), std::string("all scenarios"));
+    settings.scenarios = {"news"};
+    document = json::parse(report::sweepJson(swept(columns, settings), {}));
+    const json& global = document["scenarios"]["global"];
+    QVERIFY(document["settings"]["scenarios"] == json::array({"news"}));
+    QCOMPARE(global["scope"].get<std::string>(), std::string("chosen scenarios"));
+    QVERIFY(!document["scenarios"]["news"].contains("scope"));
+    QCOMPARE(document["unscored"].get<int>(), 4);
+    QCOMPARE(document["unscored_scope"].get<std::string>(), std::string("whole set"));
+    QCOMPARE(global["stored_predictions"]["threshold"].get<std::string>(), std::string("per scenario"));
+    QCOMPARE(document["scenarios"]["news"]["stored_predictions"]["threshold"].get<double>(), 0.65);
+}
+
+void TstSweepFiles::canBeStopped() {
+    const auto sweep =
+        swept(readSamples(fs::path(ASSAY_GOLDEN_DIR) / "sweep/two_scenarios/samples.csv"), goldenSettings());
+    QTemporaryDir folder;
+    const fs::path output = fs::path(folder.path().toStdString()) / "new" / "folder";
+    for (const std::int64_t files : {0, 5, 12}) {
+        StoppingAt progress(files);
+        const auto written = report::writeSweepFiles(sweep, {}, output, progress.stop.get_token(), progress);
+        QVERIFY(!written);
+        QCOMPARE(written.error().code, base::ErrorCode::Cancelled);
+        QVERIFY(fs::is_empty(folder.path().toStdString())); // nor the folders made for it
+        QVERIFY(progress.rising);
+    }
+    StoppingAt never(1'000);
+    QVERIFY(report::writeSweepFiles(sweep, {}, output, never.stop.get_token(), never).has_value());
+    QVERIFY(never.rising);
+}
+
+void TstSweepFiles::stopLeavesAnEarlierSweepAsItWas() {
+    const model::ScoredColumns columns =
+        readSamples(fs::path(ASSAY_GOLDEN_DIR) / "sweep/two_scenarios/samples.csv");
+    QTemporaryDir folder;
+    const fs::path output = folder.path().toStdString();
+    QVERIFY(write(swept(columns, goldenSettings()), {}, output).has_value());
+    const auto before = filesBelow(output);
+    StoppingAt progress(7);
+    QVERIFY(!report::writeSweepFiles(swept(columns, {}), {}, output, progress.stop.get_token(), progress));
+    QVERIFY(filesBelow(output) == before);
+}
+
+void TstSweepFiles::staleFilesGo() {
+    const model::ScoredColumns columns =
+        readSamples(fs::path(ASSAY_GOLDEN_DIR) / "sweep/two_scenarios/samples.csv");
+    QTemporaryDir folder;
+    const fs::path output = folder.path().toStdString();
+    QVERIFY(write(swept(columns, goldenSettings()), {}, output).has_value());
+    // What somebody else put there stays.
+    std::ofstream(output / "news" / "sweep_static_fhri_notes.json") << "mine";
+    std::ofstream(output / "news" / "sweep_static_fhri_0_60.json.bak") << "mine";
+    evaluate::SweepSettings settings = goldenSettings();
+    settings.grid = *metrics::ThresholdGrid::parse("0.6,0.9");
+    settings.scenarios = {"news"};
+    QVERIFY(write(swept(columns, settings), {}, output).has_value());
+    std::set<std::string> names;
+    for (const auto& [name, content] : filesBelow(output)) {
+        names.insert(name);
+    }
+    const std::set<std::string> expected{
+        "crypto/sweep_static_fhri_0_50.json", // not written by this sweep
+        "crypto/sweep_static_fhri_0_60.json", "crypto/sweep_static_fhri_0_725.json",
+        "crypto/sweep_static_summary.csv",    "global/sweep_static_fhri_0_60.json",
+        "global/sweep_static_fhri_0_90.json", "global/sweep_static_summary.csv",
+        "news/sweep_static_fhri_0_60.json",   "news/sweep_static_fhri_0_60.json.bak",
+        "news/sweep_static_fhri_0_90.json",   "news/sweep_static_fhri_notes.json",
+        "news/sweep_static_summary.csv",      "sweep.json"};
+    QVERIFY(names == expected);
+}
+
+void TstSweepFiles::whatIsThrownBecomesAnError() {
+    class Throwing final : public base::ProgressSink {
+      public:
+        void report(base::Stage, std::int64_t done, std::int64_t) override {
+            if (done == 3) {
+                throw std::bad_alloc();
+            }
+        }
+    };
+
+    const auto sweep =
+        swept(readSamples(fs::path(ASSAY_GOLDEN_DIR) / "sweep/two_scenarios/samples.csv"), goldenSettings());
+    QTemporaryDir folder;
+    Throwing progress;
+    const auto written =
+        report::writeSweepFiles(sweep, {}, fs::path(folder.path().toStdString()) / "out", {}, progress);
+    QVERIFY(!written);
+    QCOMPARE(written.error().code, base::ErrorCode::StorageFailure);
+    QVERIFY(fs::is_empty(folder.path().toStdString()));
 }
 
 QTEST_APPLESS_MAIN(TstSweepFiles)

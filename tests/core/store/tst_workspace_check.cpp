@@ -25,6 +25,8 @@ class TstWorkspaceCheck : public QObject {
     void findsWhatWasChanged_data();
     void findsWhatWasChanged();
     void findsDamage();
+    void damageThatCannotBeOpenedIsAFinding();
+    void leavesNothingBeside();
     void canBeCancelled_data();
     void canBeCancelled();
     void reportsProgress();
@@ -124,6 +126,41 @@ void TstWorkspaceCheck::findsWhatWasChanged() {
         QVERIFY(!finding.detail.empty());
     }
     QVERIFY2(found == kinds, details.c_str());
+}
+
+void TstWorkspaceCheck::damageThatCannotBeOpenedIsAFinding() {
+    {
+        SQLite::Database database(m_path.string(), SQLite::OPEN_READWRITE);
+        database.exec("PRAGMA foreign_keys = OFF; DROP TABLE source_file");
+    }
+    QCOMPARE(Workspace::open(m_path, OpenMode::ReadOnly).error().code, base::ErrorCode::DamagedWorkspace);
+    const auto findings = checkWorkspace(m_path, {}, m_progress);
+    ASSAY_VERIFY_OK(findings);
+    QCOMPARE(findings->size(), std::size_t{1});
+    QCOMPARE(findings->front().kind, CheckFinding::Kind::Damage);
+    QVERIFY(findings->front().detail.find("source_file") != std::string::npos);
+}
+
+void TstWorkspaceCheck::leavesNothingBeside() {
+    const auto companions = [this] {
+        std::vector<std::string> names;
+        for (const auto& entry : fs::directory_iterator(m_path.parent_path())) {
+            if (entry.path() != m_path && !entry.path().string().ends_with(kImportLockSuffix)) {
+                names.push_back(entry.path().filename().string());
+            }
+        }
+        return names;
+    };
+    QVERIFY(companions().empty());
+    ASSAY_VERIFY_OK(checkWorkspace(m_path, {}, m_progress));
+    QVERIFY(companions().empty());
+    // But not what somebody else uses.
+    const auto open = Workspace::open(m_path);
+    ASSAY_VERIFY_OK(open);
+    const std::size_t inUse = companions().size();
+    QVERIFY(inUse > 0);
+    ASSAY_VERIFY_OK(checkWorkspace(m_path, {}, m_progress));
+    QCOMPARE(companions().size(), inUse);
 }
 
 // Noise in the middle of the file, where opening does not look.

@@ -115,23 +115,25 @@ def average_precision(samples, label):
     return float(total)
 
 
-def stored_predictions(samples):
+def stored_predictions(key, samples):
     matrix = [[0] * 3 for _ in LABELS]
     for sample in samples:
         if sample["predicted_label"]:
             rule = decide(sample, PREDETERMINED[sample["scenario"]])
             matrix[LABELS.index(rule)][LABELS.index(sample["predicted_label"])] += 1
     n = sum(map(sum, matrix))
-    return {"n": n, "differ": n - sum(matrix[k][k] for k in range(3)), "rule_by_stored": matrix}
+    return {"threshold": PREDETERMINED.get(key, 0.70) if key != "global" else "per scenario",
+            "n": n, "differ": n - sum(matrix[k][k] for k in range(3)), "rule_by_stored": matrix}
 
 
 def scope_json(key, samples, grid):
     best, least = choose(samples, grid)
     return {
+        **({"scope": "all scenarios"} if key == "global" else {}),
         "n": len(samples), "predetermined_threshold": PREDETERMINED.get(key, 0.70),
         "review_count": review_count(samples), "best": best, "least_violating": least,
         "average_precision": {label: average_precision(samples, label) for label in LABELS},
-        "stored_predictions": stored_predictions(samples),
+        "stored_predictions": stored_predictions(key, samples),
         "sweep": [point_json(key, samples, tau) for tau in grid],
     }
 
@@ -193,7 +195,7 @@ def main():
         "settings": {"thresholds": grid, "nli_hard": HARD, "nli_soft": SOFT, "constraints": REQUIRED,
                      "scenarios": None},
         "inputs": [{"name": "samples.csv", "sha256": "0" * 64, "records": len(samples), "rejected": 0}],
-        "unscored": 0,
+        "unscored": 0, "unscored_scope": "whole set", "issue_counts": None,
         "scenarios": {key: scope_json(key, own, grid) for key, own in scopes.items()},
     }
     (expected / "sweep.json").write_text(text(document), encoding="utf-8")

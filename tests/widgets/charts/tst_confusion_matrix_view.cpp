@@ -7,6 +7,7 @@
 #include <QClipboard>
 #include <QFile>
 #include <QHelpEvent>
+#include <QMimeData>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -272,6 +273,10 @@ void TestConfusionMatrixView::copiesAsText() {
         QStringLiteral("| true contradiction | 0 (0.0 %) | 1,400 (70.0 %) | 600 (30.0 %) | 2,000 |")));
     m_view->findChild<QAction*>(QStringLiteral("copyImage"))->trigger();
     QCOMPARE(QApplication::clipboard()->image().size(), m_view->size() * 2);
+    const QMimeData* copied = QApplication::clipboard()->mimeData();
+    QVERIFY(!QImage::fromData(copied->data(QStringLiteral("image/png"))).isNull());
+    QVERIFY(copied->data(QStringLiteral("image/svg+xml")).contains("1,400"));
+    QVERIFY(copied->data(QStringLiteral("application/pdf")).startsWith("%PDF"));
 }
 
 void TestConfusionMatrixView::exportsAll() {

@@ -9,6 +9,7 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -406,6 +407,14 @@ void TestPlotWidget::menuCopiesAndSaves() {
     QCOMPARE(QApplication::clipboard()->text(), m_plot->textAlternative());
     action("copyImage")->trigger();
     QCOMPARE(QApplication::clipboard()->image().size(), m_plot->size() * 2);
+    // The same chart in every form, so that each program takes the best it can.
+    const QMimeData* copied = QApplication::clipboard()->mimeData();
+    QCOMPARE(QImage::fromData(copied->data(QStringLiteral("image/png"))).size(), m_plot->size() * 2);
+    QSvgRenderer drawing(copied->data(QStringLiteral("image/svg+xml")));
+    QVERIFY(drawing.isValid());
+    QCOMPARE(drawing.viewBoxF().size(), QSizeF(m_plot->size()));
+    QVERIFY(copied->data(QStringLiteral("image/svg+xml")).contains("FHRI threshold")); // text stays text
+    QVERIFY(copied->data(QStringLiteral("application/pdf")).startsWith("%PDF"));
 
     QTemporaryDir folder;
     action("saveAs")->trigger();

@@ -9,6 +9,7 @@
 #include <QAbstractItemModelTester>
 #include <QClipboard>
 #include <QComboBox>
+#include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
@@ -68,9 +69,9 @@ class TestIssuesPanel : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
+
     // The table remembers its columns and its order from one panel to the next.
     void init() { QSettings().clear(); }
-
 
     void listsEveryIssueInTheOrderFound() {
         Fixture f;
@@ -84,6 +85,52 @@ class TestIssuesPanel : public QObject {
         QCOMPARE(f.text(3, IssuesModel::LineColumn), QString()); // concerns the whole set
         QVERIFY2(f.text(4, IssuesModel::MessageColumn).contains(QStringLiteral("3 more of this kind")),
                  qPrintable(f.text(4, IssuesModel::MessageColumn)));
+    }
+
+    void aLongListIsSearchedWithoutStoppingTheWindow() {
+        constexpr int kRows = 100'000;
+        auto issues = std::make_shared<base::IssueList>(kRows);
+        for (int i = 0; i < kRows; ++i) {
+            issues->add({base::Severity::Error,
+                         base::IssueCode::UnknownLabel,
+                         "b.json",
+                         i + 1,
+                         i % 2 == 0 ? "label" : "truth",
+                         std::to_string(i),
+                         {}});
+        }
+        Fixture f;
+        f.panel.setIssues(issues, QStringLiteral("long"));
+        QElapsedTimer clock;
+        qint64 longest = 0; // that the event loop stood still
+        clock.start();
+        QTimer pulse;
+        connect(&pulse, &QTimer::timeout, this, [&] { longest = qMax(longest, clock.restart()); });
+        pulse.start(0);
+        f.panel.filter().setText(QStringLiteral("truth")); // every other row
+        longest = clock.restart();
+        QVERIFY(f.panel.filter().isSearching());
+        QCOMPARE(f.rows(), kRows); // until it is known which
+        QTRY_COMPARE_WITH_TIMEOUT(f.rows(), kRows / 2, 20'000);
+        QVERIFY(!f.panel.filter().isSearching());
+        QVERIFY2(longest < 1'000,
+                 qPrintable(QString::number(longest))); // far above what it takes, for slow machines
+        f.panel.filter().setText(QStringLiteral("nowhere at all"));
+        f.panel.filter().setText(QStringLiteral("TRUTH")); // the newest text counts
+        QTRY_VERIFY_WITH_TIMEOUT(!f.panel.filter().isSearching(), 20'000);
+        QCOMPARE(f.rows(), kRows / 2);
+        QCOMPARE(f.panel.filter().issueAt(1)->line, std::int64_t{4});
+    }
+
+    void otherIssuesAreSearchedForTheSameText() {
+        Fixture f;
+        f.panel.filter().setText(QStringLiteral("acurate"));
+        QCOMPARE(f.rows(), 1);
+        f.panel.setIssues(nullptr, {});
+        QCOMPARE(f.rows(), 0);
+        f.panel.setIssues(someIssues(), QStringLiteral("again"));
+        QTRY_COMPARE(f.rows(), 1);
+        QCOMPARE(f.panel.filter().issueAt(0)->value, std::string("acurate"));
     }
 
     void countsEverySeverity() {

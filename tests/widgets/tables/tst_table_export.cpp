@@ -196,27 +196,21 @@ void TestTableExport::copyingIsCapped() {
 }
 
 void TestTableExport::pagesAreFetchedForFiles() {
-    QTemporaryDir folder;
     PagedModel model(12'345, 1'000);
-    const QString path = folder.filePath(QStringLiteral("all.csv"));
-    QString error;
-    QVERIFY2(saveCsv(model, {{0, 1, 2}, std::nullopt}, path, {}, &error), qPrintable(error));
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const QList<QStringList> rows = readCsv(QString::fromUtf8(file.readAll()));
+    QBuffer file;
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    CsvWriter writer(model, {{0, 1, 2}, std::nullopt}, file);
+    while (writer.writeMore(777)) {
+    }
+    QVERIFY(!writer.failed());
+    const QList<QStringList> rows = readCsv(QString::fromUtf8(file.data()));
     QCOMPARE(rows.size(), 12'346);
     QCOMPARE(rows.last(), (QStringList{QStringLiteral("sample 12344"), QStringLiteral("4114.666666666667"),
                                        QStringLiteral("text, \"quoted\"")}));
 }
 
 void TestTableExport::failuresAreExplained() {
-    QTemporaryDir folder;
     PagedModel model(5);
-    QString error;
-    const QString path = folder.filePath(QStringLiteral("missing/all.csv"));
-    QVERIFY(!saveCsv(model, {{0}, std::nullopt}, path, {}, &error));
-    QVERIFY(error.contains(path));
-
     QBuffer closed; // cannot be written to
     CsvWriter writer(model, {{0}, std::nullopt}, closed);
     QTest::ignoreMessage(QtWarningMsg, "QIODevice::write (QBuffer): device not open");

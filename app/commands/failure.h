@@ -1,0 +1,29 @@
+// Why a headless command ends early: a sentence for the person and the exit code for the caller.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <tl/expected.hpp>
+
+#include <QString>
+
+namespace assay::app {
+
+struct Failure {
+    QString sentence;
+    int exitCode = 0;
+};
+
+template <typename T>
+using Outcome = tl::expected<T, Failure>;
+
+// What core said, in a sentence.
+[[nodiscard]] tl::unexpected<Failure> failed(const base::Error& error);
+
+// Arguments that do not go together, or a value that is none of those there are.
+[[nodiscard]] tl::unexpected<Failure> wrongUsage(const QString& sentence);
+
+// Prints the sentence to standard error and logs it; gives the exit code.
+int printFailure(const Failure& failure);
+
+} // namespace assay::app

@@ -1,0 +1,103 @@
+#include "app/pages/thresholds/threshold_exports.h"
+
+#include "app/pages/thresholds/threshold_pdf.h"
+#include "app/shell/session.h"
+#include "core/report/sweep_files.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/tables/save_file.h"
+#include "widgets/text/error_text.h"
+
+#include <QFileDialog>
+
+namespace assay::app {
+namespace {
+
+// The workbench as it is now, to be written later.
+std::shared_ptr<ThresholdWorkbench> snapshotOf(const ThresholdWorkbench& workbench) {
+    auto copy = std::make_shared<ThresholdWorkbench>();
+    copy->setData(workbench.data(), workbench.saveView());
+    return copy;
+}
+
+using Paths = std::vector<std::filesystem::path>;
+
+base::Result<Paths> writeSweepOf(const ThresholdData& data, const store::Workspace& workspace,
+                                 const store::ScoredSetInfo& info, const evaluate::SweepSettings& settings,
+                                 const std::filesystem::path& folder, const std::stop_token& stop,
+                                 base::ProgressSink& progress) {
+    const auto reader = workspace.reader();
+    if (!reader) {
+        return tl::unexpected(reader.error());
+    }
+    const auto issues = store::scoredSetIssues(*reader, info.id);
+    if (!issues) {
+        return tl::unexpected(issues.error());
+    }
+    const auto sweep = evaluate::thresholdSweep(data.columns, settings, stop, progress);
+    if (!sweep) {
+        return tl::unexpected(sweep.error());
+    }
+    return report::writeSweepFiles(*sweep, report::sweepInputs(info.files, *issues), folder, stop, progress);
+}
+
+} // namespace
+
+ThresholdExports::ThresholdExports(QWidget* window)
+    : QObject(window)
+    , m_window(window) {}
+
+void ThresholdExports::askAndWriteSweep(const ThresholdWorkbench& workbench,
+                                        std::shared_ptr<store::Workspace> workspace) {
+    auto* dialog = new QFileDialog(m_window, tr("Folder for the sweep files"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, workspace, data = workbench.data(), settings = workbench.sweepSettings()](
+                const QString& folder) { writeSweep(data, workspace, settings, folder); });
+    dialog->open();
+}
+
+void ThresholdExports::askAndWritePdf(const ThresholdWorkbench& workbench) {
+    const QString name = widgets::fileNameFor(QString::fromStdString(workbench.data()->info.name) +
+                                                  QLatin1Char('-') + workbench.scopeName(workbench.scope()),
+                                              QStringLiteral("thresholds"));
+    widgets::saveFileAs(m_window, tr("Save the page as PDF"), name + QStringLiteral(".pdf"),
+                        {tr("PDF (*.pdf)")},
+                        [this, snapshot = snapshotOf(workbench)](const QString& path, QString*) {
+                            writePdf(*snapshot, path);
+                            return true; // a failure was told already
+                        });
+}
+
+void ThresholdExports::writeSweep(std::shared_ptr<const ThresholdData> data,
+                                  std::shared_ptr<store::Workspace> workspace,
+                                  const evaluate::SweepSettings& settings, const QString& folder) {
+    const store::ScoredSetInfo info = data->info; // the data's own may be renamed while the job runs
+    m_session->jobs().start<Paths>(
+        tr("Writing the sweep of %1").arg(QString::fromStdString(info.name)),
+        [data, workspace, settings, info, target = std::filesystem::path(folder.toStdString())](
+            const std::stop_token& stop, base::ProgressSink& progress) {
+            return writeSweepOf(*data, *workspace, info, settings, target, stop, progress);
+        },
+        this,
+        [this, folder](base::Result<Paths> paths) {
+            if (paths) {
+                Q_EMIT written(
+                    tr("%n file(s) written to %1.", nullptr, static_cast<int>(paths->size())).arg(folder));
+            } else if (paths.error().code != base::ErrorCode::Cancelled) {
+                Q_EMIT failed(widgets::errorText(paths.error()));
+            }
+        });
+}
+
+void ThresholdExports::writePdf(const ThresholdWorkbench& workbench, const QString& path) {
+    QString error;
+    if (writeThresholdPdf(workbench, path, &error)) {
+        Q_EMIT written(tr("Saved to %1.").arg(path));
+    } else {
+        Q_EMIT failed(error);
+    }
+}
+
+} // namespace assay::app

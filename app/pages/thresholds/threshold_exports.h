@@ -1,0 +1,42 @@
+// What leaves the thresholds page: the sweep files and the page as PDF, of the set and the settings as they
+// were when the person asked, whatever is chosen while a dialog is open. GUI thread only.
+#pragma once
+
+#include "app/pages/thresholds/threshold_workbench.h"
+#include "core/store/workspace.h"
+
+#include <QObject>
+#include <QString>
+#include <memory>
+
+namespace assay::app {
+
+class Session;
+
+class ThresholdExports : public QObject {
+    Q_OBJECT
+  public:
+    // `window` is the parent of the dialogs.
+    explicit ThresholdExports(QWidget* window);
+
+    void setSession(Session* session) { m_session = session; }
+
+    // Ask for the place, then write.
+    void askAndWriteSweep(const ThresholdWorkbench& workbench, std::shared_ptr<store::Workspace> workspace);
+    void askAndWritePdf(const ThresholdWorkbench& workbench);
+
+    // What `assay sweep` writes for this set of the workspace, in a job.
+    void writeSweep(std::shared_ptr<const ThresholdData> data, std::shared_ptr<store::Workspace> workspace,
+                    const evaluate::SweepSettings& settings, const QString& folder);
+    void writePdf(const ThresholdWorkbench& workbench, const QString& path);
+
+  Q_SIGNALS:
+    void written(const QString& text);
+    void failed(const QString& text);
+
+  private:
+    QWidget* m_window;
+    Session* m_session = nullptr;
+};
+
+} // namespace assay::app

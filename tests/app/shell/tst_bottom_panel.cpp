@@ -1,0 +1,155 @@
+// The panel of issues and jobs under the page: folding, and how it is reached.
+#include "app/shell/bottom_panel.h"
+#include "tests/app/shell/window_fixture.h"
+#include "widgets/issues/issues_panel.h"
+#include "widgets/tables/data_table_view.h"
+
+#include <QtTest/QTest>
+
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QTabBar>
+#include <QTableView>
+
+using namespace assay;
+
+namespace {
+
+class Fixture : public tests::WindowFixture {
+  public:
+    [[nodiscard]] app::BottomPanel& panel() const { return *window->findChild<app::BottomPanel*>(); }
+
+    void click(int tab) {
+        QTabBar* bar = panel().findChild<QTabBar*>();
+        QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(tab).center());
+    }
+
+    [[nodiscard]] bool showsIssues() const { return !panel().isFolded() && panel().issues().isVisible(); }
+
+    [[nodiscard]] bool showsJobs() const {
+        return !panel().isFolded() && panel().currentIndex() == 1 && panel().currentWidget()->isVisible();
+    }
+
+    // One good and one bad record.
+    [[nodiscard]] QString withIssues() const {
+        return file(QStringLiteral("flawed.jsonl"), "{\"label\":\"accurate\",\"fhri\":0.7}\n"
+                                                    "{\"label\":\"maybe\",\"fhri\":0.5}\n");
+    }
+};
+
+} // namespace
+
+class TestBottomPanel : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    void isFoldedAtFirst() {
+        const Fixture f;
+        QVERIFY(f.panel().isFolded());
+        QVERIFY(f.panel().isVisible());
+        QVERIFY(!f.panel().issues().isVisible());
+        QVERIFY(f.panel().height() < 60);
+    }
+
+    void clicksFoldAndUnfold() {
+        Fixture f;
+        f.click(0);
+        QVERIFY(f.showsIssues());
+        QTRY_VERIFY(f.panel().height() > 100);
+        f.click(1); // another tab is not a wish to fold
+        QVERIFY(f.showsJobs());
+        f.click(1);
+        QVERIFY(f.panel().isFolded());
+        QVERIFY(!f.panel().currentWidget()->isVisible());
+        QTRY_VERIFY(f.panel().height() < 60);
+        f.click(0); // from folded, any tab unfolds
+        QVERIFY(f.showsIssues());
+    }
+
+    void isRemembered() {
+        Fixture f;
+        f.click(0);
+        QVERIFY(f.window->close());
+        f.start();
+        QVERIFY(f.showsIssues());
+        f.click(0);
+        QVERIFY(f.window->close());
+        f.start();
+        QVERIFY(f.panel().isFolded());
+    }
+
+    void keysReachItFromAnywhere() {
+        Fixture f;
+        QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+        QLineEdit* anywhere = f.panel().issues().findChild<QLineEdit*>();
+        for (QWidget* focus : {f.window->findChild<QWidget*>(QStringLiteral("navigation")),
+                               static_cast<QWidget*>(f.sample), static_cast<QWidget*>(anywhere)}) {
+            f.window->showPage(QStringLiteral("sample"));
+            f.panel().showIssues();
+            focus->setFocus();
+            QTRY_VERIFY(focus->hasFocus());
+            QTest::keyClick(focus, Qt::Key_J, Qt::AltModifier);
+            QVERIFY(f.showsJobs());
+            f.panel().setFolded(true);
+            QTest::keyClick(f.window.get(), Qt::Key_J, Qt::AltModifier);
+            QVERIFY(f.showsJobs());
+            QTest::keyClick(f.window.get(), Qt::Key_I, Qt::AltModifier);
+            QVERIFY(f.showsIssues());
+            f.child<QDockWidget>("bottomDock")->hide(); // even when it is put away
+            QTest::keyClick(f.window.get(), Qt::Key_J, Qt::AltModifier);
+            QVERIFY(f.showsJobs());
+        }
+        f.panel().setFolded(true);
+        QTest::keyClick(f.window.get(), Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(f.showsIssues());
+    }
+
+    void anImportWithIssuesShowsThem() {
+        Fixture f;
+        QVERIFY(f.open(f.workspace(QStringLiteral("team.assay"))));
+        f.panel().showJobs();
+        f.panel().setFolded(true);
+        f.window->openPaths({f.withIssues()});
+        QVERIFY(f.settle());
+        QCOMPARE(f.window->session().issues().count(base::Severity::Error), std::int64_t{1});
+        QVERIFY(f.showsIssues());
+        QCOMPARE(f.panel().issues().table().model()->rowCount(), 1);
+    }
+
+    void anImportThatFailsShowsWhy() {
+        Fixture f;
+        QVERIFY(f.open(f.workspace(QStringLiteral("team.assay"))));
+        f.window->openPaths({f.file(QStringLiteral("bad.jsonl"), "{\"label\":\"maybe\",\"fhri\":0.5}\n")});
+        QVERIFY(f.settle());
+        QVERIFY(f.window->session().issuesAreOfFailedImport());
+        QVERIFY(f.showsIssues());
+    }
+
+    void anImportWithoutIssuesLeavesItFolded() {
+        Fixture f;
+        QVERIFY(f.open(f.workspace(QStringLiteral("team.assay"))));
+        f.window->openPaths(
+            {f.file(QStringLiteral("good.jsonl"),
+                    "{\"sample_id\":\"a\",\"scenario\":\"default\",\"label\":\"accurate\",\"fhri\":0.7}\n")});
+        QVERIFY(f.settle());
+        QCOMPARE(f.window->session().scoredSets().size(), std::size_t{1});
+        QCOMPARE(f.window->session().issues().total(), std::int64_t{0});
+        QVERIFY(f.panel().isFolded());
+    }
+
+    void aFileOfIssuesThatCannotBeWrittenIsSaid() {
+        Fixture f;
+        QVERIFY(f.open(f.workspace(QStringLiteral("team.assay"))));
+        f.window->openPaths({f.withIssues()});
+        QVERIFY(f.settle());
+        widgets::DataTableView& table = f.panel().issues().table();
+        table.startSavingCsv(f.path(QStringLiteral("missing/issues.csv")), table.allRows());
+        QVERIFY(f.window->banner().messages().first().contains(QStringLiteral("could not be written")));
+        table.startSavingCsv(f.path(QStringLiteral("issues.csv")), table.allRows());
+        QTRY_VERIFY(f.window->banner().messages().first().startsWith(QStringLiteral("Saved: ")));
+    }
+};
+
+QTEST_MAIN(TestBottomPanel)
+#include "tst_bottom_panel.moc"
