@@ -55,6 +55,15 @@ Packages come through apt; sudo is asked for only when one is missing and you ar
 EOF
 }
 
+# What of a failed step's log tells most: a compiler's first failure, else the end.
+telling_part() {
+  if grep -q '^FAILED: ' "$1"; then
+    sed -n '/^FAILED: /,$p' "$1" | grep -v '^\[[0-9]*/[0-9]*\] ' | head -n 60
+  else
+    tail -n 60 "$1"
+  fi
+}
+
 # step NAME TITLE COMMAND...: runs the command with its output in build/logs/NAME.log.
 step() {
   local log=$logs/$1.log title=$2 started=$SECONDS status=0
@@ -67,9 +76,9 @@ step() {
     "$@" >"$log" 2>&1 || status=$?
   fi
   if ((status != 0)); then
-    printf '%s FAILED after %d s (exit code %d). The end of %s:\n\n' \
+    printf '%s FAILED after %d s (exit code %d). From %s:\n\n' \
       "$title" $((SECONDS - started)) "$status" "$log" >&2
-    tail -n 60 "$log" | sed 's/^/    /' >&2
+    telling_part "$log" | sed 's/^/    /' >&2
     return 1
   fi
   printf '%s: done in %d s\n' "$title" $((SECONDS - started))
@@ -140,7 +149,7 @@ install_packages() {
   fi
   if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
     say "This system has no apt, so nothing is installed. Assay needs, with headers: GCC 12 or newer," \
-      "CMake 3.25, Ninja, Qt 6.4 (Core, Gui, Widgets, Svg, PrintSupport, Test), SQLite 3.40, SQLiteCpp," \
+      "CMake 3.25, Ninja, Qt 6.4 (Core, Gui, Widgets, Svg, Test), SQLite 3.40, SQLiteCpp," \
       "nlohmann-json, simdjson, tl-expected, OpenSSL, CLI11, spdlog, fmt; to test also Google Benchmark," \
       "poppler's tools and a clang with libFuzzer. Under Debian these are: ${wanted[*]}"
     return 1
@@ -251,10 +260,9 @@ run_tests() {
 build_program() {
   install_packages build || say "Going on with what is here."
   lock
-  if [[ ! -f $build/app/build.ninja ]]; then
-    configure app -DCMAKE_BUILD_TYPE=Release -DASSAY_TESTS=OFF ||
-      die "the build could not be set up; the lines above name what CMake misses."
-  fi
+  # Every time: a checkout that was moved is noticed there, and the rest takes a second.
+  configure app -DCMAKE_BUILD_TYPE=Release -DASSAY_TESTS=OFF ||
+    die "the build could not be set up; the lines above name what CMake misses."
   compile app ||
     die "Assay did not compile; if $build/app was left by other sources, remove it and try again."
 }

@@ -76,9 +76,10 @@ QString HomePage::summary() const {
     for (const store::ScoredSetInfo& set : m_session->scoredSets()) {
         samples += set.records;
     }
+    const auto sets = static_cast<int>(m_session->scoredSets().size());
     return QStringList{m_session->workspaceName(),
-                       tr("%n scored sets", nullptr, static_cast<int>(m_session->scoredSets().size())),
-                       tr("%1 samples").arg(widgets::countText(samples))}
+                       sets == 1 ? tr("1 scored set") : tr("%n scored sets", nullptr, sets),
+                       samples == 1 ? tr("1 sample") : tr("%1 samples").arg(widgets::countText(samples))}
         .join(QStringLiteral(" · "));
 }
 
@@ -341,7 +342,8 @@ void HomePage::updateNextSteps() {
                                                   fontMetrics().averageCharWidth() * 18);
     if (m_session->issues().total() > 0) {
         offer(QStringLiteral("nextIssues"),
-              set->rejected > 0
+              set->rejected == 1 ? tr("See why 1 record was rejected")
+              : set->rejected > 1
                   ? tr("See why %n records were rejected", nullptr, static_cast<int>(set->rejected))
                   : tr("Look at the issues of %1").arg(name),
               [this] { Q_EMIT issuesRequested(); });

@@ -327,8 +327,10 @@ void MainWindow::reportImported(base::RowId id) {
         connect(open, &QAction::triggered, this, [this, id] { openScoredSet(id); });
         actions.append(open);
     }
-    QString text = tr("Imported “%1”: %2 samples")
-                       .arg(QString::fromStdString(set->name), widgets::countText(set->records));
+    QString text = set->records == 1
+                       ? tr("Imported “%1”: 1 sample").arg(QString::fromStdString(set->name))
+                       : tr("Imported “%1”: %2 samples")
+                             .arg(QString::fromStdString(set->name), widgets::countText(set->records));
     if (set->rejected > 0) {
         text += tr(", %1 rejected").arg(widgets::countText(set->rejected));
     }
@@ -367,8 +369,9 @@ void MainWindow::reportCheck(const std::vector<store::CheckFinding>& findings) {
         return;
     }
     constexpr std::size_t kShown = 5;
-    QStringList lines{
-        tr("The check found %n problems in the workspace.", nullptr, static_cast<int>(findings.size()))};
+    const auto count = static_cast<int>(findings.size());
+    QStringList lines{count == 1 ? tr("The check found a problem in the workspace.")
+                                 : tr("The check found %n problems in the workspace.", nullptr, count)};
     for (std::size_t i = 0; i < std::min(kShown, findings.size()); ++i) {
         lines.append(findingText(findings[i]));
     }

@@ -65,9 +65,10 @@ std::string sha256(std::string_view text) {
 }
 
 Result<std::string> sha256OfFile(const std::filesystem::path& path, std::stop_token stop) {
-    std::error_code missing;
-    if (!std::filesystem::exists(path, missing)) {
-        return fail(ErrorCode::FileNotFound, {}, path.string());
+    std::error_code hidden; // set when the system does not even say whether the file exists
+    if (!std::filesystem::exists(path, hidden)) {
+        return fail(hidden ? ErrorCode::FileNotReadable : ErrorCode::FileNotFound,
+                    hidden ? hidden.message() : std::string(), path.string());
     }
     std::ifstream file(path, std::ios::binary);
     if (!file) {

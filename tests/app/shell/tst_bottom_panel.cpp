@@ -82,6 +82,9 @@ class TestBottomPanel : public QObject {
     void keysReachItFromAnywhere() {
         Fixture f;
         QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+        QVERIFY(f.open(f.workspace(QStringLiteral("team.assay"))));
+        f.window->openPaths({f.withIssues()}); // else there is nothing to filter
+        QVERIFY(f.settle());
         QLineEdit* anywhere = f.panel().issues().findChild<QLineEdit*>();
         for (QWidget* focus : {f.window->findChild<QWidget*>(QStringLiteral("navigation")),
                                static_cast<QWidget*>(f.sample), static_cast<QWidget*>(anywhere)}) {

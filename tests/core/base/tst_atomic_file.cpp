@@ -1,15 +1,16 @@
 #include "core/base/atomic_file.h"
+#include "tests/support/as_nobody.h"
 #include "tests/support/std_strings.h"
 
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
-#include <unistd.h>
 
 #include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <thread>
@@ -127,16 +128,20 @@ void TstAtomicFile::failsBelowAFile() {
 }
 
 void TstAtomicFile::failsInAFolderThatIsNotWritable() {
-    if (geteuid() == 0) {
-        QSKIP("root may write everywhere");
-    }
     const fs::path path = folder() / "kept.txt";
     QVERIFY(writeFileAtomically(path, "old").has_value());
-    fs::permissions(folder(), fs::perms::owner_read | fs::perms::owner_exec);
+    constexpr fs::perms kReadOnly =
+        fs::perms::owner_read | fs::perms::owner_exec | fs::perms::others_read | fs::perms::others_exec;
+    fs::permissions(folder(), kReadOnly);
+    std::optional<assay::tests::AsNobody> nobody(std::in_place);
     const auto written = writeFileAtomically(path, "new");
+    const auto below = writeFileAtomically(folder() / "sub" / "new.txt", "new");
+    nobody.reset();
     fs::permissions(folder(), fs::perms::owner_all);
     QVERIFY(!written.has_value());
     QCOMPARE(written.error().code, ErrorCode::FileNotWritable);
+    QVERIFY(!below.has_value());
+    QCOMPARE(below.error().code, ErrorCode::FileNotWritable);
     QCOMPARE(contentOf(path), std::string("old"));
     QVERIFY(names() == (std::set<std::string>{"kept.txt"}));
 }

@@ -18,9 +18,9 @@ class TstClock : public QObject {
 };
 
 void TstClock::form() {
-    static const QRegularExpression form(QStringLiteral("\\A\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ\\z"));
+    static const QRegularExpression kForm(QStringLiteral("\\A\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ\\z"));
     const QString now = QString::fromStdString(utcNow());
-    QVERIFY2(form.match(now).hasMatch(), qPrintable(now));
+    QVERIFY2(kForm.match(now).hasMatch(), qPrintable(now));
 }
 
 void TstClock::isNowInUtc_data() {

@@ -11,6 +11,7 @@
 #include <csignal>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -35,6 +36,15 @@ class TstFileLock : public QObject {
 
     std::unique_ptr<QTemporaryDir> m_folder;
 };
+
+namespace {
+
+std::optional<FileLock> take(const fs::path& path) {
+    auto taken = FileLock::tryTake(path);
+    return taken ? std::move(*taken) : std::nullopt;
+}
+
+} // namespace
 
 void TstFileLock::init() {
     m_folder = std::make_unique<QTemporaryDir>();
@@ -66,16 +76,16 @@ void TstFileLock::askingCreatesNothing() {
 }
 
 void TstFileLock::moves() {
-    auto taken = FileLock::tryTake(path());
-    QVERIFY(taken.has_value() && taken->has_value());
-    auto moved = std::make_unique<FileLock>(std::move(**taken));
-    taken->reset(); // what was moved from holds nothing
+    std::optional<FileLock> first = take(path());
+    QVERIFY(first.has_value());
+    std::optional<FileLock> moved(std::move(first));
+    first.reset(); // what was moved from holds nothing
     QVERIFY(FileLock::isHeld(path()));
 
     const fs::path otherPath = path().string() + ".other";
-    auto other = FileLock::tryTake(otherPath);
-    QVERIFY(other.has_value() && other->has_value());
-    *moved = std::move(**other);
+    std::optional<FileLock> other = take(otherPath);
+    QVERIFY(other.has_value());
+    moved = std::move(other);
     QVERIFY(!FileLock::isHeld(path())); // the first lock was released
     QVERIFY(FileLock::isHeld(otherPath));
     moved.reset();

@@ -17,11 +17,11 @@ class TstIds : public QObject {
 };
 
 void TstIds::uuidIsOfVersionFour() {
-    static const QRegularExpression form(
+    static const QRegularExpression kForm(
         QStringLiteral("\\A[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\\z"));
     for (int i = 0; i < 1000; ++i) {
         const QString uuid = QString::fromStdString(newUuid());
-        QVERIFY2(form.match(uuid).hasMatch(), qPrintable(uuid));
+        QVERIFY2(kForm.match(uuid).hasMatch(), qPrintable(uuid));
     }
 }
 

@@ -19,9 +19,9 @@ void TstVersion::versionIsTheOneOfTheProject() {
 }
 
 void TstVersion::gitShaNamesTheSources() {
-    static const QRegularExpression form(QStringLiteral("\\A(unknown|[0-9a-f]{12,}(\\+changes)?)\\z"));
+    static const QRegularExpression kForm(QStringLiteral("\\A(unknown|[0-9a-f]{12,}(\\+changes)?)\\z"));
     const QString sha = QString::fromStdString(std::string(gitSha()));
-    QVERIFY2(form.match(sha).hasMatch(), qPrintable(sha));
+    QVERIFY2(kForm.match(sha).hasMatch(), qPrintable(sha));
 }
 
 QTEST_APPLESS_MAIN(TstVersion)

@@ -139,6 +139,7 @@ void TstThresholdSweep::whatIsThrownBecomesAnError() {
       public:
         void report(base::Stage, std::int64_t, std::int64_t) override { throw std::bad_alloc(); }
     };
+
     Throwing progress;
     const auto sweep = thresholdSweep(columnsOf({{"news", 0.5, 0.1, Label::Accurate, {}}}), {}, {}, progress);
     QVERIFY(!sweep);
