@@ -198,6 +198,7 @@ void ThresholdsPage::makeLayout() {
     auto* scroll =
         new QScrollArea(this); // on a small or much enlarged screen the page scrolls rather than shrinks
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidgetResizable(true);
     scroll->setWidget(m_rows);
     m_stack->addWidget(scroll);

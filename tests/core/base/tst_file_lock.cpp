@@ -76,10 +76,12 @@ void TstFileLock::askingCreatesNothing() {
 }
 
 void TstFileLock::moves() {
-    std::optional<FileLock> first = take(path());
-    QVERIFY(first.has_value());
-    std::optional<FileLock> moved(std::move(first));
-    first.reset(); // what was moved from holds nothing
+    std::optional<FileLock> moved;
+    {
+        std::optional<FileLock> first = take(path());
+        QVERIFY(first.has_value());
+        moved = std::move(first);
+    } // what was moved from has nothing to release
     QVERIFY(FileLock::isHeld(path()));
 
     const fs::path otherPath = path().string() + ".other";
