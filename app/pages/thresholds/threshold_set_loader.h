@@ -5,15 +5,12 @@
 #include "app/pages/thresholds/threshold_workbench.h"
 #include "core/base/error.h"
 #include "core/store/workspace.h"
+#include "widgets/jobs/job.h"
 
 #include <QObject>
 #include <QPointer>
 #include <QTimer>
 #include <memory>
-
-namespace assay::widgets {
-class Job;
-}
 
 namespace assay::app {
 
