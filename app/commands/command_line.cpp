@@ -3,10 +3,12 @@
 #include "app/commands/commands.h"
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
+#include "app/commands/failure.h"
 #include "core/base/version.h"
 
 #include <CLI/CLI.hpp>
 
+#include <QCoreApplication>
 #include <QtGlobal>
 #include <algorithm>
 #include <array>
@@ -18,6 +20,10 @@ namespace assay::app {
 namespace {
 
 constexpr std::array<std::string_view, 4> kSubcommands{"import", "sweep", "check", "demo"};
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::CommandLine", text);
+}
 
 std::string versionLine() {
     return "assay " + std::string(base::version()) + " (" + std::string(base::gitSha()) + ")";
@@ -150,6 +156,15 @@ CommandLineOutcome run(int argc, const char* const* argv) {
             outcome.workspace = demo.workspace;
             outcome.welcomeDemo = true;
         }
+    } else if (!hasDisplay()) {
+        outcome.exitCode = printFailure(
+            wrongUsage(
+                workspace.empty()
+                    ? translated("There is no display for the window. assay --help lists what works without.")
+                    : translated("\"%1\" is no command, and there is no display to open a workspace in. "
+                                 "assay --help lists the commands.")
+                          .arg(QString::fromStdString(workspace.string())))
+                .value());
     } else if (!workspace.empty()) {
         outcome.workspace = workspace;
     }

@@ -5,11 +5,13 @@
 #include "widgets/text/error_text.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <exception>
 #include <new>
 #include <thread>
+#include <vector>
 
 #ifdef _WIN32
 #include <io.h>
@@ -137,11 +139,19 @@ int printError(const base::Error& error) {
 }
 
 void printIssues(const base::IssueList& issues, const QString& listedBy, int limit) {
-    int shown = 0;
+    // What was rejected comes before what is only worth a look.
+    std::vector<const base::Issue*> ordered;
     for (const base::Issue& issue : issues.issues()) {
+        ordered.push_back(&issue);
+    }
+    std::stable_sort(ordered.begin(), ordered.end(),
+                     [](const auto* a, const auto* b) { return a->severity > b->severity; });
+    int shown = 0;
+    for (const base::Issue* each : ordered) {
         if (shown == limit) {
             break;
         }
+        const base::Issue& issue = *each;
         QString place = QString::fromStdString(issue.file);
         if (issue.line > 0) {
             place += QLatin1Char(':') + QString::number(issue.line);

@@ -55,12 +55,30 @@ std::string failedImportJson(const base::Error& error, const base::IssueList& is
                  {"issues_not_listed", issuesNotListedJson(issues)}});
 }
 
-base::Result<std::unique_ptr<store::Workspace>> openOrCreate(const std::filesystem::path& path) {
-    std::error_code error;
-    if (std::filesystem::exists(path, error)) {
-        return store::Workspace::open(path);
+// Whether the files can be imported at all, so that no workspace is made in vain for a mistyped name. One
+// that was made is never deleted again: another program may be importing into it by then.
+base::Result<> lookAtFiles(const ImportOptions& options, bool kindGiven) {
+    for (const std::filesystem::path& file : options.files) {
+        const auto kind = formats::recogniseScoredSet(file);
+        if (!kind && !(kindGiven && kind.error().code == base::ErrorCode::UnknownFormat)) {
+            return tl::unexpected(kind.error());
+        }
     }
-    return store::Workspace::create(path);
+    return {};
+}
+
+base::Result<std::unique_ptr<store::Workspace>> openOrCreate(const ImportOptions& options, bool kindGiven) {
+    std::error_code error;
+    if (!std::filesystem::exists(options.workspace, error)) {
+        auto created = lookAtFiles(options, kindGiven).and_then([&] {
+            return store::Workspace::create(options.workspace);
+        });
+        if (created || created.error().code != base::ErrorCode::NameTaken) {
+            return created;
+        }
+        // Another program made it meanwhile.
+    }
+    return store::Workspace::open(options.workspace);
 }
 
 } // namespace
@@ -74,22 +92,17 @@ int runImport(const ImportOptions& options) {
     if (!kind) {
         return printFailure(kind.error());
     }
-    std::error_code error;
-    const bool existed = std::filesystem::exists(options.workspace, error);
     ConsoleProgress progress(options.output.quiet);
     base::IssueList issuesOnFailure;
     const std::string name = options.name.empty() ? defaultSetName(options.files) : options.name;
     base::Result<store::ScoredSetImport> imported =
-        openOrCreate(options.workspace).and_then([&](std::unique_ptr<store::Workspace> workspace) {
+        openOrCreate(options, kind->has_value()).and_then([&](std::unique_ptr<store::Workspace> workspace) {
             return store::importScoredSet(*workspace, name, options.files, *kind, interruptToken(), progress,
                                           &issuesOnFailure);
         });
     progress.clear();
     const QString listedBy = options.output.json ? QString() : translated("--json lists them.");
     if (!imported) {
-        if (!existed) {
-            store::removeWorkspaceFiles(options.workspace); // nothing was imported: leave no empty one behind
-        }
         logIssues(issuesOnFailure);
         if (options.output.json) {
             printOut(failedImportJson(imported.error(), issuesOnFailure));

@@ -191,6 +191,15 @@ int runSweep(const SweepOptions& options) {
         qInfo("from %s", input.string().c_str());
     }
     qInfo("to %s, thresholds %s", options.folder.string().c_str(), options.thresholds.c_str());
+    if (options.folder.empty()) {
+        return printFailure(wrongUsage(translated("--output needs the name of a folder.")).value());
+    }
+    if (options.nliSoft > options.nliHard) {
+        return printFailure(wrongUsage(translated("--nli-soft (%1) must not be above --nli-hard (%2).")
+                                           .arg(options.nliSoft)
+                                           .arg(options.nliHard))
+                                .value());
+    }
     evaluate::SweepSettings settings;
     settings.nli = {options.nliSoft, options.nliHard};
     settings.scenarios = options.scenarios;

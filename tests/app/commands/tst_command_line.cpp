@@ -116,6 +116,10 @@ class TestCommandLine : public QObject {
         QTest::newRow("two workspaces to check")
             << QStringList{QStringLiteral("check"), QStringLiteral("a.jsonl"), QStringLiteral("b.assay")};
         QTest::newRow("set of files") << sweep + QStringList{QStringLiteral("--set"), QStringLiteral("June")};
+        QTest::newRow("empty output") << QStringList{QStringLiteral("sweep"), QStringLiteral("a.jsonl"),
+                                                     QStringLiteral("--output"), QString()};
+        QTest::newRow("soft above hard")
+            << sweep + QStringList{QStringLiteral("--nli-hard"), QStringLiteral("0.1")};
         QTest::newRow("kind") << sweep + QStringList{QStringLiteral("--as"), QStringLiteral("beir")};
     }
 
@@ -252,7 +256,62 @@ class TestCommandLine : public QObject {
         QVERIFY(process.waitForFinished(30'000));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 130);
-        QVERIFY(!QFile::exists(path("w.assay"))); // it was new: nothing imported, nothing left behind
+        // Nothing of it is there, and the workspace that was made for it is sound.
+        QCOMPARE(program.run({QStringLiteral("check"), path("w.assay")}).exitCode, 0);
+        QCOMPARE(
+            program.run({QStringLiteral("sweep"), path("w.assay"), QStringLiteral("--output"), path("out")})
+                .exitCode,
+            3);
+    }
+
+    void importsIntoANewWorkspaceAtTheSameTimeLoseNothing() {
+        writeSamples("a.jsonl", 3'000);
+        for (int round = 0; round < 5; ++round) {
+            const QString workspace = m_folder->filePath(QStringLiteral("w%1.assay").arg(round));
+            std::vector<std::unique_ptr<Program>> programs;
+            for (int i = 0; i < 3; ++i) {
+                programs.push_back(std::make_unique<Program>(m_folder->path()));
+                programs.back()->process().start(QStringLiteral(ASSAY_EXECUTABLE),
+                                                 {QStringLiteral("import"), workspace, path("a.jsonl"),
+                                                  QStringLiteral("--name"), QString::number(i)});
+            }
+            for (int i = 0; i < 3; ++i) {
+                QProcess& process = programs[static_cast<std::size_t>(i)]->process();
+                QVERIFY(process.waitForFinished(60'000));
+                QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+                QVERIFY(process.exitCode() == 0 ||
+                        process.exitCode() == 4); // 4: another import was under way
+                if (process.exitCode() == 0) {
+                    // Who was told "done" finds the set.
+                    QCOMPARE(Program(m_folder->path())
+                                 .run({QStringLiteral("sweep"), workspace, QStringLiteral("--set"),
+                                       QString::number(i), QStringLiteral("--output"), path("out")})
+                                 .exitCode,
+                             0);
+                }
+            }
+            QCOMPARE(Program(m_folder->path()).run({QStringLiteral("check"), workspace}).exitCode, 0);
+        }
+    }
+
+    void withoutADisplayAMistypedCommandIsWrongUsage() {
+        const Outcome outcome = Program(m_folder->path()).run({QStringLiteral("swep")});
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY(outcome.error.contains("swep"));
+    }
+
+    void errorsAreListedBeforeWarnings() {
+        QByteArray csv("sample_id,label,fhri,G\n");
+        for (int i = 0; i < 30; ++i) {
+            csv += "s" + QByteArray::number(i) + ",accurate,0.9,0.1\n"; // stored FHRI differs: a warning
+        }
+        csv += "bad,perhaps,0.5,0.5\n";
+        QVERIFY(base::writeFileAtomically(path("few.csv").toStdString(), csv.toStdString()));
+        const Outcome outcome =
+            Program(m_folder->path()).run({QStringLiteral("import"), path("w.assay"), path("few.csv")});
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY2(outcome.error.startsWith(QByteArray(path("few.csv").toUtf8() + ":32: label: error:")),
+                 outcome.error.constData());
     }
 
     void interruptLeavesNothingOfASweep() {
@@ -381,7 +440,8 @@ class TestCommandLine : public QObject {
         QCOMPARE(outcome.exitCode, 3);
         QCOMPARE(outcome.json()[QStringLiteral("error")].toString(), QStringLiteral("input_not_usable"));
         QCOMPARE(outcome.json()[QStringLiteral("issues")].toArray().size(), 1);
-        QCOMPARE(QDir(m_folder->path()).entryList({QStringLiteral("w.assay*")}).size(), 0);
+        // The workspace that was made for it holds nothing and is sound.
+        QCOMPARE(program.run({QStringLiteral("check"), path("w.assay")}).exitCode, 0);
     }
 
     void readingLeavesNothingBesideAWorkspace() {
