@@ -398,6 +398,7 @@ void HomePage::askToRemove() {
     auto* box = new QMessageBox(QMessageBox::Warning, tr("Remove scored set"),
                                 tr("Remove “%1” from the workspace?").arg(QString::fromStdString(set->name)),
                                 QMessageBox::NoButton, this);
+    box->setTextFormat(Qt::PlainText); // names come from data
     box->setObjectName(QStringLiteral("removeSetQuestion"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setInformativeText(

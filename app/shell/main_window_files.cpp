@@ -258,6 +258,7 @@ void MainWindow::withoutLosingImports(const QString& question, const QString& go
     }
     auto* box = new QMessageBox(QMessageBox::Question, tr("An import is running"), question,
                                 QMessageBox::NoButton, this);
+    box->setTextFormat(Qt::PlainText); // names come from data
     box->setObjectName(QStringLiteral("importQuestion"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setInformativeText(

@@ -96,7 +96,7 @@ PrPlot prPlot(const ThresholdWorkbench& workbench) {
     plot.spec.title = translated("Precision and recall per class");
     // The rule takes contradictions first; the FHRI classes are told apart among the rest.
     plot.spec.x = {.title =
-                       translated("Recall (accurate, hallucination: among samples that NLI does not take)")};
+                       translated("Recall (FHRI classes: of what NLI leaves)")};
     plot.spec.y = {.title = translated("Precision")};
     plot.spec.emptyText = translated("No set is loaded. Import scores or choose a set.");
     if (!workbench.hasData()) {
