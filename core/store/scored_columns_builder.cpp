@@ -6,6 +6,16 @@
 #include <vector>
 
 namespace assay::store {
+namespace {
+
+// Writes the value of the last of `count` samples; those before that have none get `missing`.
+template <typename T>
+void setLast(std::vector<T>& column, std::size_t count, T value, T missing) {
+    column.resize(count, missing);
+    column.back() = value;
+}
+
+} // namespace
 
 void ScoredColumnsBuilder::reserve(std::size_t samples) {
     m_columns.fhri.reserve(samples);
@@ -40,6 +50,32 @@ void ScoredColumnsBuilder::add(base::RowId row, model::Label label, double fhri,
     m_columns.rowId.push_back(row);
 }
 
+void ScoredColumnsBuilder::setComponents(const model::ComponentScores& scores) {
+    for (std::size_t i = 0; i < model::kComponentCount; ++i) {
+        if (scores[i]) {
+            setLast(m_columns.components[i], m_columns.size(), *scores[i], model::kNoScore);
+        }
+    }
+}
+
+void ScoredColumnsBuilder::setSourceWeights(const model::ComponentWeights& weights) {
+    const auto [entry, isNew] =
+        m_weightSets.try_emplace(weights, static_cast<std::uint32_t>(m_columns.weightSets.size()));
+    if (isNew) {
+        m_columns.weightSets.push_back(weights);
+    }
+    setLast(m_columns.weightSet, m_columns.size(), entry->second, model::kNone);
+}
+
+void ScoredColumnsBuilder::setPair(std::string_view pairId) {
+    if (pairId.empty()) {
+        return;
+    }
+    const auto [entry, isNew] = m_pairs.try_emplace(std::string(pairId), m_columns.pairs);
+    m_columns.pairs += isNew ? 1U : 0U;
+    setLast(m_columns.pair, m_columns.size(), entry->second, model::kNone);
+}
+
 base::Result<> ScoredColumnsBuilder::add(base::RowId row, const model::ScoredSample& sample) {
     if (!sample.fhri) {
         addUnscored();
@@ -52,6 +88,11 @@ base::Result<> ScoredColumnsBuilder::add(base::RowId row, const model::ScoredSam
     add(row, sample.label, *sample.fhri, sample.nli.value_or(model::kNoScore), *scenario,
         sample.predictedLabel ? static_cast<std::uint8_t>(model::indexOf(*sample.predictedLabel))
                               : model::kNoPrediction);
+    setComponents(sample.components);
+    if (sample.sourceWeights) {
+        setSourceWeights(*sample.sourceWeights);
+    }
+    setPair(sample.pairId);
     return {};
 }
 
@@ -72,7 +113,15 @@ model::ScoredColumns ScoredColumnsBuilder::finish() {
     for (std::uint16_t& scenario : m_columns.scenario) {
         scenario = renumbered[scenario];
     }
+    const std::size_t samples = m_columns.size();
+    for (std::vector<double>& component : m_columns.components) {
+        component.resize(component.empty() ? 0 : samples, model::kNoScore);
+    }
+    m_columns.weightSet.resize(m_columns.weightSet.empty() ? 0 : samples, model::kNone);
+    m_columns.pair.resize(m_columns.pair.empty() ? 0 : samples, model::kNone);
     m_numbers.clear();
+    m_weightSets.clear();
+    m_pairs.clear();
     return std::exchange(m_columns, {});
 }
 

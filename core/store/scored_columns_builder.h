@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -29,6 +30,11 @@ class ScoredColumnsBuilder {
     void add(base::RowId row, model::Label label, double fhri, double nli, std::uint16_t scenario,
              std::uint8_t predicted);
 
+    // Of the sample added last. Columns that no sample has stay empty.
+    void setComponents(const model::ComponentScores& scores);
+    void setSourceWeights(const model::ComponentWeights& weights);
+    void setPair(std::string_view pairId); // empty: none
+
     void addUnscored() noexcept { ++m_columns.unscored; }
 
     // Either of the two. Errors: those of scenarioNumber().
@@ -40,6 +46,8 @@ class ScoredColumnsBuilder {
   private:
     model::ScoredColumns m_columns; // `scenarios` in the order of first occurrence
     std::unordered_map<std::string, std::uint16_t> m_numbers;
+    std::map<model::ComponentWeights, std::uint32_t> m_weightSets;
+    std::unordered_map<std::string, std::uint32_t> m_pairs;
 };
 
 } // namespace assay::store

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <limits>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 
 namespace assay::store {
@@ -160,10 +161,20 @@ Result<model::ScoredColumns> loadScoredColumns(const Reader& reader, base::RowId
         constexpr std::int32_t unknown = -1;
         std::vector<std::int32_t> numbers(names.size(), unknown); // under which the builder knows them
 
+        std::unordered_map<std::int64_t, model::ComponentWeights> weights; // by their number
+        Cursor weightings(database, "SELECT number, g, n, t, c, e FROM component_weights WHERE set_id = ?");
+        weightings.bind(1, set);
+        while (weightings.step()) {
+            weights.emplace(weightings.integer(0),
+                            model::ComponentWeights{weightings.real(1), weightings.real(2),
+                                                    weightings.real(3), weightings.real(4),
+                                                    weightings.real(5)});
+        }
+
         ScoredColumnsBuilder builder;
         builder.reserve(static_cast<std::size_t>(records));
-        Cursor rows(database, "SELECT id, label, fhri, nli, scenario, predicted_label FROM scored_sample"
-                              " WHERE id BETWEEN ? AND ?");
+        Cursor rows(database, "SELECT id, label, fhri, nli, scenario, predicted_label, weights, pair_id,"
+                              " g, n, t, c, e FROM scored_sample WHERE id BETWEEN ? AND ?");
         rows.bind(1, rowKey(set, 0));
         rows.bind(2, rowKey(set, kRowsPerSet - 1));
         for (std::int64_t done = 1; rows.step(); ++done) {
@@ -196,6 +207,17 @@ Result<model::ScoredColumns> loadScoredColumns(const Reader& reader, base::RowId
                 rows.integer(0), *label, rows.real(2), rows.isMissing(3) ? model::kNoScore : rows.real(3),
                 static_cast<std::uint16_t>(numbers[scenario]),
                 predicted ? static_cast<std::uint8_t>(model::indexOf(*predicted)) : model::kNoPrediction);
+            builder.setComponents({rows.optionalReal(8), rows.optionalReal(9), rows.optionalReal(10),
+                                   rows.optionalReal(11), rows.optionalReal(12)});
+            if (!rows.isMissing(6)) {
+                const auto own = weights.find(rows.integer(6));
+                if (own == weights.end()) {
+                    return fail(ErrorCode::DamagedWorkspace,
+                                "scored_sample " + std::to_string(rows.integer(0)), reader.path());
+                }
+                builder.setSourceWeights(own->second);
+            }
+            builder.setPair(rows.text(7));
         }
         progress.report(base::Stage::Loading, records, records);
         return builder.finish();

@@ -17,6 +17,31 @@ double rounded(double value, int decimals) {
     return std::round(value * scale) / scale;
 }
 
+// Random numbers of their own, so that the other columns do not depend on it.
+void addComponents(model::ScoredColumns& columns, const GeneratorSettings& settings) {
+    base::Random random(settings.seed + 1);
+    for (std::vector<double>& component : columns.components) {
+        component.reserve(columns.size());
+    }
+    std::uint32_t lastAccurate = model::kNone;
+    columns.pair.assign(columns.size(), model::kNone);
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        for (const model::Component which : {model::Component::G, model::Component::N, model::Component::T,
+                                             model::Component::C, model::Component::E}) {
+            const double score = std::clamp(columns.fhri[i] + 0.1 * random.normal(), 0.0, 1.0);
+            const bool missing = which == model::Component::E && random.unit() < 0.5;
+            columns.components[model::indexOf(which)].push_back(missing ? model::kNoScore
+                                                                        : rounded(score, settings.decimals));
+        }
+        if (columns.label[i] == model::Label::Accurate) {
+            lastAccurate = static_cast<std::uint32_t>(i);
+        } else if (columns.label[i] == model::Label::Contradiction && lastAccurate != model::kNone) {
+            columns.pair[lastAccurate] = columns.pair[i] = columns.pairs++;
+            lastAccurate = model::kNone;
+        }
+    }
+}
+
 } // namespace
 
 model::ScoredColumns generateColumns(const GeneratorSettings& settings) {
@@ -49,6 +74,9 @@ model::ScoredColumns generateColumns(const GeneratorSettings& settings) {
         columns.predicted.push_back(random.unit() < 0.5 ? static_cast<std::uint8_t>(random.below(3))
                                                         : model::kNoPrediction);
         columns.rowId.push_back(static_cast<std::int64_t>(i) + 1);
+    }
+    if (settings.components) {
+        addComponents(columns, settings);
     }
     return columns;
 }

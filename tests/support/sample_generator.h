@@ -15,7 +15,8 @@ struct GeneratorSettings {
     std::size_t count = 8'000;
     std::uint64_t seed = 42;
     int scenarios = 10;
-    int decimals = 0; // > 0: scores rounded to that many decimals, so that many are equal
+    bool components = false; // with component scores (half of the samples without E), and pairs
+    int decimals = 0;        // > 0: scores rounded to that many decimals, so that many are equal
 };
 
 [[nodiscard]] model::ScoredColumns generateColumns(const GeneratorSettings& settings);

@@ -162,6 +162,7 @@ void TstScoredSets::columnsAreThoseOfTheSamples() {
     QCOMPARE(columns->unscored, unscored);
     QCOMPARE(set->unscored, unscored);
     std::size_t at = 0;
+    std::map<std::uint32_t, std::string> pairNames;
     for (std::size_t i = 0; i < samples.size(); ++i) {
         const auto& sample = samples[i];
         if (!sample.fhri) {
@@ -177,9 +178,24 @@ void TstScoredSets::columnsAreThoseOfTheSamples() {
                 (sample.predictedLabel ? static_cast<std::uint8_t>(model::indexOf(*sample.predictedLabel))
                                        : model::kNoPrediction));
         QCOMPARE(columns->rowId[at], rowKey(set->id, static_cast<std::int64_t>(i) + 1));
+        for (std::size_t c = 0; c < model::kComponentCount; ++c) {
+            const double score = columns->component(static_cast<model::Component>(c), at);
+            QCOMPARE(std::isnan(score), !sample.components[c]);
+            QVERIFY(!sample.components[c] || score == *sample.components[c]);
+        }
+        const model::ComponentWeights* const weights = columns->sourceWeights(at);
+        QCOMPARE(weights != nullptr, sample.sourceWeights.has_value());
+        QVERIFY(!weights || *weights == *sample.sourceWeights);
+        const std::uint32_t pair = columns->pairOf(at);
+        QCOMPARE(pair == model::kNone, sample.pairId.empty());
+        if (!sample.pairId.empty()) {
+            QVERIFY(pair < columns->pairs);
+            QVERIFY(pairNames.emplace(pair, sample.pairId).first->second == sample.pairId);
+        }
         ++at;
     }
     QCOMPARE(columns->size(), at);
+    QCOMPARE(pairNames.size(), std::size_t{columns->pairs});
 
     std::stop_source stop;
     stop.request_stop();
