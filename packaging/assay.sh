@@ -15,6 +15,7 @@ build_packages=(
   libsqlite3-dev libsqlitecpp-dev                         # the workspace file
   nlohmann-json3-dev libsimdjson-dev libexpected-dev      # readers, writers, results
   libssl-dev libcli11-dev libspdlog-dev                   # hashes, command line, log (with fmt)
+  libcurl4-openssl-dev                                    # asking a chat backend
   fonts-dejavu-core                                       # without a font every letter is a box
 )
 test_packages=(

@@ -13,6 +13,8 @@ int exitCodeOf(base::ErrorCode code) {
     case ErrorCode::UnknownFormat:
     case ErrorCode::InputNotUsable:
         return kExitInput;
+    case ErrorCode::RemoteFailure:
+        return kExitRemote;
     case ErrorCode::FileNotFound:
     case ErrorCode::FileNotReadable:
     case ErrorCode::FileNotWritable:

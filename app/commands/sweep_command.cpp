@@ -1,114 +1,26 @@
 #include "app/commands/commands.h"
 #include "app/commands/console.h"
+#include "app/commands/detector_arguments.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
 #include "app/commands/scored_set_arguments.h"
+#include "app/commands/scored_set_source.h"
+#include "core/evaluate/laboratory.h"
+#include "core/evaluate/scored_subset.h"
 #include "core/evaluate/threshold_sweep.h"
+#include "core/metrics/rescore.h"
 #include "core/report/sweep_files.h"
-#include "core/store/scored_sets.h"
-#include "core/store/workspace.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 #include <charconv>
-#include <fstream>
+#include <optional>
 
 namespace assay::app {
 namespace {
 
 QString translated(const char* text) {
     return QCoreApplication::translate("assay::app::SweepCommand", text);
-}
-
-// What a sweep runs over, wherever it came from.
-struct SweepSource {
-    model::ScoredColumns columns;
-    report::SweepInputs inputs;
-};
-
-bool isWorkspaceFile(const std::filesystem::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::string head(15, '\0');
-    file.read(head.data(), static_cast<std::streamsize>(head.size()));
-    return file && head == "SQLite format 3";
-}
-
-Outcome<store::ScoredSetInfo> chooseSet(const store::Reader& reader, const std::string& name) {
-    if (!name.empty()) {
-        auto set = store::findScoredSet(reader, name);
-        return set ? Outcome<store::ScoredSetInfo>(std::move(*set)) : failed(set.error());
-    }
-    auto sets = store::scoredSets(reader);
-    if (!sets) {
-        return failed(sets.error());
-    }
-    if (sets->size() == 1) {
-        return std::move(sets->front());
-    }
-    const QString workspace = QString::fromStdString(reader.path());
-    if (sets->empty()) {
-        return tl::unexpected(Failure{
-            translated("There is no scored set in “%1” yet; “assay import” puts one there.").arg(workspace),
-            kExitInput});
-    }
-    QStringList names;
-    for (const store::ScoredSetInfo& set : *sets) {
-        names += QStringLiteral("“%1”").arg(QString::fromStdString(set.name));
-    }
-    return wrongUsage(translated("There are several sets in “%1”: %2. Choose one with --set.")
-                          .arg(workspace, names.join(QStringLiteral(", "))));
-}
-
-Outcome<SweepSource> readWorkspace(const SweepOptions& options, base::ProgressSink& progress) {
-    if (!options.kind.empty()) {
-        return wrongUsage(translated("--as is for files; “%1” is a workspace.")
-                              .arg(QString::fromStdString(options.inputs.front().string())));
-    }
-    auto workspace = store::Workspace::open(options.inputs.front(), store::OpenMode::ReadOnly);
-    if (!workspace) {
-        return failed(workspace.error());
-    }
-    auto reader = (*workspace)->reader();
-    if (!reader) {
-        return failed(reader.error());
-    }
-    const auto set = chooseSet(*reader, options.set);
-    if (!set) {
-        return tl::unexpected(set.error());
-    }
-    const auto issues = store::scoredSetIssues(*reader, set->id);
-    if (!issues) {
-        return failed(issues.error());
-    }
-    auto columns = store::loadScoredColumns(*reader, set->id, interruptToken(), progress);
-    if (!columns) {
-        return failed(columns.error());
-    }
-    return SweepSource{std::move(*columns), report::sweepInputs(set->files, *issues)};
-}
-
-Outcome<SweepSource> readFiles(const SweepOptions& options, base::ProgressSink& progress) {
-    if (!options.set.empty()) {
-        return wrongUsage(translated("--set chooses a set of a workspace; “%1” is a file of scores.")
-                              .arg(QString::fromStdString(options.inputs.front().string())));
-    }
-    const auto kind = kindArgument(options.kind);
-    if (!kind) {
-        return tl::unexpected(kind.error());
-    }
-    const QString listedBy = translated("“assay import WORKSPACE FILE… --json” lists them.");
-    base::IssueList issuesOnFailure;
-    auto read = store::readScoredColumns(options.inputs, *kind, interruptToken(), progress, &issuesOnFailure);
-    if (!read) {
-        printIssues(issuesOnFailure, listedBy);
-        return failed(read.error());
-    }
-    logIssues(read->reading.issues);
-    if (!options.output.quiet) {
-        printIssues(read->reading.issues, listedBy);
-    }
-    return SweepSource{std::move(read->columns),
-                       report::sweepInputs(read->reading.files, read->reading.issues)};
 }
 
 base::Result<metrics::Constraints> parseConstraints(const std::vector<std::string>& texts) {
@@ -184,6 +96,91 @@ void printSummary(const evaluate::ThresholdSweep& sweep) {
     printOut(text);
 }
 
+// The settings of everything beside the sweep itself.
+Outcome<evaluate::LaboratorySettings> laboratorySettingsOf(const SweepOptions& options,
+                                                           const evaluate::SweepSettings& sweep) {
+    evaluate::LaboratorySettings settings;
+    settings.sweep = sweep;
+    const auto scoring = scoringArgument(options.weights, "--weights");
+    if (!scoring) {
+        return tl::unexpected(scoring.error());
+    }
+    settings.scoring = *scoring;
+    settings.draws = options.bootstrap;
+    settings.splits = options.splits;
+    settings.seed = options.seed;
+    if (!options.pin.empty()) {
+        auto pin = thresholdsArgument(options.pin, options.output.quiet);
+        if (!pin) {
+            return tl::unexpected(pin.error());
+        }
+        settings.pin = std::move(pin->decision);
+    }
+    if (!options.decision.empty()) {
+        auto decision = thresholdsArgument(options.decision, options.output.quiet);
+        if (!decision) {
+            return tl::unexpected(decision.error());
+        }
+        settings.decision = std::move(decision->decision);
+        if (!decision->isWhole) { // thresholds alone: the rest is that of this sweep
+            settings.decision->scoring = settings.scoring;
+            settings.decision->nliSoft = sweep.nli.soft;
+            settings.decision->nliHard = sweep.nli.hard;
+            for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
+                const auto name = metrics::constraintName(static_cast<metrics::Constraint>(i));
+                settings.decision->constraints[std::string(name)] = sweep.constraints.required[i];
+            }
+        }
+    }
+    return settings;
+}
+
+QString bootstrapLine(const evaluate::ThresholdBootstrap& bootstrap) {
+    const double share =
+        static_cast<double>(bootstrap.feasibleDraws) / static_cast<double>(bootstrap.settings.draws);
+    return translated("global threshold over %1 bootstrap draws: %2 to %3, feasible in %4 % of them.")
+        .arg(bootstrap.settings.draws)
+        .arg(bootstrap.tau.low, 0, 'f', 2)
+        .arg(bootstrap.tau.high, 0, 'f', 2)
+        .arg(100 * share, 0, 'f', 1);
+}
+
+void printLaboratory(const evaluate::Laboratory& laboratory) {
+    QString text;
+    if (!laboratory.scopes.empty() && laboratory.scopes.front().bootstrap) {
+        text += bootstrapLine(*laboratory.scopes.front().bootstrap) + QLatin1Char('\n');
+    }
+    if (!laboratory.scopes.empty() && laboratory.scopes.front().halfSplit) {
+        const evaluate::HalfSplit& split = *laboratory.scopes.front().halfSplit;
+        text += translated("macro-F1 where the threshold was chosen %1, on the other half %2.")
+                    .arg(split.meanChosen, 0, 'f', 4)
+                    .arg(split.meanHeldOut, 0, 'f', 4) +
+                QLatin1Char('\n');
+    }
+    if (laboratory.table.withoutScore > 0) {
+        text += translated("%1 samples have no component to compute a score from and are in no figure.")
+                    .arg(laboratory.table.withoutScore) +
+                QLatin1Char('\n');
+    }
+    if (laboratory.flips) {
+        const evaluate::Flips& flips = laboratory.flips->flips;
+        text += translated("%1 samples change class against the pin: %2 become wrong, %3 become right.")
+                    .arg(flips.list.size())
+                    .arg(flips.rightToWrong)
+                    .arg(flips.wrongToRight) +
+                QLatin1Char('\n');
+    }
+    if (laboratory.decisionCheck) {
+        const evaluate::DecisionScope& global = laboratory.decisionCheck->scopes.front();
+        text += translated("under the decided thresholds: macro-F1 %1, %2.")
+                    .arg(global.figures.macroF1.value_or(0), 0, 'f', 4)
+                    .arg(global.violated.empty() ? translated("every constraint met")
+                                                 : violationsLine(global.violated)) +
+                QLatin1Char('\n');
+    }
+    printOut(text);
+}
+
 } // namespace
 
 int runSweep(const SweepOptions& options) {
@@ -214,35 +211,50 @@ int runSweep(const SweepOptions& options) {
     }
     settings.constraints = *constraints;
 
+    const auto laboratorySettings = laboratorySettingsOf(options, settings);
+    if (!laboratorySettings) {
+        return printFailure(laboratorySettings.error());
+    }
+
     ConsoleProgress progress(options.output.quiet);
-    const bool fromWorkspace = options.inputs.size() == 1 && isWorkspaceFile(options.inputs.front());
-    auto source = fromWorkspace ? readWorkspace(options, progress) : readFiles(options, progress);
+    const auto source =
+        readScoredSetSource({options.inputs, options.set, options.kind, options.output.quiet}, progress);
     progress.clear();
     if (!source) {
         return printFailure(source.error());
     }
     qInfo("%zu scored samples in %zu scenarios, %lld without a score", source->columns.size(),
           source->columns.scenarios.size(), static_cast<long long>(source->columns.unscored));
-    const auto sweep = evaluate::thresholdSweep(source->columns, settings, interruptToken(), progress);
+    const bool isStored = options.weights == "stored";
+    const auto scores = metrics::rescored(source->columns, laboratorySettings->scoring);
+    const model::ScoredColumns subset =
+        isStored ? model::ScoredColumns() : evaluate::scoredSubset(source->columns, scores);
+    const auto sweep =
+        evaluate::thresholdSweep(isStored ? source->columns : subset, settings, interruptToken(), progress);
+    const auto laboratory =
+        sweep ? evaluate::laboratory(source->columns, scores, *laboratorySettings, interruptToken(), progress)
+              : tl::unexpected(sweep.error());
     progress.clear();
-    if (!sweep) {
-        base::Error error = sweep.error();
+    if (!laboratory) {
+        base::Error error = laboratory.error();
         if (error.code == base::ErrorCode::InputNotUsable && error.where.empty()) {
             error.where = listOf(options.inputs);
         }
         return printError(error);
     }
+    const report::SweepLaboratory extra{*laboratory, source->columns};
     const auto written =
-        report::writeSweepFiles(*sweep, source->inputs, options.folder, interruptToken(), progress);
+        report::writeSweepFiles(*sweep, source->inputs, options.folder, interruptToken(), progress, &extra);
     progress.clear();
     if (!written) {
         return printError(written.error());
     }
     qInfo("%zu files written", written->size());
     if (options.output.json) {
-        printOut(report::sweepJson(*sweep, source->inputs));
+        printOut(report::sweepJson(*sweep, source->inputs, &extra));
     } else if (!options.output.quiet) {
         printSummary(*sweep);
+        printLaboratory(*laboratory);
     }
     if (!options.output.quiet) {
         printMessage(translated("%1 files written to %2.")

@@ -13,6 +13,7 @@ const QString kRecent = QStringLiteral("workspaces/recent");
 const QString kReopen = QStringLiteral("workspaces/reopenLast");
 const QString kLast = QStringLiteral("workspaces/last");
 const QString kFolder = QStringLiteral("workspaces/lastFolder");
+const QString kCurator = QStringLiteral("curation/name");
 const QString kLayout = QStringLiteral("layout");
 const QString kColumns = QStringLiteral("columns");
 const QString kShortcuts = QStringLiteral("shortcuts/");
@@ -105,6 +106,17 @@ QString Settings::lastWorkspace() const {
 
 void Settings::setLastWorkspace(const QString& path) {
     m_settings.setValue(kLast, path.isEmpty() ? QString() : absolute(path));
+}
+
+QString Settings::curatorName() const {
+    return m_settings.value(kCurator, qEnvironmentVariable("USER")).toString().trimmed();
+}
+
+void Settings::setCuratorName(const QString& name) {
+    if (name.trimmed() != curatorName()) {
+        m_settings.setValue(kCurator, name.trimmed());
+        Q_EMIT curatorNameChanged(curatorName());
+    }
 }
 
 QString Settings::lastFolder() const {

@@ -47,6 +47,10 @@ class Settings : public QObject {
     [[nodiscard]] QString lastWorkspace() const;
     void setLastWorkspace(const QString& path);
 
+    // Who signs what is judged and decided; the login name until another is set. May be empty.
+    [[nodiscard]] QString curatorName() const;
+    void setCuratorName(const QString& name);
+
     // The folder a file dialog starts in.
     [[nodiscard]] QString lastFolder() const;
     void setLastFolder(const QString& folder);
@@ -65,6 +69,7 @@ class Settings : public QObject {
   Q_SIGNALS:
     void themeChanged(assay::widgets::ThemeChoice theme);
     void recentWorkspacesChanged();
+    void curatorNameChanged(const QString& name);
 
   private:
     QSettings m_settings;

@@ -9,6 +9,7 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -65,6 +66,19 @@ QWidget* SettingsDialog::makeGeneral(Settings& settings) {
     reopen->setChecked(settings.reopenLastWorkspace());
     connect(reopen, &QCheckBox::toggled, this, [&settings](bool on) { settings.setReopenLastWorkspace(on); });
     form->addRow(QString(), reopen);
+
+    auto* curator = new QLineEdit(settings.curatorName(), page);
+    curator->setObjectName(QStringLiteral("settingsCurator"));
+    curator->setAccessibleName(tr("Your name, for what you judge and decide"));
+    curator->setToolTip(tr("Stands beside what you judge and decide"));
+    connect(curator, &QLineEdit::editingFinished, this,
+            [curator, &settings] { settings.setCuratorName(curator->text()); });
+    connect(&settings, &Settings::curatorNameChanged, curator, [curator](const QString& name) {
+        if (curator->text().trimmed() != name) {
+            curator->setText(name);
+        }
+    });
+    form->addRow(tr("&Your name:"), curator);
 
     auto* reset = new QPushButton(tr("&Reset window and columns"), page);
     reset->setObjectName(QStringLiteral("settingsResetLayout"));

@@ -32,6 +32,8 @@ std::string_view errorCodeName(ErrorCode code) noexcept {
         return "not_found";
     case ErrorCode::InvalidArgument:
         return "invalid_argument";
+    case ErrorCode::RemoteFailure:
+        return "remote_failure";
     case ErrorCode::StorageFailure:
         return "storage_failure";
     }

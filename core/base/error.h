@@ -23,6 +23,7 @@ enum class ErrorCode : std::uint8_t {
     NameTaken,         // a set of that name exists; `detail` is the name
     NotFound,          // no such set, scenario or record; `detail` is what was asked for
     InvalidArgument,   // a setting outside its range; `where` is its name, `detail` its value
+    RemoteFailure,     // a remote service failed; `where` is its address, `detail` how
     StorageFailure,    // SQLite failed; `detail` is its message
 };
 

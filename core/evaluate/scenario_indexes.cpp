@@ -5,12 +5,14 @@
 namespace assay::evaluate {
 namespace {
 
-// Keeps the entries whose scenario is chosen, in their order.
-metrics::SortedColumn filtered(const metrics::SortedColumn& column, const std::vector<bool>& isChosen,
-                               std::span<const std::uint16_t> scenarioOf) {
+// Keeps the entries for whose position `isWanted` holds, in their order.
+template <typename Predicate>
+metrics::SortedColumn filtered(const metrics::SortedColumn& column, Predicate isWanted) {
     metrics::SortedColumn kept;
+    kept.positions.reserve(column.size());
+    kept.values.reserve(column.size());
     for (std::size_t i = 0; i < column.size(); ++i) {
-        if (isChosen[scenarioOf[column.positions[i]]]) {
+        if (isWanted(column.positions[i])) {
             kept.positions.push_back(column.positions[i]);
             kept.values.push_back(column.values[i]);
         }
@@ -22,39 +24,64 @@ metrics::SortedColumn filtered(const metrics::SortedColumn& column, const std::v
 
 ScenarioIndexes::ScenarioIndexes(const model::ScoredColumns& columns, metrics::NliThresholds limits,
                                  std::span<const std::uint16_t> chosen)
-    : m_limits(limits)
-    , m_global({}, {}, {}, limits) {
-    metrics::ScoreSorter sorter;
-    metrics::SortedColumn fhri = sorter.sorted(columns.fhri);
-    metrics::SortedColumn nli = sorter.sorted(columns.nli);
+    : m_columns(&columns)
+    , m_limits(limits)
+    , m_nliOfAll(m_sorter.sorted(columns.nli))
+    , m_scenarios(columns.scenarios.size()) {
     if (!chosen.empty()) {
-        std::vector<bool> isChosen(columns.scenarios.size(), false);
+        m_isChosen.assign(columns.scenarios.size(), false);
         for (const std::uint16_t scenario : chosen) {
-            isChosen[scenario] = true;
+            m_isChosen[scenario] = true;
         }
-        fhri = filtered(fhri, isChosen, columns.scenario);
-        nli = filtered(nli, isChosen, columns.scenario);
+        m_nliOfAll = filtered(m_nliOfAll,
+                              [&](std::uint32_t position) { return m_isChosen[columns.scenario[position]]; });
     }
-    const metrics::LargeVector<std::uint32_t> places = metrics::placesOf(nli, columns.size());
-    std::vector<metrics::SortedColumn> fhriOf =
-        metrics::dealOut(fhri, columns.scenario, columns.scenarios.size());
-    std::vector<metrics::SortedColumn> nliOf =
-        metrics::dealOut(nli, columns.scenario, columns.scenarios.size());
-    m_scenarios.reserve(columns.scenarios.size());
-    for (std::size_t i = 0; i < columns.scenarios.size(); ++i) {
-        m_scenarios.emplace_back(std::move(fhriOf[i]), std::move(nliOf[i]), places, columns.label, limits);
+    setScores(columns.fhri);
+    static_cast<void>(global());
+}
+
+void ScenarioIndexes::setScores(std::span<const double> fhri) {
+    m_fhri = m_sorter.sorted(fhri);
+    const bool allScored = m_fhri.size() == fhri.size();
+    if (!m_isChosen.empty()) {
+        m_fhri = filtered(m_fhri,
+                          [&](std::uint32_t position) { return m_isChosen[m_columns->scenario[position]]; });
     }
-    m_global = metrics::ThresholdIndex(std::move(fhri), std::move(nli), places, columns.label, limits);
+    m_nli = allScored ? m_nliOfAll : filtered(m_nliOfAll, [&](std::uint32_t position) {
+        return fhri[position] == fhri[position]; // not NaN
+    });
+    m_places = metrics::placesOf(m_nli, fhri.size());
+    m_dealt = false;
+    m_global.reset();
+    for (std::optional<metrics::ThresholdIndex>& index : m_scenarios) {
+        index.reset();
+    }
+}
+
+void ScenarioIndexes::dealScenarios() {
+    if (!m_dealt) {
+        m_fhriOf = metrics::dealOut(m_fhri, m_columns->scenario, m_scenarios.size());
+        m_nliOf = metrics::dealOut(m_nli, m_columns->scenario, m_scenarios.size());
+        m_dealt = true;
+    }
 }
 
 const metrics::ThresholdIndex& ScenarioIndexes::global() {
-    m_global.setNliThresholds(m_limits);
-    return m_global;
+    if (!m_global) {
+        m_global.emplace(m_fhri, m_nli, m_places, m_columns->label, m_limits);
+    }
+    m_global->setNliThresholds(m_limits);
+    return *m_global;
 }
 
 const metrics::ThresholdIndex& ScenarioIndexes::scenario(std::size_t i) {
-    m_scenarios[i].setNliThresholds(m_limits);
-    return m_scenarios[i];
+    std::optional<metrics::ThresholdIndex>& index = m_scenarios[i];
+    if (!index) {
+        dealScenarios();
+        index.emplace(std::move(m_fhriOf[i]), std::move(m_nliOf[i]), m_places, m_columns->label, m_limits);
+    }
+    index->setNliThresholds(m_limits);
+    return *index;
 }
 
 } // namespace assay::evaluate

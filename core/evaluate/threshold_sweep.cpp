@@ -1,11 +1,11 @@
 #include "core/evaluate/threshold_sweep.h"
 
 #include "core/base/guard.h"
+#include "core/evaluate/grid_counts.h"
 #include "core/evaluate/scenario_indexes.h"
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <span>
 #include <utility>
 
@@ -17,84 +17,8 @@ using base::fail;
 using metrics::ConfusionMatrix;
 using model::Label;
 
-// Finds how many thresholds of a grid a score reaches, that is for how many `score >= threshold` holds.
-class GridBins {
-  public:
-    explicit GridBins(std::span<const double> thresholds)
-        : m_thresholds(thresholds.begin(), thresholds.end()) {
-        // A sentinel that no score reaches ends the correction below.
-        m_thresholds.push_back(std::numeric_limits<double>::infinity());
-        std::size_t reached = 0;
-        for (std::size_t cell = 0; cell <= kCells; ++cell) {
-            const double lower = static_cast<double>(cell) / kCellsAsDouble; // exact: a power of two
-            while (m_thresholds[reached] <= lower) {
-                ++reached;
-            }
-            m_guess[cell] = static_cast<std::uint16_t>(reached);
-        }
-    }
-
-    [[nodiscard]] std::size_t operator()(double score) const noexcept {
-        // The cell's lower end is at most the score, so the guess is never too high; then it is corrected by
-        // the very comparison of the rule.
-        const auto cell = static_cast<std::size_t>(std::clamp(score, 0.0, 1.0) * kCellsAsDouble);
-        std::size_t reached = m_guess[cell];
-        while (score >= m_thresholds[reached]) {
-            ++reached;
-        }
-        return reached;
-    }
-
-  private:
-    static constexpr std::size_t kCells = 4096;
-    static constexpr double kCellsAsDouble = 4096;
-
-    std::vector<double> m_thresholds;
-    std::array<std::uint16_t, kCells + 1> m_guess{};
-};
-
-static_assert(metrics::ThresholdGrid::kMaxThresholds < 65'536, "a bin fits into the guess");
-
 bool inUnitInterval(double value) noexcept {
     return value >= 0 && value <= 1; // false for NaN
-}
-
-base::Result<> checkSettings(const SweepSettings& settings) {
-    if (!inUnitInterval(settings.nli.hard)) {
-        return fail(ErrorCode::InvalidArgument, std::to_string(settings.nli.hard), "nli_hard");
-    }
-    if (!inUnitInterval(settings.nli.soft) || settings.nli.soft > settings.nli.hard) {
-        return fail(ErrorCode::InvalidArgument, std::to_string(settings.nli.soft), "nli_soft");
-    }
-    for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
-        const std::optional<double>& required = settings.constraints.required[i];
-        if (required && !inUnitInterval(*required)) {
-            return fail(ErrorCode::InvalidArgument, std::to_string(*required),
-                        std::string(metrics::constraintName(static_cast<metrics::Constraint>(i))));
-        }
-    }
-    return {};
-}
-
-// Ascending indexes of the chosen scenarios, each once.
-base::Result<std::vector<std::uint16_t>> chosenScenarios(const model::ScoredColumns& columns,
-                                                         const std::vector<std::string>& names) {
-    std::vector<std::uint16_t> chosen;
-    for (const std::string& name : names) {
-        const auto found = std::find(columns.scenarios.begin(), columns.scenarios.end(), name);
-        if (found == columns.scenarios.end()) {
-            return fail(ErrorCode::NotFound, name, "scenario");
-        }
-        chosen.push_back(static_cast<std::uint16_t>(found - columns.scenarios.begin()));
-    }
-    if (names.empty()) {
-        for (std::size_t i = 0; i < columns.scenarios.size(); ++i) {
-            chosen.push_back(static_cast<std::uint16_t>(i));
-        }
-    }
-    std::sort(chosen.begin(), chosen.end());
-    chosen.erase(std::unique(chosen.begin(), chosen.end()), chosen.end());
-    return chosen;
 }
 
 // Per scenario: stored predictions against the rule at that scenario's predetermined threshold.
@@ -138,52 +62,64 @@ ScopeSweep scopeSweep(const std::vector<ConfusionMatrix>& matrices, const metric
 
 } // namespace
 
+base::Result<> checkSweepSettings(const SweepSettings& settings) {
+    if (!inUnitInterval(settings.nli.hard)) {
+        return fail(ErrorCode::InvalidArgument, std::to_string(settings.nli.hard), "nli_hard");
+    }
+    if (!inUnitInterval(settings.nli.soft) || settings.nli.soft > settings.nli.hard) {
+        return fail(ErrorCode::InvalidArgument, std::to_string(settings.nli.soft), "nli_soft");
+    }
+    for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
+        const std::optional<double>& required = settings.constraints.required[i];
+        if (required && !inUnitInterval(*required)) {
+            return fail(ErrorCode::InvalidArgument, std::to_string(*required),
+                        std::string(metrics::constraintName(static_cast<metrics::Constraint>(i))));
+        }
+    }
+    return {};
+}
+
+base::Result<std::vector<std::uint16_t>> scenarioIndexesOf(const model::ScoredColumns& columns,
+                                                           const std::vector<std::string>& names) {
+    std::vector<std::uint16_t> chosen;
+    for (const std::string& name : names) {
+        const auto found = std::find(columns.scenarios.begin(), columns.scenarios.end(), name);
+        if (found == columns.scenarios.end()) {
+            return fail(ErrorCode::NotFound, name, "scenario");
+        }
+        chosen.push_back(static_cast<std::uint16_t>(found - columns.scenarios.begin()));
+    }
+    if (names.empty()) {
+        for (std::size_t i = 0; i < columns.scenarios.size(); ++i) {
+            chosen.push_back(static_cast<std::uint16_t>(i));
+        }
+    }
+    std::sort(chosen.begin(), chosen.end());
+    chosen.erase(std::unique(chosen.begin(), chosen.end()), chosen.end());
+    return chosen;
+}
+
 std::vector<std::vector<ConfusionMatrix>> sweepMatrices(const model::ScoredColumns& columns,
                                                         const metrics::ThresholdGrid& grid,
                                                         metrics::NliThresholds nli) {
-    const std::size_t thresholds = grid.size();
-    const std::size_t scenarios = columns.scenarios.size();
-    const GridBins binOf(grid.values());
-    // counts [scenario][bin][label]: the bin is how many thresholds the score reaches; one more holds what
-    // NLI takes.
-    const std::size_t takenBin = thresholds + 1;
-    const std::size_t bins = thresholds + 2;
-    using LabelCounts = std::array<std::int64_t, model::kLabelCount>;
-    std::vector<LabelCounts> counts(scenarios * bins, LabelCounts{});
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        const std::size_t reached = binOf(columns.fhri[i]);
-        const std::size_t bin = columns.nli[i] >= nli.hard ? takenBin : reached;
-        ++counts[columns.scenario[i] * bins + bin][model::indexOf(columns.label[i])];
-    }
-    std::vector<std::vector<ConfusionMatrix>> matrices(scenarios, std::vector<ConfusionMatrix>(thresholds));
-    for (std::size_t scenario = 0; scenario < scenarios; ++scenario) {
-        const std::span of(counts.data() + scenario * bins, bins);
-        for (std::size_t label = 0; label < model::kLabelCount; ++label) {
-            std::int64_t live = 0;
-            for (std::size_t bin = 0; bin <= thresholds; ++bin) {
-                live += of[bin][label];
-            }
-            std::int64_t below = 0;
-            for (std::size_t t = 0; t < thresholds; ++t) {
-                below += of[t][label]; // reaches at most t thresholds, so not the t-th (from 0)
-                auto& row = matrices[scenario][t].cells[label];
-                row[model::indexOf(Label::Accurate)] = live - below;
-                row[model::indexOf(Label::Hallucination)] = below;
-                row[model::indexOf(Label::Contradiction)] = of[takenBin][label];
-            }
-        }
-    }
-    return matrices;
+    return gridMatrices(columns, columns.fhri, grid.values(), nli.hard);
+}
+
+std::vector<std::vector<ConfusionMatrix>> sweepMatrices(const model::ScoredColumns& columns,
+                                                        std::span<const double> scores,
+                                                        const metrics::ThresholdGrid& grid,
+                                                        metrics::NliThresholds nli) {
+    return gridMatrices(columns, scores, grid.values(), nli.hard);
 }
 
 namespace {
 
 base::Result<ThresholdSweep> sweepOf(const model::ScoredColumns& columns, const SweepSettings& settings,
                                      const std::stop_token& stop, base::ProgressSink& progress) {
-    if (const base::Result<> checked = checkSettings(settings); !checked) {
+    if (const base::Result<> checked = checkSweepSettings(settings); !checked) {
         return tl::unexpected(checked.error());
     }
-    const base::Result<std::vector<std::uint16_t>> chosen = chosenScenarios(columns, settings.scenarios);
+    const base::Result<std::vector<std::uint16_t>> chosen = scenarioIndexesOf(columns, settings.scenarios);
     if (!chosen) {
         return tl::unexpected(chosen.error());
     }

@@ -14,6 +14,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -71,6 +72,20 @@ struct ThresholdSweep {
 [[nodiscard]] std::vector<std::vector<metrics::ConfusionMatrix>>
 sweepMatrices(const model::ScoredColumns& columns, const metrics::ThresholdGrid& grid,
               metrics::NliThresholds nli);
+
+// The same for other scores than the stored FHRI, by position; a sample whose score is NaN is in no figure.
+[[nodiscard]] std::vector<std::vector<metrics::ConfusionMatrix>>
+sweepMatrices(const model::ScoredColumns& columns, std::span<const double> scores,
+              const metrics::ThresholdGrid& grid, metrics::NliThresholds nli);
+
+// What thresholdSweep() and the other evaluations check before they begin. Error: InvalidArgument (NLI limits
+// or constraints outside [0,1], soft > hard).
+[[nodiscard]] base::Result<> checkSweepSettings(const SweepSettings& settings);
+
+// The indexes of the named scenarios, ascending and each once; all of them when no name is given. Error:
+// NotFound (a scenario that the set does not have).
+[[nodiscard]] base::Result<std::vector<std::uint16_t>>
+scenarioIndexesOf(const model::ScoredColumns& columns, const std::vector<std::string>& names);
 
 // Errors: InvalidArgument (NLI limits or constraints outside [0,1], soft > hard), NotFound (a scenario that
 // the set does not have), InputNotUsable (no scored sample), Cancelled, StorageFailure (not enough memory).

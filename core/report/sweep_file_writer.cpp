@@ -67,12 +67,13 @@ bool isPointFile(std::string_view name) {
 class Writer {
   public:
     Writer(const evaluate::ThresholdSweep& sweep, const SweepInputs& inputs, const fs::path& folder,
-           std::stop_token stop, base::ProgressSink& progress)
+           std::stop_token stop, base::ProgressSink& progress, const SweepLaboratory* laboratory)
         : m_sweep(sweep)
         , m_inputs(inputs)
         , m_folder(folder)
         , m_stop(std::move(stop))
         , m_progress(progress)
+        , m_laboratory(laboratory)
         , m_folderNames(scopeFolderNames(sweep))
         , m_staging(folder)
         , m_total(static_cast<std::int64_t>(m_folderNames.size() * (sweep.settings.grid.size() + 1) + 1)) {}
@@ -101,7 +102,7 @@ class Writer {
                 return written;
             }
         }
-        return write(kSweepFile, [&] { return sweepJson(m_sweep, m_inputs); });
+        return write(kSweepFile, [&] { return sweepJson(m_sweep, m_inputs, m_laboratory); });
     }
 
     template <typename Content>
@@ -170,6 +171,7 @@ class Writer {
     const fs::path& m_folder;
     std::stop_token m_stop;
     base::ProgressSink& m_progress;
+    const SweepLaboratory* m_laboratory;
     std::vector<std::string> m_folderNames;
     Staging m_staging;
     std::int64_t m_total = 0;
@@ -181,9 +183,11 @@ class Writer {
 
 Result<std::vector<fs::path>> writeSweepFiles(const evaluate::ThresholdSweep& sweep,
                                               const SweepInputs& inputs, const fs::path& folder,
-                                              std::stop_token stop, base::ProgressSink& progress) {
-    return base::guarded(folder.string(),
-                         [&] { return Writer(sweep, inputs, folder, std::move(stop), progress).run(); });
+                                              std::stop_token stop, base::ProgressSink& progress,
+                                              const SweepLaboratory* laboratory) {
+    return base::guarded(folder.string(), [&] {
+        return Writer(sweep, inputs, folder, std::move(stop), progress, laboratory).run();
+    });
 }
 
 } // namespace assay::report

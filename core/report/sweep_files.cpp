@@ -1,8 +1,8 @@
 #include "core/report/sweep_files.h"
 
 #include "core/base/version.h"
-
-#include <nlohmann/json.hpp>
+#include "core/report/figures_json.h"
+#include "core/report/laboratory_json.h"
 
 #include <array>
 #include <charconv>
@@ -13,31 +13,9 @@
 namespace assay::report {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using evaluate::ScopeSweep;
 using evaluate::SweepPoint;
-using metrics::ConfusionMatrix;
 using model::Label;
-
-Json orNull(const std::optional<double>& value) {
-    return value ? Json(*value) : Json(nullptr);
-}
-
-Json labelsJson() {
-    Json labels = Json::array();
-    for (const Label label : model::kLabels) {
-        labels.push_back(model::labelName(label));
-    }
-    return labels;
-}
-
-Json matrixJson(const ConfusionMatrix& matrix) {
-    Json rows = Json::array();
-    for (const auto& row : matrix.cells) {
-        rows.push_back(row);
-    }
-    return rows;
-}
 
 Json pointJson(const ScopeSweep& scope, const SweepPoint& point) {
     Json json;
@@ -45,7 +23,7 @@ Json pointJson(const ScopeSweep& scope, const SweepPoint& point) {
     json["scenario"] = scopeKey(scope);
     json["n"] = point.figures.n;
     json["labels"] = labelsJson();
-    json["confusion_matrix"] = matrixJson(point.matrix);
+    json["confusion_matrix"] = cellsJson(point.matrix.cells);
     Json& perClass = json["per_class"] = Json::object();
     for (const Label label : model::kLabels) {
         const metrics::ClassFigures& figures = point.figures.of(label);
@@ -60,16 +38,6 @@ Json pointJson(const ScopeSweep& scope, const SweepPoint& point) {
     json["mcc"] = orNull(point.figures.mcc);
     json["kappa"] = orNull(point.figures.kappa);
     json["review_count"] = scope.reviewCount;
-    return json;
-}
-
-Json violationsJson(const std::vector<metrics::Violation>& violations) {
-    Json json = Json::array();
-    for (const metrics::Violation& violation : violations) {
-        json.push_back({{"constraint", metrics::constraintName(violation.constraint)},
-                        {"required", violation.required},
-                        {"reached", orNull(violation.reached)}});
-    }
     return json;
 }
 
@@ -113,7 +81,7 @@ Json scopeJson(const ScopeSweep& scope, const evaluate::SweepSettings& settings)
         {"threshold", scope.global ? Json("per scenario") : Json(scope.predetermined)},
         {"n", scope.stored.n},
         {"differ", scope.stored.differ},
-        {"rule_by_stored", matrixJson(scope.stored.ruleByStored)}};
+        {"rule_by_stored", cellsJson(scope.stored.ruleByStored.cells)}};
     Json& points = json["sweep"] = Json::array();
     for (const SweepPoint& point : scope.points) {
         points.push_back(pointJson(scope, point));
@@ -133,11 +101,6 @@ Json settingsJson(const evaluate::SweepSettings& settings) {
     }
     json["scenarios"] = settings.scenarios.empty() ? Json(nullptr) : Json(settings.scenarios);
     return json;
-}
-
-// Bytes that are no UTF-8 become U+FFFD.
-std::string text(const Json& json) {
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 // The threshold of a grid, which is a whole number of millionths.
@@ -199,10 +162,11 @@ std::string sweepPointFileName(const SweepPoint& point) {
 }
 
 std::string sweepPointJson(const ScopeSweep& scope, const SweepPoint& point) {
-    return text(pointJson(scope, point));
+    return documentText(pointJson(scope, point));
 }
 
-std::string sweepJson(const evaluate::ThresholdSweep& sweep, const SweepInputs& inputs) {
+std::string sweepJson(const evaluate::ThresholdSweep& sweep, const SweepInputs& inputs,
+                      const SweepLaboratory* laboratory) {
     Json json;
     json["version"] = base::version();
     json["git_sha"] = base::gitSha();
@@ -228,7 +192,14 @@ std::string sweepJson(const evaluate::ThresholdSweep& sweep, const SweepInputs& 
     for (const ScopeSweep& scope : sweep.scenarios) {
         scenarios[scopeKey(scope)] = scopeJson(scope, sweep.settings);
     }
-    return text(json);
+    if (laboratory != nullptr) {
+        addLaboratoryScope(scenarios[scopeKey(sweep.global)], laboratory->laboratory, 0);
+        for (std::size_t i = 0; i < sweep.scenarios.size(); ++i) {
+            addLaboratoryScope(scenarios[scopeKey(sweep.scenarios[i])], laboratory->laboratory, i + 1);
+        }
+        addLaboratory(json, laboratory->laboratory, laboratory->columns);
+    }
+    return documentText(json);
 }
 
 std::string sweepSummaryCsv(const ScopeSweep& scope) {

@@ -11,6 +11,7 @@
 #include "core/base/issue_list.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/evaluate/laboratory.h"
 #include "core/evaluate/threshold_sweep.h"
 #include "core/formats/scored_set_reader.h"
 
@@ -48,12 +49,20 @@ struct SweepInputs {
 [[nodiscard]] SweepInputs sweepInputs(const std::vector<formats::ScoredFile>& files,
                                       const base::IssueList& issues);
 
+// What sweep.json holds beside the sweep: computed under the same settings, so that both have the same
+// scopes. `columns` are those that the laboratory ran over.
+struct SweepLaboratory {
+    const evaluate::Laboratory& laboratory;
+    const model::ScoredColumns& columns;
+};
+
 // The whole sweep as one JSON document (the content of sweep.json), indented by two, with a final line break.
 // "scenarios" holds one object per scope by scopeKey(), "global" first. Its "best" is the threshold of the
 // highest Macro-F1 that meets every constraint; where none does, that of the highest Macro-F1 all the same,
 // with "feasible" false and what it violates, and "least_violating" holds the one that falls least short.
 // docs/formats.md describes every key.
-[[nodiscard]] std::string sweepJson(const evaluate::ThresholdSweep& sweep, const SweepInputs& inputs);
+[[nodiscard]] std::string sweepJson(const evaluate::ThresholdSweep& sweep, const SweepInputs& inputs,
+                                    const SweepLaboratory* laboratory = nullptr);
 
 // One threshold of one scope as a JSON document (the content of sweep_static_fhri_{tau}.json).
 [[nodiscard]] std::string sweepPointJson(const evaluate::ScopeSweep& scope,
@@ -88,6 +97,7 @@ struct SweepInputs {
 // StorageFailure (not enough memory).
 [[nodiscard]] base::Result<std::vector<std::filesystem::path>>
 writeSweepFiles(const evaluate::ThresholdSweep& sweep, const SweepInputs& inputs,
-                const std::filesystem::path& folder, std::stop_token stop, base::ProgressSink& progress);
+                const std::filesystem::path& folder, std::stop_token stop, base::ProgressSink& progress,
+                const SweepLaboratory* laboratory = nullptr);
 
 } // namespace assay::report

@@ -2,6 +2,7 @@
 
 #include "core/store/cursor.h"
 #include "core/store/schema.h"
+#include "core/store/schema_v2.h"
 #include "core/store/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
@@ -99,6 +100,7 @@ Result<> deleteInvisibleSet(Workspace& workspace, base::RowId set, std::stop_tok
         }
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
+        deleteCuration(database, set);
         SQLite::Statement statement(database, "DELETE FROM scored_set WHERE id = ? AND state <> ?");
         statement.bind(1, set);
         statement.bind(2, static_cast<std::int64_t>(SetState::Visible));

@@ -38,7 +38,7 @@ inline constexpr std::int64_t kRowsPerSet = std::int64_t{1} << 32;
     return row % kRowsPerSet;
 }
 
-// Every table of version 1, so that opening can tell whether one is gone.
+// Every table of version 1; those of version 2 stand in schema_v2.h and schema_v2_dynamic.h.
 inline constexpr std::array<std::string_view, 10> kTables{
     "meta",  "scored_set",     "source_file",   "scenario",    "component_weights",
     "issue", "issue_not_kept", "scored_sample", "scored_text", "rejected_record"};

@@ -4,6 +4,7 @@
 #include "core/store/leftovers.h"
 #include "core/store/sample_rows.h"
 #include "core/store/schema.h"
+#include "core/store/schema_v2.h"
 #include "core/store/scored_columns_builder.h"
 #include "core/store/sqlite_errors.h"
 
@@ -355,7 +356,11 @@ Result<> removeScoredSet(Workspace& workspace, base::RowId set, std::stop_token 
         SQLite::Statement update(database, "UPDATE scored_set SET state = ? WHERE id = ? AND state = 1");
         update.bind(1, static_cast<std::int64_t>(SetState::Removing));
         update.bind(2, set);
-        return update.exec() == 1 ? Result<>() : setNotFound(set, workspace.path().string());
+        if (update.exec() != 1) {
+            return setNotFound(set, workspace.path().string());
+        }
+        deleteCuration(database, set); // in the same moment, so that no undo reaches into it
+        return {};
     });
     if (!hidden) {
         return hidden;

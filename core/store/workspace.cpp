@@ -6,6 +6,8 @@
 #include "core/store/leftovers.h"
 #include "core/store/migrations.h"
 #include "core/store/schema.h"
+#include "core/store/schema_v2.h"
+#include "core/store/schema_v2_dynamic.h"
 #include "core/store/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
@@ -14,6 +16,7 @@
 
 #include <condition_variable>
 #include <mutex>
+#include <span>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -53,12 +56,16 @@ class FairMutex {
 
 // Whether the tables are there and what is small in them is whole; quick at any size of the file.
 Result<> lookForDamage(SQLite::Database& database, const std::string& where) {
-    for (const std::string_view table : kTables) {
-        if (!database.tableExists(std::string(table))) {
-            return fail(ErrorCode::DamagedWorkspace, "no table " + std::string(table), where);
+    for (const std::span<const std::string_view> tables :
+         {std::span<const std::string_view>(kTables), std::span<const std::string_view>(kCurationTables),
+          std::span<const std::string_view>(kDynamicTables)}) {
+        for (const std::string_view table : tables) {
+            if (!database.tableExists(std::string(table))) {
+                return fail(ErrorCode::DamagedWorkspace, "no table " + std::string(table), where);
+            }
         }
     }
-    for (const char* table : {"meta", "scored_set", "source_file"}) {
+    for (const char* table : {"meta", "scored_set", "source_file", "decision"}) {
         Cursor check(database, "PRAGMA quick_check(" + std::string(table) + ")");
         if (check.step() && check.text(0) != "ok") {
             return fail(ErrorCode::DamagedWorkspace, std::string(check.text(0)), where);

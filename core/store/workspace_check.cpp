@@ -62,8 +62,8 @@ class Check {
     Result<std::vector<CheckFinding>> run() {
         const SQLite::Transaction snapshot(m_database, SQLite::TransactionBehavior::DEFERRED);
         m_progress.report(base::Stage::Checking, 0, 0);
-        for (const auto part :
-             {&Check::checkStructure, &Check::checkReferences, &Check::checkSets, &Check::checkStrays}) {
+        for (const auto part : {&Check::checkStructure, &Check::checkReferences, &Check::checkSets,
+                                &Check::checkStrays, &Check::checkCuration}) {
             if (m_stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
             }
@@ -247,6 +247,24 @@ class Check {
                 std::string(table) + " " + std::to_string(row.integer(0)) + " belongs to no scored_set");
         }
         row.reset();
+    }
+
+    // What people entered, and what the journal says of it.
+    void checkCuration() {
+        report("SELECT 'judgement ' || sample_id || ' is of a sample that is not there' FROM judgement"
+               " WHERE NOT EXISTS (SELECT 1 FROM scored_sample WHERE id = judgement.sample_id)");
+        report("SELECT 'edit_journal ' || id || ' speaks of an edit that is not there' FROM edit_journal AS e"
+               " WHERE target IS NOT NULL AND NOT EXISTS (SELECT 1 FROM edit_journal AS edit"
+               " WHERE edit.id = e.target AND edit.kind = 'edit' AND edit.id < e.id"
+               " AND edit.entity = e.entity AND edit.entity_key = e.entity_key)");
+    }
+
+    // Every row is one finding, up to a limit.
+    void report(const char* sql) {
+        Cursor rows(m_database, sql);
+        for (std::int64_t found = 0; found < kFindingsPerSet && rows.step(); ++found) {
+            add(Kind::BrokenReference, std::string(rows.text(0)));
+        }
     }
 
     SQLite::Database& m_database;

@@ -167,7 +167,8 @@ QSizeF confusionMatrixMinimumSize(const QFont& font) {
 
 void paintConfusionMatrix(QPainter& painter, const QRectF& rect, const metrics::ConfusionMatrix& matrix,
                           const ChartColours& colours, const QFont& font, std::optional<MatrixCell> selected,
-                          std::optional<MatrixCell> current) {
+                          std::optional<MatrixCell> current,
+                          const std::optional<metrics::ConfusionMatrix>& pinned) {
     const MatrixLayout layout = layoutConfusionMatrix(rect, matrix, font);
     const QLocale locale;
     const auto number = [&locale](std::int64_t count) {
@@ -235,7 +236,10 @@ void paintConfusionMatrix(QPainter& painter, const QRectF& rect, const metrics::
             const auto share = rowShare(matrix, cell);
             const QRectF box = layout.rect(row, column);
             painter.setPen(colours.heatText(share.value_or(0)));
-            small.centred(shareText(share), box.center().x(), box.center().y() + small.metrics.ascent() + 1,
+            const QString text = pinned ? QStringLiteral("%1 (%2)").arg(shareText(share),
+                                                                        differenceText(matrix, *pinned, cell))
+                                        : shareText(share);
+            small.centred(text, box.center().x(), box.center().y() + small.metrics.ascent() + 1,
                           box.width() - 6);
         }
     }

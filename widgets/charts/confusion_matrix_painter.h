@@ -46,11 +46,13 @@ struct MatrixLayout {
 // The least size at which nothing has to be shortened.
 [[nodiscard]] QSizeF confusionMatrixMinimumSize(const QFont& font);
 
-// `selected` is the chosen cell, `current` the one that the keyboard is on.
+// `selected` is the chosen cell, `current` the one that the keyboard is on. With `pinned` each cell also says
+// how far it differs from that matrix: "70.0 % (+12)".
 void paintConfusionMatrix(QPainter& painter, const QRectF& rect, const metrics::ConfusionMatrix& matrix,
                           const ChartColours& colours, const QFont& font,
                           std::optional<MatrixCell> selected = std::nullopt,
-                          std::optional<MatrixCell> current = std::nullopt);
+                          std::optional<MatrixCell> current = std::nullopt,
+                          const std::optional<metrics::ConfusionMatrix>& pinned = std::nullopt);
 
 // The share of the row, nullopt where the row is empty.
 [[nodiscard]] std::optional<double> rowShare(const metrics::ConfusionMatrix& matrix, const MatrixCell& cell);

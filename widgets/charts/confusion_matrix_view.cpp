@@ -82,6 +82,15 @@ QRectF ConfusionMatrixView::cellRect(const MatrixCell& cell) const {
 
 QString ConfusionMatrixView::textAlternative() const {
     QString text = describeMatrix(m_matrix);
+    if (m_pinned) {
+        QStringList differences;
+        for (const model::Label truth : model::kLabels) {
+            for (const model::Label predicted : model::kLabels) {
+                differences += differenceText(m_matrix, *m_pinned, {truth, predicted});
+            }
+        }
+        text += u' ' + tr("Against the pin, row by row: %1.").arg(differences.join(QStringLiteral(", ")));
+    }
     if (m_selected) {
         text += u' ' + tr("Chosen: true %1, predicted %2.")
                            .arg(className(m_selected->truth), className(m_selected->predicted));
@@ -90,7 +99,18 @@ QString ConfusionMatrixView::textAlternative() const {
 }
 
 QString ConfusionMatrixView::describeCell(const MatrixCell& cell) const {
-    return describeMatrixCell(m_matrix, cell);
+    const QString text = describeMatrixCell(m_matrix, cell);
+    return m_pinned ? tr("%1 Against the pin: %2.").arg(text, differenceText(m_matrix, *m_pinned, cell))
+                    : text;
+}
+
+void ConfusionMatrixView::setDifference(std::optional<metrics::ConfusionMatrix> pinned) {
+    if (m_pinned == pinned) {
+        return;
+    }
+    m_pinned = pinned;
+    update();
+    announceChartChange(this);
 }
 
 QString ConfusionMatrixView::asTsv() const {
@@ -106,11 +126,11 @@ ChartPicture ConfusionMatrixView::picture() const {
     result.title = tr("Confusion matrix");
     result.size = QSizeF(size().expandedTo(minimumSizeHint()));
     result.font = font();
-    result.paint = [matrix = m_matrix, selected = m_selected](QPainter& painter, const QRectF& rect,
-                                                              const QFont& font) {
+    result.paint = [matrix = m_matrix, pinned = m_pinned,
+                    selected = m_selected](QPainter& painter, const QRectF& rect, const QFont& font) {
         painter.fillRect(rect, printColours().background);
         paintConfusionMatrix(painter, rect.adjusted(kMargin, kMargin, -kMargin, -kMargin), matrix,
-                             printColours(), font, selected);
+                             printColours(), font, selected, std::nullopt, pinned);
     };
     return result;
 }
@@ -209,7 +229,7 @@ void ConfusionMatrixView::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.fillRect(rect(), colours.background);
     paintConfusionMatrix(painter, contents(), m_matrix, colours, font(), m_selected,
-                         hasFocus() ? std::optional(m_current) : std::nullopt);
+                         hasFocus() ? std::optional(m_current) : std::nullopt, m_pinned);
     if (hasFocus()) {
         painter.setRenderHint(QPainter::Antialiasing, true);
         painter.setPen(QPen(colours.focus, 2));

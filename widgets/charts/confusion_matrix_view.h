@@ -21,6 +21,9 @@ class ConfusionMatrixView : public QWidget {
 
     [[nodiscard]] const metrics::ConfusionMatrix& matrix() const { return m_matrix; }
 
+    // With a matrix every cell also shows how far it differs from that one.
+    void setDifference(std::optional<metrics::ConfusionMatrix> pinned);
+
     // By the program: emits nothing.
     void setSelected(std::optional<MatrixCell> cell);
 
@@ -73,6 +76,7 @@ class ConfusionMatrixView : public QWidget {
     [[nodiscard]] ChartPicture picture() const;
 
     metrics::ConfusionMatrix m_matrix;
+    std::optional<metrics::ConfusionMatrix> m_pinned;
     std::optional<MatrixCell> m_selected;
     MatrixCell m_current;
 };

@@ -69,6 +69,15 @@ QString shareText(std::optional<double> share) {
     return share ? MatrixText::tr("%1 %").arg(QLocale().toString(*share * 100, 'f', 1)) : QStringLiteral("—");
 }
 
+QString differenceText(const metrics::ConfusionMatrix& matrix, const metrics::ConfusionMatrix& pinned,
+                       const MatrixCell& cell) {
+    const std::int64_t difference =
+        matrix.at(cell.truth, cell.predicted) - pinned.at(cell.truth, cell.predicted);
+    return difference == 0  ? QStringLiteral("±0")
+           : difference > 0 ? QLatin1Char('+') + grouped(difference)
+                            : QStringLiteral("−") + grouped(-difference);
+}
+
 QString describeMatrixCell(const metrics::ConfusionMatrix& matrix, const MatrixCell& cell) {
     const auto share = rowShare(matrix, cell);
     const QString sentence =

@@ -14,6 +14,10 @@ namespace assay::widgets {
 [[nodiscard]] QString matrixTotalHeading();
 [[nodiscard]] QString shareText(std::optional<double> share); // "70.0 %", a dash where undefined
 
+// How many more or fewer samples than pinned: "+12", "−3", "±0".
+[[nodiscard]] QString differenceText(const metrics::ConfusionMatrix& matrix,
+                                     const metrics::ConfusionMatrix& pinned, const MatrixCell& cell);
+
 // "1,400 contradictions were predicted as hallucination, 70.0 % of 2,000."
 [[nodiscard]] QString describeMatrixCell(const metrics::ConfusionMatrix& matrix, const MatrixCell& cell);
 [[nodiscard]] QString describeMatrix(const metrics::ConfusionMatrix& matrix);

@@ -56,12 +56,27 @@ void PlotWidget::addMenuActions() {
 
 void PlotWidget::setSpec(PlotSpec spec) {
     m_spec = std::move(spec);
+    m_title = m_spec.title;
+    if (!m_titleShown) {
+        m_spec.title.clear();
+    }
     if (m_current && (m_current->series >= m_spec.series.size() ||
                       m_current->point >= m_spec.series[m_current->series].points.size())) {
         m_current.reset();
     }
     invalidate();
     announceChartChange(this);
+}
+
+PlotSpec PlotWidget::titledSpec() const {
+    PlotSpec spec = m_spec;
+    spec.title = m_title;
+    return spec;
+}
+
+void PlotWidget::setTitleShown(bool shown) {
+    m_titleShown = shown;
+    setSpec(titledSpec());
 }
 
 void PlotWidget::setOverlay(PlotOverlay overlay) {
@@ -91,7 +106,7 @@ void PlotWidget::setXChoosable(bool choosable) {
 }
 
 QString PlotWidget::textAlternative() const {
-    return describePlot(m_spec, m_overlay);
+    return describePlot(titledSpec(), m_overlay);
 }
 
 QString PlotWidget::readOut() const {
@@ -152,11 +167,11 @@ QSize PlotWidget::minimumSizeHint() const {
 ChartPicture PlotWidget::picture() const {
     const QSize least = minimumSizeHint();
     ChartPicture result;
-    result.title = m_spec.title;
+    result.title = m_title;
     result.size = QSizeF(size().expandedTo(least));
     result.font = font();
-    result.paint = [spec = m_spec, overlay = m_overlay](QPainter& painter, const QRectF& rect,
-                                                        const QFont& font) {
+    result.paint = [spec = titledSpec(), overlay = m_overlay](QPainter& painter, const QRectF& rect,
+                                                              const QFont& font) {
         paintPlot(painter, rect, spec, overlay, printColours(), font);
     };
     return result;
@@ -176,7 +191,7 @@ void PlotWidget::copyDescription() const {
 
 void PlotWidget::saveAs() {
     saveFileAs(
-        this, tr("Save Chart"), fileNameFor(m_spec.title, QStringLiteral("chart")), chartFileFilters(),
+        this, tr("Save Chart"), fileNameFor(m_title, QStringLiteral("chart")), chartFileFilters(),
         [chart = picture()](const QString& path, QString* error) { return exportChart(chart, path, error); });
 }
 

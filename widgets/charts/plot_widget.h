@@ -37,6 +37,10 @@ class PlotWidget : public QWidget {
 
     [[nodiscard]] const PlotSpec& spec() const { return m_spec; }
 
+    // Off where something beside the widget names the chart already; files, copies and descriptions keep the
+    // title.
+    void setTitleShown(bool shown);
+
     // Replaces what follows the slider; the cached layer stays.
     void setOverlay(PlotOverlay overlay);
 
@@ -104,7 +108,11 @@ class PlotWidget : public QWidget {
     [[nodiscard]] std::optional<PlotPosition> startPosition() const;
     [[nodiscard]] ChartPicture picture() const;
 
-    PlotSpec m_spec;
+    [[nodiscard]] PlotSpec titledSpec() const;
+
+    PlotSpec m_spec; // without its title where that is not shown
+    QString m_title;
+    bool m_titleShown = true;
     PlotOverlay m_overlay;
     HoverText m_hoverText;
     bool m_xChoosable = false;

@@ -97,6 +97,9 @@ QString ErrorText::error(const base::Error& error) {
     case ErrorCode::InvalidArgument:
         return tr("%1 cannot have the value %2. Give a value inside its range.")
             .arg(quoted(error.where), quoted(error.detail));
+    case ErrorCode::RemoteFailure:
+        return because(tr("The service at %1 failed").arg(quoted(error.where)), error.detail) + u' ' +
+               tr("Check that it is running and can be reached, then try again.");
     case ErrorCode::StorageFailure:
         return because(error.where.empty() ? tr("The workspace could not be read or written")
                                            : tr("%1 could not be read or written").arg(quoted(error.where)),

@@ -64,11 +64,24 @@ void MatrixPane::show(const metrics::ConfusionMatrix& matrix, const metrics::Cla
     m_matrix->setMatrix(matrix);
     m_figures->setFigures(figures);
     m_overall->setText(overallFiguresText(figures));
-    m_review->setText(tr("For manual review: %1").arg(widgets::countText(reviewCount)));
+    m_reviewCount = reviewCount;
+}
+
+void MatrixPane::showComparison(const std::optional<metrics::ConfusionMatrix>& pinned, bool judged) {
+    m_matrix->setDifference(pinned);
+    QString text = tr("For manual review: %1").arg(widgets::countText(m_reviewCount));
+    if (judged) {
+        text += tr(" · judgements applied");
+    }
+    if (pinned) {
+        text += tr(" · difference to the pin");
+    }
+    m_review->setText(text);
 }
 
 void MatrixPane::clear() {
     m_matrix->setSelected(std::nullopt);
+    m_matrix->setDifference(std::nullopt);
     m_figures->clear();
 }
 

@@ -24,6 +24,9 @@ class MatrixPane : public QWidget {
 
     void show(const metrics::ConfusionMatrix& matrix, const metrics::ClassificationFigures& figures,
               std::int64_t reviewCount);
+    // Shows how each cell differs from the pinned matrix (nullopt: nothing is pinned), and whether the matrix
+    // has a curator's judgements applied.
+    void showComparison(const std::optional<metrics::ConfusionMatrix>& pinned, bool judged);
     void clear();
 
     [[nodiscard]] widgets::ConfusionMatrixView& matrix() { return *m_matrix; }
@@ -39,6 +42,7 @@ class MatrixPane : public QWidget {
     widgets::DataTableView* m_figuresView = nullptr;
     QLabel* m_overall = nullptr;
     QLabel* m_review = nullptr;
+    std::int64_t m_reviewCount = 0;
 };
 
 } // namespace assay::app

@@ -72,15 +72,21 @@ QString SampleInspector::html() const {
     QString text = QStringLiteral("<h3 style='margin-top:0'>%1</h3><table>").arg(escaped(sample.sampleId));
     text += row(tr("Scenario"), orDash(sample.scenario));
     text += row(tr("True class"), labelText(sample.label));
-    if (sample.fhri) {
+    const model::Scoring& scoring = m_workbench.scoring();
+    const bool stored = scoring.kind == model::ScoringKind::Stored;
+    const bool ownWeights = sample.sourceWeights && scoring.kind != model::ScoringKind::Weights;
+    const model::ComponentWeights weights = ownWeights ? *sample.sourceWeights : scoring.weights;
+    const std::optional<double> recomputed = metrics::weightedFhri(sample.components, weights);
+    const std::optional<double> judged = stored ? sample.fhri : recomputed;
+    if (judged) {
         const double score = sample.nli.value_or(model::kNoScore);
-        const model::Label decided = metrics::decide(*sample.fhri, score, m_workbench.tau(), nli.hard);
+        const model::Label decided = metrics::decide(*judged, score, m_workbench.tau(), nli.hard);
         const QString why =
             decided == model::Label::Contradiction
                 ? tr("NLI %1 ≥ hard limit %2")
                       .arg(widgets::proportionText(sample.nli), widgets::proportionText(nli.hard, 3))
                 : tr("FHRI %1 %2 τ %3")
-                      .arg(widgets::proportionText(sample.fhri),
+                      .arg(widgets::proportionText(judged),
                            decided == model::Label::Accurate ? QStringLiteral("≥") : QStringLiteral("&lt;"),
                            tauText(m_workbench.tau()));
         text += row(tr("Decided"), QStringLiteral("<b>%1</b> (%2)").arg(labelText(decided), why));
@@ -97,10 +103,9 @@ QString SampleInspector::html() const {
     text += row(tr("NLI"), nliText);
     text += row(tr("Pair"), orDash(sample.pairId));
     text += QStringLiteral("</table>") + heading(tr("Components"));
-    const model::ComponentWeights weights = sample.sourceWeights.value_or(model::kDocumentWeights);
     text +=
         QStringLiteral("<table><tr><th></th><th align='right'>%1</th><th align='right'>&nbsp;%2</th></tr>")
-            .arg(tr("score"), sample.sourceWeights ? tr("source's weight") : tr("weight"));
+            .arg(tr("score"), ownWeights ? tr("source's weight") : tr("weight"));
     for (std::size_t i = 0; i < model::kComponentCount; ++i) {
         text += QStringLiteral(
                     "<tr><td>%1</td><td align='right'>&nbsp;%2</td><td align='right'>&nbsp;%3</td></tr>")
@@ -109,7 +114,7 @@ QString SampleInspector::html() const {
                          widgets::proportionText(weights[i], 3));
     }
     text += QStringLiteral("</table>");
-    if (const auto recomputed = metrics::weightedFhri(sample.components, weights)) {
+    if (recomputed) {
         text += QStringLiteral("<p>%1</p>")
                     .arg(tr("FHRI from these components: %1").arg(widgets::proportionText(recomputed)));
     }

@@ -19,28 +19,21 @@ std::optional<double> present(double score) {
 
 SampleListModel::SampleListModel(ThresholdWorkbench& workbench, QObject* parent)
     : QAbstractTableModel(parent)
-    , m_workbench(workbench) {}
+    , m_workbench(workbench)
+    , m_texts(new SampleTexts(this)) {
+    connect(m_texts, &SampleTexts::failed, this, &SampleListModel::failed);
+}
 
 void SampleListModel::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
     beginResetModel();
     m_positions.clear();
-    m_pages.clear();
-    m_reader.reset();
-    m_workspace = std::move(workspace);
-    if (m_workspace) {
-        auto reader = m_workspace->reader();
-        if (reader) {
-            m_reader.emplace(std::move(*reader));
-        } else {
-            Q_EMIT failed(reader.error());
-        }
-    }
+    m_texts->setWorkspace(std::move(workspace));
     endResetModel();
 }
 
 void SampleListModel::setPositions(std::vector<std::uint32_t> positions) {
     beginResetModel();
-    m_pages.clear();
+    m_texts->forget();
     m_positions = std::move(positions);
     applySort();
     endResetModel();
@@ -92,7 +85,7 @@ void SampleListModel::sort(int column, Qt::SortOrder order) {
     m_sortColumn = column;
     m_sortOrder = order;
     applySort();
-    m_pages.clear();
+    m_texts->forget();
     if (!before.isEmpty()) {
         std::vector<int> rowOf(m_workbench.data()->columns.size());
         for (std::size_t row = 0; row < m_positions.size(); ++row) {
@@ -118,48 +111,15 @@ void SampleListModel::refreshDecisions() {
     }
 }
 
-const SampleListModel::SamplePage* SampleListModel::page(int row) const {
-    const int number = row / kPageRows;
-    if (const SamplePage* cached = m_pages.object(number)) {
-        return cached;
-    }
-    if (!m_reader) {
-        return nullptr;
-    }
-    const auto first = static_cast<std::size_t>(number) * kPageRows;
-    const std::size_t last = std::min(first + kPageRows, m_positions.size());
-    std::vector<base::RowId> rows;
-    for (std::size_t i = first; i < last; ++i) {
-        rows.push_back(m_workbench.data()->columns.rowId[m_positions[i]]);
-    }
-    auto samples = store::scoredSamples(*m_reader, rows);
-    if (!samples) {
-        Q_EMIT failed(samples.error());
-        return nullptr;
-    }
-    auto* const loaded = new SamplePage(std::move(*samples));
-    m_pages.insert(number, loaded); // takes ownership
-    return loaded;
+const model::ScoredSample* SampleListModel::whole(int row) const {
+    return m_texts->at(row, rowCount(), [this](int i) {
+        return m_workbench.data()->columns.rowId[m_positions[static_cast<std::size_t>(i)]];
+    });
 }
 
 std::optional<model::ScoredSample> SampleListModel::sample(int row) const {
-    if (row < 0 || row >= rowCount()) {
-        return std::nullopt;
-    }
-    const SamplePage* samples = page(row);
-    return samples ? std::optional((*samples)[static_cast<std::size_t>(row % kPageRows)]) : std::nullopt;
-}
-
-std::optional<model::ScoredSample> SampleListModel::read(base::RowId row) const {
-    if (!m_reader) {
-        return std::nullopt;
-    }
-    auto samples = store::scoredSamples(*m_reader, std::span(&row, 1));
-    if (!samples) {
-        Q_EMIT failed(samples.error());
-        return std::nullopt;
-    }
-    return std::move(samples->front());
+    const model::ScoredSample* const found = row < 0 || row >= rowCount() ? nullptr : whole(row);
+    return found ? std::optional(*found) : std::nullopt;
 }
 
 int SampleListModel::rowCount(const QModelIndex& parent) const {
@@ -181,7 +141,7 @@ QVariant SampleListModel::text(int row, Column column) const {
     case Decision:
         return labelText(m_workbench.decisionFor(position));
     case Fhri:
-        return widgets::proportionText(columns.fhri[position], 4);
+        return widgets::proportionText(m_workbench.score(position), 4);
     case Nli:
         return widgets::proportionText(present(columns.nli[position]), 4);
     case Stored:
@@ -190,13 +150,12 @@ QVariant SampleListModel::text(int row, Column column) const {
                    : labelText(static_cast<model::Label>(columns.predicted[position]));
     case SampleId:
     case Question: {
-        const SamplePage* samples = page(row);
-        if (!samples) {
+        const model::ScoredSample* const sample = whole(row);
+        if (!sample) {
             return tr("(cannot be read)");
         }
-        const model::ScoredSample& sample = (*samples)[static_cast<std::size_t>(row % kPageRows)];
-        return column == SampleId ? QString::fromStdString(sample.sampleId)
-                                  : QString::fromStdString(sample.question).simplified();
+        return column == SampleId ? QString::fromStdString(sample->sampleId)
+                                  : QString::fromStdString(sample->question).simplified();
     }
     case ColumnCount:
         break;
@@ -217,7 +176,7 @@ QVariant SampleListModel::data(const QModelIndex& index, int role) const {
         const model::ScoredColumns& columns = m_workbench.data()->columns;
         const std::uint32_t position = m_positions[static_cast<std::size_t>(index.row())];
         const std::optional<double> score =
-            present(column == Fhri ? columns.fhri[position] : columns.nli[position]);
+            present(column == Fhri ? m_workbench.score(position) : columns.nli[position]);
         return score ? QVariant(*score) : QVariant(QString());
     }
     if (role == Qt::ToolTipRole && column == Question) {

@@ -3,12 +3,10 @@
 // scrolls at once.
 #pragma once
 
+#include "app/pages/thresholds/sample_texts.h"
 #include "app/pages/thresholds/threshold_workbench.h"
-#include "core/store/scored_sets.h"
-#include "core/store/workspace.h"
 
 #include <QAbstractTableModel>
-#include <QCache>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -19,9 +17,6 @@ class SampleListModel : public QAbstractTableModel {
     Q_OBJECT
   public:
     enum Column { SampleId, Scenario, Truth, Decision, Fhri, Nli, Stored, Question, ColumnCount };
-
-    static constexpr int kPageRows = 128;
-    static constexpr int kCachedPages = 32;
 
     explicit SampleListModel(ThresholdWorkbench& workbench, QObject* parent = nullptr);
 
@@ -43,7 +38,9 @@ class SampleListModel : public QAbstractTableModel {
     [[nodiscard]] std::optional<model::ScoredSample> sample(int row) const;
 
     // Any sample of the workspace.
-    [[nodiscard]] std::optional<model::ScoredSample> read(base::RowId row) const;
+    [[nodiscard]] std::optional<model::ScoredSample> read(base::RowId row) const {
+        return m_texts->read(row);
+    }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -56,18 +53,15 @@ class SampleListModel : public QAbstractTableModel {
     void failed(const assay::base::Error& error) const;
 
   private:
-    using SamplePage = std::vector<model::ScoredSample>;
-    [[nodiscard]] const SamplePage* page(int row) const;
+    [[nodiscard]] const model::ScoredSample* whole(int row) const;
     [[nodiscard]] QVariant text(int row, Column column) const;
     void applySort();
 
     ThresholdWorkbench& m_workbench;
-    std::shared_ptr<store::Workspace> m_workspace;
-    std::optional<store::Reader> m_reader;
+    SampleTexts* m_texts = nullptr;
     std::vector<std::uint32_t> m_positions;
     int m_sortColumn = Fhri;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
-    mutable QCache<int, SamplePage> m_pages{kCachedPages};
 };
 
 } // namespace assay::app

@@ -40,6 +40,12 @@ SamplePane::SamplePane(ThresholdWorkbench& workbench, QWidget* parent)
     connect(&m_timer, &QTimer::timeout, this, &SamplePane::refresh);
     connect(&m_workbench, &ThresholdWorkbench::tauChanged, &m_timer, qOverload<>(&QTimer::start));
     connect(&m_workbench, &ThresholdWorkbench::rulesChanged, &m_timer, qOverload<>(&QTimer::start));
+    connect(&m_workbench, &ThresholdWorkbench::scoringChanged, this, [this] {
+        // Other samples may have a score now, and those listed another order.
+        m_samples->setPositions({});
+        m_wholeScope = -1;
+        m_timer.start();
+    });
     connect(&m_workbench, &ThresholdWorkbench::scopeChanged, this, [this] { setCell(std::nullopt); });
     connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, [this] {
         m_cell.reset();

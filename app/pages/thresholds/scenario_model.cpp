@@ -21,6 +21,7 @@ ScenarioModel::ScenarioModel(ThresholdWorkbench& workbench, QObject* parent)
     connect(&m_refresh, &QTimer::timeout, this, &ScenarioModel::refreshSweeps);
     connect(&workbench, &ThresholdWorkbench::dataChanged, this, &ScenarioModel::reset);
     connect(&workbench, &ThresholdWorkbench::rulesChanged, &m_refresh, qOverload<>(&QTimer::start));
+    connect(&workbench, &ThresholdWorkbench::scoringChanged, &m_refresh, qOverload<>(&QTimer::start));
     connect(&workbench, &ThresholdWorkbench::constraintsChanged, &m_refresh, qOverload<>(&QTimer::start));
     connect(&workbench, &ThresholdWorkbench::tauChanged, this, [this] {
         const QModelIndex cell = index(m_workbench.scope(), Tau);
@@ -42,7 +43,7 @@ void ScenarioModel::refreshSweeps() {
         m_sweeps[scope] = m_workbench.gridSweep(static_cast<int>(scope));
     }
     if (!m_sweeps.empty()) {
-        Q_EMIT dataChanged(index(0, Best), index(rowCount() - 1, Verdict));
+        Q_EMIT dataChanged(index(0, Count), index(rowCount() - 1, Verdict));
     }
 }
 

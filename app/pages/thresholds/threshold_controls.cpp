@@ -77,6 +77,7 @@ ThresholdControls::ThresholdControls(ThresholdWorkbench& workbench, QWidget* par
     connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, &ThresholdControls::readWorkbench);
     connect(&m_workbench, &ThresholdWorkbench::scopeChanged, this, &ThresholdControls::readWorkbench);
     connect(&m_workbench, &ThresholdWorkbench::rulesChanged, this, &ThresholdControls::readWorkbench);
+    connect(&m_workbench, &ThresholdWorkbench::scoringChanged, this, &ThresholdControls::readWorkbench);
     connect(&m_workbench, &ThresholdWorkbench::tauChanged, this, [this] { show(m_tau, m_workbench.tau()); });
     readWorkbench();
 }

@@ -1,5 +1,6 @@
 #include "app/pages/thresholds/threshold_plots.h"
 
+#include "app/pages/thresholds/class_look.h"
 #include "app/pages/thresholds/verdict_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/theme.h"
@@ -11,42 +12,6 @@ namespace {
 
 QString translated(const char* text) {
     return QCoreApplication::translate("assay::app::ThresholdPlots", text);
-}
-
-int colourOf(model::Label label) {
-    switch (label) {
-    case model::Label::Accurate:
-        return widgets::kColourAccurate;
-    case model::Label::Hallucination:
-        return widgets::kColourHallucination;
-    case model::Label::Contradiction:
-        return widgets::kColourContradiction;
-    }
-    return widgets::kColourExtra;
-}
-
-widgets::LineStyle styleOf(model::Label label) {
-    switch (label) {
-    case model::Label::Accurate:
-        return widgets::LineStyle::Solid;
-    case model::Label::Hallucination:
-        return widgets::LineStyle::Dash;
-    case model::Label::Contradiction:
-        return widgets::LineStyle::DashDot;
-    }
-    return widgets::LineStyle::Solid;
-}
-
-widgets::MarkerShape shapeOf(model::Label label) {
-    switch (label) {
-    case model::Label::Accurate:
-        return widgets::MarkerShape::Circle;
-    case model::Label::Hallucination:
-        return widgets::MarkerShape::Square;
-    case model::Label::Contradiction:
-        return widgets::MarkerShape::Diamond;
-    }
-    return widgets::MarkerShape::Circle;
 }
 
 // One figure along tau. At an exact curve's point the figure holds back to the point before it, so it is
@@ -95,8 +60,7 @@ PrPlot prPlot(const ThresholdWorkbench& workbench) {
     PrPlot plot;
     plot.spec.title = translated("Precision and recall per class");
     // The rule takes contradictions first; the FHRI classes are told apart among the rest.
-    plot.spec.x = {.title =
-                       translated("Recall (FHRI classes: of what NLI leaves)")};
+    plot.spec.x = {.title = translated("Recall (FHRI classes: of what NLI leaves)")};
     plot.spec.y = {.title = translated("Precision")};
     plot.spec.emptyText = translated("No set is loaded. Import scores or choose a set.");
     if (!workbench.hasData()) {

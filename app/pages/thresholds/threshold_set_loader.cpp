@@ -42,7 +42,8 @@ ThresholdSetLoader::ThresholdSetLoader(ThresholdWorkbench& workbench, QObject* p
     m_saveTimer.setInterval(kSaveAfterMs);
     connect(&m_saveTimer, &QTimer::timeout, this, &ThresholdSetLoader::save);
     for (const auto signal : {&ThresholdWorkbench::scopeChanged, &ThresholdWorkbench::rulesChanged,
-                              &ThresholdWorkbench::constraintsChanged, &ThresholdWorkbench::tauChanged}) {
+                              &ThresholdWorkbench::scoringChanged, &ThresholdWorkbench::constraintsChanged,
+                              &ThresholdWorkbench::tauChanged}) {
         connect(&m_workbench, signal, &m_saveTimer, qOverload<>(&QTimer::start));
     }
 }

@@ -1,5 +1,7 @@
 #include "app/pages/thresholds/threshold_workbench.h"
 
+#include "core/metrics/rescore.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -26,13 +28,51 @@ std::optional<double> proportionAt(const json& object, const char* key) {
     return value >= 0 && value <= 1 ? std::optional(value) : std::nullopt;
 }
 
+const char* scoringName(model::ScoringKind kind) {
+    switch (kind) {
+    case model::ScoringKind::Stored:
+        return "stored";
+    case model::ScoringKind::Weights:
+        return "weights";
+    case model::ScoringKind::SourceWeights:
+        return "source";
+    }
+    return "stored";
+}
+
+// What saveView() wrote; the stored FHRI when it is not usable.
+model::Scoring storedScoring(const json& object, bool hasComponents) {
+    model::Scoring scoring;
+    const json weights = object.is_object() ? object.value("weights", json()) : json();
+    if (!hasComponents || !weights.is_array() || weights.size() != model::kComponentCount) {
+        return scoring;
+    }
+    for (std::size_t i = 0; i < model::kComponentCount; ++i) {
+        const double weight = weights[i].is_number() ? weights[i].get<double>() : -1;
+        if (!(weight >= 0 && weight <= 1)) {
+            return {};
+        }
+        scoring.weights[i] = weight;
+    }
+    for (const auto kind : {model::ScoringKind::Weights, model::ScoringKind::SourceWeights}) {
+        if (object.value("kind", json()) == scoringName(kind)) {
+            scoring.kind = kind;
+        }
+    }
+    return scoring;
+}
+
 } // namespace
 
 ThresholdData::ThresholdData(store::ScoredSetInfo setInfo, model::ScoredColumns setColumns,
                              metrics::NliThresholds nli)
     : info(std::move(setInfo))
     , columns(std::move(setColumns))
+    , scores(std::make_shared<const metrics::LargeVector<double>>(columns.fhri.begin(), columns.fhri.end()))
     , indexes(columns, nli) {
+    for (std::size_t i = 0; i < indexes.scenarioCount(); ++i) {
+        static_cast<void>(indexes.scenario(i)); // built here, not on the thread that shows them
+    }
     for (std::uint32_t i = 0; i < columns.size(); ++i) {
         if (!std::isnan(columns.nli[i])) {
             nliOrder.push_back(i);
@@ -50,12 +90,18 @@ void ThresholdWorkbench::setData(std::shared_ptr<ThresholdData> data, const std:
     m_scope = kAllSamples;
     m_nli = {};
     m_constraints = {};
+    m_scoring = {};
+    m_dropped = 0;
+    m_pin.reset();
     m_tau.assign(static_cast<std::size_t>(scopeCount()), 0);
     for (int scope = 0; scope < scopeCount(); ++scope) {
         m_tau[static_cast<std::size_t>(scope)] = predeterminedTau(scope);
     }
     if (m_data) {
         restoreView(view);
+        if (m_scoring.kind != model::ScoringKind::Stored) {
+            rescore();
+        }
     }
     Q_EMIT dataChanged();
 }
@@ -70,6 +116,7 @@ std::string ThresholdWorkbench::saveView() const {
         view["constraints"][std::string(metrics::constraintName(constraint))] =
             required ? json(*required) : json(nullptr);
     }
+    view["scoring"] = {{"kind", scoringName(m_scoring.kind)}, {"weights", m_scoring.weights}};
     view["tau_all"] = tau(kAllSamples);
     view["tau"] = json::object();
     for (int scope = 1; scope < scopeCount(); ++scope) {
@@ -99,6 +146,7 @@ void ThresholdWorkbench::restoreView(const std::string& view) {
             m_constraints.of(constraint) = proportionAt(constraints, name.c_str());
         }
     }
+    m_scoring = storedScoring(stored.value("scoring", json()), hasComponents());
     m_tau[kAllSamples] = roundedTau(proportionAt(stored, "tau_all").value_or(m_tau[kAllSamples]));
     const json tau = stored.value("tau", json::object());
     const json scenario = stored.value("scenario", json());
@@ -174,6 +222,97 @@ void ThresholdWorkbench::setNli(metrics::NliThresholds nli) {
     Q_EMIT rulesChanged();
 }
 
+bool ThresholdWorkbench::hasComponents() const {
+    return m_data && std::any_of(m_data->columns.components.begin(), m_data->columns.components.end(),
+                                 [](const std::vector<double>& column) { return !column.empty(); });
+}
+
+void ThresholdWorkbench::setScoring(const model::Scoring& scoring) {
+    if (!m_data || scoring == m_scoring) {
+        return;
+    }
+    m_scoring = scoring;
+    rescore();
+    Q_EMIT scoringChanged();
+}
+
+void ThresholdWorkbench::rescore() {
+    m_data->scores =
+        std::make_shared<const metrics::LargeVector<double>>(metrics::rescored(m_data->columns, m_scoring));
+    m_data->indexes.setScores(*m_data->scores);
+    m_dropped = static_cast<std::int64_t>(m_data->columns.size()) -
+                static_cast<std::int64_t>(index(kAllSamples).size());
+}
+
+void ThresholdWorkbench::pin() {
+    if (m_data) {
+        m_pin = ThresholdPin{m_tau, m_nli, m_scoring, m_data->scores, {}};
+        Q_EMIT pinChanged();
+    }
+}
+
+void ThresholdWorkbench::pin(const model::Decision& decision) {
+    if (!m_data) {
+        return;
+    }
+    auto scores = decision.scoring == m_scoring ? m_data->scores
+                                                : std::make_shared<const metrics::LargeVector<double>>(
+                                                      metrics::rescored(m_data->columns, decision.scoring));
+    m_pin = ThresholdPin{tauVector(decision),
+                         {decision.nliSoft, decision.nliHard},
+                         decision.scoring,
+                         std::move(scores),
+                         QString::fromStdString(decision.name)};
+    Q_EMIT pinChanged();
+}
+
+void ThresholdWorkbench::unpin() {
+    if (m_pin) {
+        m_pin.reset();
+        Q_EMIT pinChanged();
+    }
+}
+
+std::optional<metrics::ConfusionMatrix> ThresholdWorkbench::pinnedMatrix() const {
+    if (!m_data || !m_pin) {
+        return std::nullopt;
+    }
+    const double tau = m_pin->tau[static_cast<std::size_t>(m_scope)];
+    if (m_pin->scores == m_data->scores && m_pin->nli.hard == m_nli.hard) {
+        return index(m_scope).confusionAt(tau);
+    }
+    const model::ScoredColumns& columns = m_data->columns;
+    metrics::ConfusionMatrix matrix;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const double fhri = (*m_pin->scores)[i];
+        if (!std::isnan(fhri) && (m_scope == kAllSamples || columns.scenario[i] + 1 == m_scope)) {
+            ++matrix.at(columns.label[i], metrics::decide(fhri, columns.nli[i], tau, m_pin->nli.hard));
+        }
+    }
+    return matrix;
+}
+
+std::vector<double> ThresholdWorkbench::tauVector(const model::Decision& decision) const {
+    std::vector<double> tau{roundedTau(decision.fallback.tau)};
+    for (const std::string& scenario : m_data->columns.scenarios) {
+        tau.push_back(roundedTau(decision.tauOf(scenario)));
+    }
+    return tau;
+}
+
+void ThresholdWorkbench::apply(const model::Decision& decision) {
+    if (!m_data) {
+        return;
+    }
+    m_tau = tauVector(decision);
+    m_nli = {decision.nliSoft, decision.nliHard};
+    if (decision.scoring != m_scoring) {
+        m_scoring = decision.scoring;
+        rescore();
+    }
+    Q_EMIT scoringChanged();
+}
+
 void ThresholdWorkbench::setConstraints(const metrics::Constraints& constraints) {
     if (constraints == m_constraints) {
         return;
@@ -234,7 +373,7 @@ std::vector<std::uint32_t> ThresholdWorkbench::samples() const {
 }
 
 model::Label ThresholdWorkbench::decisionFor(std::uint32_t position) const {
-    return metrics::decide(m_data->columns.fhri[position], m_data->columns.nli[position], tau(), m_nli.hard);
+    return metrics::decide(score(position), m_data->columns.nli[position], tau(), m_nli.hard);
 }
 
 ThresholdWorkbench::GridSweep ThresholdWorkbench::gridSweep(int scope) const {

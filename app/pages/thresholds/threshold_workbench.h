@@ -1,15 +1,19 @@
 // What the thresholds page shows and what a person moves on it, without a widget: the loaded set, the scope
-// (all samples, or one scenario), a threshold per scope, the NLI limits and the constraints. Figures are
-// computed when they are asked for, from indexes that are sorted once. GUI thread only; nothing here takes
-// longer than a frame but building ThresholdData, which is a job.
+// (all samples, or one scenario), a threshold per scope, the NLI limits, the component weights, the
+// constraints, and what was pinned of these. Figures are computed when they are asked for, from indexes that
+// are sorted once. GUI thread only; nothing here takes longer than a frame but building ThresholdData, which
+// is a job, and another weighting of a million samples (some 60 ms).
 #pragma once
 
 #include "core/evaluate/scenario_indexes.h"
 #include "core/evaluate/threshold_sweep.h"
+#include "core/metrics/large_vector.h"
 #include "core/metrics/threshold_curve.h"
 #include "core/metrics/threshold_index.h"
 #include "core/metrics/threshold_selection.h"
+#include "core/model/decision.h"
 #include "core/model/scored_columns.h"
+#include "core/model/scoring.h"
 #include "core/store/scored_sets.h"
 
 #include <QObject>
@@ -26,9 +30,21 @@ struct ThresholdData {
 
     store::ScoredSetInfo info;
     model::ScoredColumns columns;
+    // The FHRI that is judged now, by position; NaN where the weights leave a sample without one. Shared with
+    // what was pinned.
+    std::shared_ptr<const metrics::LargeVector<double>> scores;
     evaluate::ScenarioIndexes indexes;
     // Positions by NLI score ascending, equal ones by position; the samples without a score are not in it.
     std::vector<std::uint32_t> nliOrder;
+};
+
+// A frozen state of the workbench that the present one is compared with.
+struct ThresholdPin {
+    std::vector<double> tau; // per scope
+    metrics::NliThresholds nli;
+    model::Scoring scoring;
+    std::shared_ptr<const metrics::LargeVector<double>> scores;
+    QString name; // of the decision that was pinned; empty for the page's own state
 };
 
 class ThresholdWorkbench : public QObject {
@@ -70,6 +86,34 @@ class ThresholdWorkbench : public QObject {
     void setNliSoft(double soft);
     void setNliHard(double hard);
 
+    // Which FHRI is judged. Every score and curve changes with it.
+    [[nodiscard]] const model::Scoring& scoring() const { return m_scoring; }
+
+    void setScoring(const model::Scoring& scoring);
+
+    // Whether any sample has a component, so that another weighting means something.
+    [[nodiscard]] bool hasComponents() const;
+
+    // Samples of the set that the present weights leave without an FHRI.
+    [[nodiscard]] std::int64_t droppedCount() const { return m_dropped; }
+
+    [[nodiscard]] double score(std::uint32_t position) const { return (*m_data->scores)[position]; }
+
+    [[nodiscard]] std::span<const double> scores() const { return *m_data->scores; }
+
+    // Freezes the present thresholds, limits and weights, or those of a decision; unpin() forgets them.
+    void pin();
+    void pin(const model::Decision& decision);
+    void unpin();
+
+    [[nodiscard]] const std::optional<ThresholdPin>& pinned() const { return m_pin; }
+
+    // The matrix of the scope in front as pinned; nullopt when nothing is.
+    [[nodiscard]] std::optional<metrics::ConfusionMatrix> pinnedMatrix() const;
+
+    // Moves every scope that the decision names to its threshold, and limits and weights with them.
+    void apply(const model::Decision& decision);
+
     [[nodiscard]] const metrics::Constraints& constraints() const { return m_constraints; }
 
     void setConstraints(const metrics::Constraints& constraints);
@@ -92,6 +136,12 @@ class ThresholdWorkbench : public QObject {
     [[nodiscard]] std::span<const std::uint32_t> fhriOrder() const;
     // All samples of the scope by FHRI ascending.
     [[nodiscard]] std::vector<std::uint32_t> samples() const;
+
+    // The index of the scope in front, for charts; valid until the scope, the limits or the weights change.
+    [[nodiscard]] const metrics::ThresholdIndex& scopeIndex() const { return index(m_scope); }
+
+    [[nodiscard]] const metrics::ThresholdIndex& indexOfScope(int scope) const { return index(scope); }
+
     [[nodiscard]] model::Label decisionFor(std::uint32_t position) const;
 
     // The grid of any scope, and the best threshold on it.
@@ -115,17 +165,24 @@ class ThresholdWorkbench : public QObject {
     void scopeChanged();       // another scope: curves and matrix change
     void tauChanged();         // only the operating point moves
     void rulesChanged();       // NLI limits: curves and matrix change
+    void scoringChanged();     // other weights: scores, counts, curves and matrix change
+    void pinChanged();         // only what is compared with the pin changes
     void constraintsChanged(); // only the feasible range and the best threshold change
 
   private:
     [[nodiscard]] const metrics::ThresholdIndex& index(int scope) const;
     void setNli(metrics::NliThresholds nli);
+    void rescore();
+    [[nodiscard]] std::vector<double> tauVector(const model::Decision& decision) const;
     void restoreView(const std::string& view);
 
     std::shared_ptr<ThresholdData> m_data;
     metrics::ThresholdGrid m_grid;
     metrics::NliThresholds m_nli;
     metrics::Constraints m_constraints;
+    model::Scoring m_scoring;
+    std::int64_t m_dropped = 0;
+    std::optional<ThresholdPin> m_pin;
     std::vector<double> m_tau; // per scope
     int m_scope = kAllSamples;
 };

@@ -1,15 +1,15 @@
 #include "app/pages/thresholds/thresholds_page.h"
 
+#include "app/pages/thresholds/curve_pane.h"
+#include "app/pages/thresholds/figure_pane.h"
 #include "app/pages/thresholds/matrix_pane.h"
 #include "app/pages/thresholds/sample_inspector.h"
-#include "app/pages/thresholds/sample_pane.h"
 #include "app/pages/thresholds/scenario_model.h"
-#include "app/pages/thresholds/sweep_table_model.h"
 #include "app/pages/thresholds/threshold_controls.h"
 #include "app/pages/thresholds/threshold_exports.h"
+#include "app/pages/thresholds/threshold_tabs.h"
 #include "app/shell/session.h"
 #include "core/base/issue.h"
-#include "widgets/charts/plot_widget.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
@@ -61,6 +61,10 @@ QString ThresholdsPage::pageTitle() const {
     return tr("Thresholds");
 }
 
+QList<QAction*> ThresholdsPage::runActions() const {
+    return {m_pinAction, m_decideAction};
+}
+
 QList<QAction*> ThresholdsPage::exportActions() const {
     return {m_exportSweepAction, m_exportPdfAction};
 }
@@ -85,6 +89,12 @@ QString ThresholdsPage::summary() const {
     QString text = tr("%1 · %2 · n = %3")
                        .arg(QString::fromStdString(info.name), m_workbench.scopeName(m_workbench.scope()),
                             widgets::countText(m_workbench.sampleCount(m_workbench.scope())));
+    if (m_workbench.scoring().kind != model::ScoringKind::Stored) {
+        text += tr(" · FHRI recomputed");
+    }
+    if (m_workbench.droppedCount() > 0) {
+        text += tr(" · %1 without components").arg(widgets::countText(m_workbench.droppedCount()));
+    }
     if (info.unscored > 0) {
         text += tr(" · %1 without a score").arg(widgets::countText(info.unscored));
     }
@@ -106,6 +116,18 @@ void ThresholdsPage::makeActions() {
         make(QStringLiteral("thresholds.best"), tr("Go to τ*"), QKeySequence(QStringLiteral("Ctrl+B")));
     m_defaultAction = make(QStringLiteral("thresholds.default"), tr("Go to the default τ"),
                            QKeySequence(QStringLiteral("Ctrl+D")));
+    m_pinAction = make(QStringLiteral("thresholds.pin"), tr("Pin these thresholds"),
+                       QKeySequence(QStringLiteral("Ctrl+P")));
+    m_pinAction->setToolTip(
+        tr("Freeze the present thresholds, limits and weights: from then on the tab Flips lists "
+           "which samples change class. Again: unpin."));
+    m_pinAction->setCheckable(true);
+    m_decideAction =
+        make(QStringLiteral("thresholds.decide"), tr("Decide…"), QKeySequence(QStringLiteral("Ctrl+Return")));
+    m_decideAction->setToolTip(tr("Store these thresholds with author and reason"));
+    connect(m_pinAction, &QAction::triggered, this,
+            [this](bool pin) { pin ? m_workbench.pin() : m_workbench.unpin(); });
+    connect(m_decideAction, &QAction::triggered, this, [this] { m_tabs->decide(); });
     connect(m_exportSweepAction, &QAction::triggered, this,
             [this] { m_exports->askAndWriteSweep(m_workbench, m_loader.workspace()); });
     connect(m_exportPdfAction, &QAction::triggered, this, [this] { m_exports->askAndWritePdf(m_workbench); });
@@ -152,15 +174,11 @@ QWidget* ThresholdsPage::makeLeft() {
 }
 
 void ThresholdsPage::makeLayout() {
-    m_prWidget = new widgets::PlotWidget(this);
-    m_prWidget->setObjectName(QStringLiteral("prPlot"));
-    m_prWidget->setHoverText([this](int series, int point) { return m_prPlot.hoverText(series, point); });
-    m_tauWidget = new widgets::PlotWidget(this);
-    m_tauWidget->setObjectName(QStringLiteral("tauPlot"));
-    m_tauWidget->setXChoosable(true);
+    m_curves = new CurvePane(m_workbench, this);
+    m_figures = new FigurePane(m_workbench, this);
     m_plots = new QSplitter(Qt::Horizontal, this);
-    m_plots->addWidget(m_prWidget);
-    m_plots->addWidget(m_tauWidget);
+    m_plots->addWidget(m_curves);
+    m_plots->addWidget(m_figures);
     m_plots->setChildrenCollapsible(false);
 
     m_columns = new QSplitter(Qt::Horizontal, this);
@@ -183,7 +201,8 @@ void ThresholdsPage::makeLayout() {
     topLayout->addWidget(m_columns, 1);
     topLayout->addWidget(m_controls);
     m_rows->addWidget(top);
-    m_rows->addWidget(makeTabs());
+    m_tabs = new ThresholdTabs(m_workbench, this);
+    m_rows->addWidget(m_tabs);
     m_rows->setStretchFactor(0, 3);
     m_rows->setStretchFactor(1, 1);
     m_rows->setSizes({480, 170});
@@ -211,24 +230,6 @@ void ThresholdsPage::makeLayout() {
     m_inspector->hide();
 }
 
-QWidget* ThresholdsPage::makeTabs() {
-    m_tabs = new QTabWidget(this);
-    m_tabs->setObjectName(QStringLiteral("thresholdTabs"));
-    m_tabs->setDocumentMode(true);
-
-    m_samples = new SamplePane(m_workbench, this);
-    m_tabs->addTab(m_samples, tr("Samples"));
-
-    m_sweep = new SweepTableModel(m_workbench, this);
-    m_sweepView = new widgets::DataTableView(this);
-    m_sweepView->setObjectName(QStringLiteral("sweepView"));
-    m_sweepView->setAccessibleName(tr("Sweep table"));
-    m_sweepView->setSettingsKey(QStringLiteral("thresholds/sweep"));
-    m_sweepView->setModel(m_sweep);
-    m_tabs->addTab(m_sweepView, tr("Sweep table"));
-    return m_tabs;
-}
-
 void ThresholdsPage::connectWorkbench() {
     connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, &ThresholdsPage::refreshAll);
     connect(&m_workbench, &ThresholdWorkbench::scopeChanged, this, [this] {
@@ -242,7 +243,15 @@ void ThresholdsPage::connectWorkbench() {
         refreshOperatingPoint();
     });
     connect(&m_workbench, &ThresholdWorkbench::tauChanged, this, &ThresholdsPage::refreshOperatingPoint);
-    connect(m_tauWidget, &widgets::PlotWidget::xChosen, &m_workbench, &ThresholdWorkbench::setTau);
+    connect(&m_workbench, &ThresholdWorkbench::scoringChanged, this, [this] {
+        m_matrixPane->matrix().setSelected(std::nullopt);
+        refreshCurves();
+        Q_EMIT summaryChanged();
+    });
+    connect(&m_workbench, &ThresholdWorkbench::pinChanged, this, [this] {
+        m_pinAction->setChecked(m_workbench.pinned().has_value());
+        refreshCurves();
+    });
     connect(m_scenarioView, &widgets::DataTableView::currentRowChanged, this, [this](int row) {
         if (row >= 0) {
             m_workbench.setScope(row);
@@ -252,25 +261,30 @@ void ThresholdsPage::connectWorkbench() {
             [this](widgets::MatrixCell cell) { chooseCell(cell); });
     connect(&m_matrixPane->matrix(), &widgets::ConfusionMatrixView::selectionCleared, this,
             [this] { chooseCell(std::nullopt); });
-    connect(m_samples, &SamplePane::currentRowChanged, this, &ThresholdsPage::showSample);
-    connect(m_samples, &SamplePane::rowActivated, this, [this](int row) {
-        showSample(row);
-        Q_EMIT inspectorRequested();
+    connect(m_tabs, &ThresholdTabs::sampleChosen, this, &ThresholdsPage::showSample);
+    connect(m_tabs, &ThresholdTabs::inspectorRequested, this, &ThresholdsPage::inspectorRequested);
+    connect(m_tabs, &ThresholdTabs::samplesRefreshed, m_inspector, &SampleInspector::refresh);
+    connect(m_tabs, &ThresholdTabs::judgementsChanged, this, [this] {
+        if (m_workbench.hasData()) {
+            refreshOperatingPoint();
+        }
     });
-    connect(m_samples, &SamplePane::refreshed, m_inspector, &SampleInspector::refresh);
-    connect(m_samples, &SamplePane::failed, this,
+    connect(m_tabs, &ThresholdTabs::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
-    connect(m_tabs, &QTabWidget::currentChanged, this, [this] { m_sweep->refresh(); });
+    connect(m_tabs, &ThresholdTabs::curatorNamed, this, [this](const QString& name) {
+        m_settings.setCuratorName(name);
+        m_tabs->setCurator(name);
+    });
+    connect(m_tabs, &ThresholdTabs::noticed, this, &ThresholdsPage::noticeRaised);
+    connect(m_tabs, &ThresholdTabs::errorRaised, this, &ThresholdsPage::errorRaised);
     connect(m_columns, &QSplitter::splitterMoved, this, [this] {
         m_columnsPlaced = true; // from now on the widths are the user's own
         arrangePlots();
     });
     connect(m_rows, &QSplitter::splitterMoved, this, &ThresholdsPage::arrangePlots);
-    for (const auto* view : findChildren<widgets::DataTableView*>()) {
-        connect(view, &widgets::DataTableView::csvSaved, this,
-                [this](const QString& path) { Q_EMIT noticeRaised(tr("Saved to %1.").arg(path)); });
-        connect(view, &widgets::DataTableView::csvFailed, this, &ThresholdsPage::errorRaised);
-    }
+    connect(m_scenarioView, &widgets::DataTableView::csvSaved, this,
+            [this](const QString& path) { Q_EMIT noticeRaised(tr("Saved to %1.").arg(path)); });
+    connect(m_scenarioView, &widgets::DataTableView::csvFailed, this, &ThresholdsPage::errorRaised);
 }
 
 void ThresholdsPage::setSession(Session* session) {
@@ -280,8 +294,9 @@ void ThresholdsPage::setSession(Session* session) {
     connect(session, &Session::currentScoredSetChanged, this, &ThresholdsPage::fillSetChoice);
     connect(m_setChoice, &QComboBox::activated, this,
             [this](int index) { m_session->selectScoredSet(m_setChoice->itemData(index).toLongLong()); });
+    m_tabs->setSession(session);
     connect(&m_loader, &ThresholdSetLoader::workspaceChanged, this,
-            [this] { m_samples->setWorkspace(m_loader.workspace()); });
+            [this] { m_tabs->setWorkspace(m_loader.workspace()); });
     connect(&m_loader, &ThresholdSetLoader::loadingChanged, this, &ThresholdsPage::refreshAll);
     connect(&m_loader, &ThresholdSetLoader::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
@@ -305,8 +320,10 @@ void ThresholdsPage::fillSetChoice() {
 
 void ThresholdsPage::refreshAll() {
     const bool usable = m_workbench.hasData();
+    m_pinAction->setChecked(m_workbench.pinned().has_value());
     m_stack->setCurrentIndex(usable ? 1 : 0);
-    for (QAction* action : {m_exportSweepAction, m_exportPdfAction, m_bestAction, m_defaultAction}) {
+    for (QAction* action : {m_exportSweepAction, m_exportPdfAction, m_bestAction, m_defaultAction,
+                            m_pinAction, m_decideAction}) {
         action->setEnabled(usable);
     }
     m_matrixPane->clear();
@@ -339,38 +356,42 @@ QString ThresholdsPage::emptyReason() const {
 }
 
 void ThresholdsPage::refreshCurves() {
-    m_prPlot = prPlot(m_workbench);
-    m_prWidget->setSpec(m_prPlot.spec);
+    if (!m_workbench.hasData()) {
+        return;
+    }
+    m_curves->refresh();
     refreshTauCurve();
     refreshOperatingPoint();
 }
 
 void ThresholdsPage::refreshTauCurve() {
-    m_tauWidget->setSpec(tauPlot(m_workbench));
+    m_figures->refresh();
     m_controls->showBest(m_workbench.gridSweep(m_workbench.scope()));
-    if (m_tabs->currentWidget() == m_sweepView) {
-        m_sweep->refresh();
-    }
+    m_tabs->refreshSweep();
 }
 
 void ThresholdsPage::refreshOperatingPoint() {
-    const metrics::ConfusionMatrix matrix = m_workbench.matrix();
-    const metrics::ClassificationFigures figures = metrics::figuresOf(matrix);
-    m_matrixPane->show(matrix, figures, m_workbench.reviewCount());
-    m_prWidget->setOverlay(prOverlay(matrix));
-    m_tauWidget->setOverlay(tauOverlay(m_workbench, figures));
+    const metrics::ConfusionMatrix rule = m_workbench.matrix();
+    const std::optional<metrics::ConfusionMatrix> judged = m_tabs->judgedMatrix();
+    const metrics::ClassificationFigures figures = metrics::figuresOf(rule);
+    // With judgements the matrix and its figures are no longer those of the rule that the curves are drawn
+    // for.
+    m_matrixPane->show(judged.value_or(rule), judged ? metrics::figuresOf(*judged) : figures,
+                       m_workbench.reviewCount());
+    m_matrixPane->showComparison(m_workbench.pinnedMatrix(), judged.has_value());
+    m_curves->showOperatingPoint(rule);
+    m_figures->showOperatingPoint(figures);
     m_controls->showReached(figures);
 }
 
 void ThresholdsPage::chooseCell(std::optional<widgets::MatrixCell> cell) {
     m_matrixPane->matrix().setSelected(cell);
-    m_tabs->setCurrentWidget(m_samples);
-    m_samples->setCell(cell);
+    m_tabs->showCell(cell);
 }
 
-void ThresholdsPage::showSample(int row) {
-    m_inspector->showSample(row < 0 ? std::nullopt : m_samples->sample(row));
-    if (row >= 0) {
+void ThresholdsPage::showSample(const std::optional<model::ScoredSample>& sample, bool reads) {
+    m_inspector->showSample(sample);
+    if (sample && reads) {
         useInspector();
     }
 }
@@ -414,14 +435,19 @@ void ThresholdsPage::showRecord(const store::RecordAtLine& record) {
         const std::vector<std::int64_t>& rows = m_workbench.data()->columns.rowId;
         const auto found = std::lower_bound(rows.begin(), rows.end(), *record.sample);
         if (found != rows.end() && *found == *record.sample) {
-            m_samples->selectPosition(static_cast<std::uint32_t>(found - rows.begin()));
+            m_tabs->showSampleAt(static_cast<std::uint32_t>(found - rows.begin()));
         } else {
             m_inspector->showSample(
-                m_samples->readSample(*record.sample)); // it has no score, so it is in no list
+                m_tabs->readSample(*record.sample)); // it has no score, so it is in no list
         }
     }
     useInspector();
     Q_EMIT inspectorRequested();
+}
+
+void ThresholdsPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    m_tabs->setCurator(m_settings.curatorName()); // it may have been set elsewhere
 }
 
 bool ThresholdsPage::eventFilter(QObject* watched, QEvent* event) {
@@ -451,7 +477,7 @@ QByteArray ThresholdsPage::saveState() const {
     QByteArray state;
     QDataStream stream(&state, QIODevice::WriteOnly);
     stream << m_rows->saveState() << (m_columnsPlaced ? m_columns->saveState() : QByteArray())
-           << m_tabs->currentIndex();
+           << m_tabs->currentIndex() << m_curves->view() << m_figures->view();
     return state;
 }
 
@@ -460,8 +486,12 @@ void ThresholdsPage::restoreState(const QByteArray& state) {
     QByteArray rows;
     QByteArray columns;
     int tab = 0;
-    stream >> rows >> columns >> tab;
+    int curves = 0;
+    int figures = 0;
+    stream >> rows >> columns >> tab >> curves >> figures;
     if (stream.status() == QDataStream::Ok) {
+        m_curves->setView(curves);
+        m_figures->setView(figures);
         m_rows->restoreState(rows);
         m_columnsPlaced = m_columns->restoreState(columns);
         m_tabs->setCurrentIndex(tab);

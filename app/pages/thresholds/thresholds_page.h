@@ -4,9 +4,9 @@
 #pragma once
 
 #include "app/pages/thresholds/threshold_exports.h"
-#include "app/pages/thresholds/threshold_plots.h"
 #include "app/pages/thresholds/threshold_set_loader.h"
 #include "app/pages/thresholds/threshold_workbench.h"
+#include "app/settings/settings.h"
 #include "app/shell/page.h"
 #include "widgets/charts/confusion_matrix_view.h"
 
@@ -14,21 +14,20 @@ class QComboBox;
 class QLabel;
 class QSplitter;
 class QStackedWidget;
-class QTabWidget;
 
 namespace assay::widgets {
 class DataTableView;
-class PlotWidget;
-} // namespace assay::widgets
+}
 
 namespace assay::app {
 
+class CurvePane;
+class FigurePane;
 class MatrixPane;
 class SampleInspector;
-class SamplePane;
 class ScenarioModel;
-class SweepTableModel;
 class ThresholdControls;
+class ThresholdTabs;
 
 class ThresholdsPage : public Page {
     Q_OBJECT
@@ -40,6 +39,7 @@ class ThresholdsPage : public Page {
     [[nodiscard]] QString pageTitle() const override;
     void setSession(Session* session) override;
     [[nodiscard]] QString summary() const override;
+    [[nodiscard]] QList<QAction*> runActions() const override;
     [[nodiscard]] QList<QAction*> exportActions() const override;
     [[nodiscard]] QList<QAction*> furtherActions() const override;
     [[nodiscard]] QWidget* inspector() const override;
@@ -53,6 +53,7 @@ class ThresholdsPage : public Page {
     [[nodiscard]] ThresholdExports& exports() { return *m_exports; }
 
   protected:
+    void showEvent(QShowEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
@@ -61,7 +62,6 @@ class ThresholdsPage : public Page {
     void placeColumns();
     void arrangePlots();
     QWidget* makeLeft();
-    QWidget* makeTabs();
     void connectWorkbench();
 
     void fillSetChoice();
@@ -71,16 +71,15 @@ class ThresholdsPage : public Page {
     void refreshOperatingPoint();
     void chooseCell(std::optional<widgets::MatrixCell> cell);
     [[nodiscard]] QString emptyReason() const;
-    void showSample(int row);
+    void showSample(const std::optional<model::ScoredSample>& sample, bool reads);
     void showRecord(const store::RecordAtLine& record);
     void useInspector();
 
     Session* m_session = nullptr;
+    Settings m_settings; // for the curator's name
     ThresholdWorkbench m_workbench;
     ThresholdSetLoader m_loader;
     ThresholdExports* m_exports = nullptr;
-    PrPlot m_prPlot;
-
     QComboBox* m_setChoice = nullptr;
     QStackedWidget* m_stack = nullptr;
     QLabel* m_emptyText = nullptr;
@@ -90,20 +89,19 @@ class ThresholdsPage : public Page {
     QSplitter* m_plots = nullptr;
     ScenarioModel* m_scenarios = nullptr;
     widgets::DataTableView* m_scenarioView = nullptr;
-    widgets::PlotWidget* m_prWidget = nullptr;
-    widgets::PlotWidget* m_tauWidget = nullptr;
+    CurvePane* m_curves = nullptr;
+    FigurePane* m_figures = nullptr;
     MatrixPane* m_matrixPane = nullptr;
     ThresholdControls* m_controls = nullptr;
-    QTabWidget* m_tabs = nullptr;
-    SamplePane* m_samples = nullptr;
-    SweepTableModel* m_sweep = nullptr;
-    widgets::DataTableView* m_sweepView = nullptr;
+    ThresholdTabs* m_tabs = nullptr;
     SampleInspector* m_inspector = nullptr;
     bool m_inspectorUsed = false;
     QAction* m_exportSweepAction = nullptr;
     QAction* m_exportPdfAction = nullptr;
     QAction* m_bestAction = nullptr;
     QAction* m_defaultAction = nullptr;
+    QAction* m_pinAction = nullptr;
+    QAction* m_decideAction = nullptr;
 };
 
 } // namespace assay::app

@@ -89,7 +89,7 @@ class TestCommandLine : public QObject {
         const Outcome version = program.run({QStringLiteral("--version")});
         QCOMPARE(version.exitCode, 0);
         QVERIFY(version.out.startsWith("assay "));
-        for (const char* command : {"import", "sweep", "check", "demo"}) {
+        for (const char* command : {"import", "sweep", "check", "demo", "decisions"}) {
             const Outcome help = program.run({QString::fromLatin1(command), QStringLiteral("--help")});
             QCOMPARE(help.exitCode, 0);
             QVERIFY2(help.out.contains("Example"), command);
@@ -226,6 +226,61 @@ class TestCommandLine : public QObject {
         const QJsonObject global = scenarios[QStringLiteral("global")].toObject();
         QCOMPARE(global[QStringLiteral("sweep")].toArray().size(), 2);
         QVERIFY(global[QStringLiteral("best")].toObject()[QStringLiteral("feasible")].toBool());
+    }
+
+    void decisionsAreImportedListedAndExported() {
+        Program program(m_folder->path());
+        const auto write = [&](const char* name, const QByteArray& content) {
+            QFile file(path(name));
+            return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
+        };
+        QVERIFY(write("t.json", "{\"news\": 0.62, \"default\": 0.7, \"crypto\": 0.6}"));
+        QVERIFY(write("bad.json", "{\"default\": 70, \"news\": 0.1, \"news\": 0.2}"));
+        QVERIFY(write("s.jsonl", "{\"label\":\"accurate\",\"fhri\":0.9}\n"));
+        const QString workspace = path("decided.assay");
+        QCOMPARE(program.run({QStringLiteral("import"), workspace, path("s.jsonl")}).exitCode, 0);
+        const auto decisions = [&](const QStringList& arguments) {
+            return program.run(QStringList{QStringLiteral("decisions"), workspace} + arguments);
+        };
+        QVERIFY(
+            decisions({QStringLiteral("--json")}).json()[QStringLiteral("decisions")].toArray().isEmpty());
+        const QStringList import{QStringLiteral("--import"), path("t.json"),
+                                 QStringLiteral("--name"),   QStringLiteral("June"),
+                                 QStringLiteral("--author"), QStringLiteral("Ada")};
+        QCOMPARE(
+            decisions(import + QStringList{QStringLiteral("--reason"), QStringLiteral("tuned")}).exitCode, 0);
+        QCOMPARE(decisions(import).exitCode, 4); // the name is taken
+        QCOMPARE(decisions({QStringLiteral("--import"), path("bad.json")}).exitCode, 3);
+        QVERIFY(decisions({QStringLiteral("--import"), path("bad.json")}).error.contains("news"));
+        const QJsonArray list =
+            decisions({QStringLiteral("--json")}).json()[QStringLiteral("decisions")].toArray();
+        QCOMPARE(list.size(), 1);
+        QCOMPARE(list[0].toObject()[QStringLiteral("author")].toString(), QStringLiteral("Ada"));
+        QCOMPARE(list[0].toObject()[QStringLiteral("reason")].toString(), QStringLiteral("tuned"));
+
+        const Outcome printed = decisions({QStringLiteral("--export"), QStringLiteral("June")});
+        QCOMPARE(printed.exitCode, 0);
+        QCOMPARE(printed.out, QByteArray("{\"default\":0.70,\"crypto\":0.60,\"news\":0.62}\n"));
+        QCOMPARE(decisions({QStringLiteral("--export"), QStringLiteral("June"), QStringLiteral("--output"),
+                            path("out.json"), QStringLiteral("--full")})
+                     .exitCode,
+                 0);
+        QVERIFY(contentOf(path("out.json")).contains("\"assay-decision\""));
+        QCOMPARE(decisions({QStringLiteral("--export"), QStringLiteral("July")}).exitCode, 2);
+        QCOMPARE(decisions({QStringLiteral("--full")}).exitCode, 2); // of which?
+        QCOMPARE(decisions(import + QStringList{QStringLiteral("--export"), QStringLiteral("June")}).exitCode,
+                 2);
+        // Back in, under the name that it brings.
+        QCOMPARE(program.run({QStringLiteral("import"), path("other.assay"), path("s.jsonl")}).exitCode, 0);
+        QCOMPARE(program
+                     .run({QStringLiteral("decisions"), path("other.assay"), QStringLiteral("--import"),
+                           path("out.json")})
+                     .exitCode,
+                 0);
+        const Outcome again = program.run({QStringLiteral("decisions"), path("other.assay"),
+                                           QStringLiteral("--export"), QStringLiteral("June")});
+        QCOMPARE(again.out, printed.out);
+        QCOMPARE(program.run({QStringLiteral("check"), workspace}).exitCode, 0);
     }
 
     void demoRunsWithoutADisplay() {

@@ -43,6 +43,7 @@ constexpr Name kNames[]{
     {ErrorCode::NameTaken, "name_taken"},
     {ErrorCode::NotFound, "not_found"},
     {ErrorCode::InvalidArgument, "invalid_argument"},
+    {ErrorCode::RemoteFailure, "remote_failure"},
     {ErrorCode::StorageFailure, "storage_failure"},
 };
 

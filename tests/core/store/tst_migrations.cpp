@@ -16,14 +16,14 @@ namespace fs = std::filesystem;
 namespace {
 
 // What a later Assay may do: a further table, a table rebuilt with another column.
-std::vector<Migration> withSecondStep(std::function<base::Result<>(SQLite::Database&)> step) {
+std::vector<Migration> withFurtherStep(std::function<base::Result<>(SQLite::Database&)> step) {
     std::vector<Migration> migrations = schemaMigrations();
-    migrations.push_back({2, std::move(step)});
+    migrations.push_back({kSchemaVersion + 1, std::move(step)});
     return migrations;
 }
 
 base::Result<> rebuildSets(SQLite::Database& database) {
-    database.exec("CREATE TABLE gate (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT");
+    database.exec("CREATE TABLE further (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT");
     database.exec(
         "CREATE TABLE renewed (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL,"
         " created_at TEXT NOT NULL, state INTEGER NOT NULL, data_hash TEXT NOT NULL,"
@@ -74,12 +74,16 @@ class TstMigrations : public QObject {
     void upToDateFileIsLeftAlone();
     void readOnlyOlderFileIsNotMigrated();
     void versionOneIsStillRead();
+    void versionOneLosesNothing();
 
   private:
     StoreFolder m_folder;
     int m_number = 0;
 
-    // A closed version 1 file with two sets.
+    // Of a file of the present version.
+    static std::string backupSuffix() { return ".v" + std::to_string(kSchemaVersion) + ".bak"; }
+
+    // A closed file of the present version with two sets.
     fs::path newFile() {
         const fs::path path = m_folder.path("m" + std::to_string(++m_number) + ".assay");
         const auto workspace = Workspace::create(path);
@@ -107,7 +111,7 @@ void TstMigrations::olderFileIsBackedUpAndMigrated() {
     const fs::path path = newFile();
     const std::string before = contentOf(path);
     {
-        const auto workspace = Workspace::open(path, OpenMode::ReadWrite, withSecondStep(rebuildSets));
+        const auto workspace = Workspace::open(path, OpenMode::ReadWrite, withFurtherStep(rebuildSets));
         ASSAY_VERIFY_OK(workspace);
         QVERIFY(!(*workspace)->isReadOnly());
         const auto reader = (*workspace)->reader();
@@ -119,10 +123,10 @@ void TstMigrations::olderFileIsBackedUpAndMigrated() {
             QString::fromStdString(
                 reader->database().execAndGet("SELECT note FROM scored_set WHERE name = 'a'").getString()),
             QStringLiteral("new"));
-        QCOMPARE(reader->database().execAndGet("PRAGMA user_version").getInt(), 2);
+        QCOMPARE(reader->database().execAndGet("PRAGMA user_version").getInt(), kSchemaVersion + 1);
         QVERIFY(sets->back().files.size() == 1); // rows that refer to the rebuilt table are still there
     }
-    const fs::path backup = beside(path, ".v1.bak");
+    const fs::path backup = beside(path, backupSuffix().c_str());
     QVERIFY(fs::exists(backup));
     QVERIFY(contentOf(backup) == before);
     // The older program opens the copy as if nothing had happened.
@@ -133,15 +137,15 @@ void TstMigrations::olderFileIsBackedUpAndMigrated() {
     // And the migrated file, which is newer than itself, read-only.
     const auto newer = Workspace::open(path);
     ASSAY_VERIFY_OK(newer);
-    QVERIFY((*newer)->newerVersion() == 2);
+    QVERIFY((*newer)->newerVersion() == kSchemaVersion + 1);
 }
 
 void TstMigrations::earlierBackupIsKept() {
     const fs::path path = newFile();
-    m_folder.write(path.filename().string() + ".v1.bak", "an earlier one");
-    ASSAY_VERIFY_OK(Workspace::open(path, OpenMode::ReadWrite, withSecondStep(rebuildSets)));
-    QVERIFY(readFile(beside(path, ".v1.bak")) == "an earlier one");
-    QVERIFY(fs::exists(beside(path, ".v1.2.bak")));
+    m_folder.write(path.filename().string() + backupSuffix(), "an earlier one");
+    ASSAY_VERIFY_OK(Workspace::open(path, OpenMode::ReadWrite, withFurtherStep(rebuildSets)));
+    QVERIFY(readFile(beside(path, backupSuffix().c_str())) == "an earlier one");
+    QVERIFY(fs::exists(beside(path, (".v" + std::to_string(kSchemaVersion) + ".2.bak").c_str())));
 }
 
 void TstMigrations::failingStepLeavesTheFileAsItWas_data() {
@@ -156,8 +160,8 @@ void TstMigrations::failingStepLeavesTheFileAsItWas() {
     const fs::path path = newFile();
     const std::string before = contentOf(path);
     const std::vector<std::string> names = m_folder.names();
-    auto migrations = withSecondStep(rebuildSets);
-    migrations.push_back({3, [&](SQLite::Database& database) -> base::Result<> {
+    auto migrations = withFurtherStep(rebuildSets);
+    migrations.push_back({kSchemaVersion + 2, [&](SQLite::Database& database) -> base::Result<> {
                               database.exec("DELETE FROM scored_sample");
                               if (how == QLatin1String("wrong SQL")) {
                                   database.exec("INSERT INTO nothing VALUES (1)");
@@ -176,7 +180,7 @@ void TstMigrations::brokenReferenceAfterAStepFails() {
     const fs::path path = newFile();
     const std::string before = contentOf(path);
     const auto opened =
-        Workspace::open(path, OpenMode::ReadWrite, withSecondStep([](SQLite::Database& database) {
+        Workspace::open(path, OpenMode::ReadWrite, withFurtherStep([](SQLite::Database& database) {
                             database.exec("DELETE FROM scored_set WHERE name = 'a'");
                             return base::Result<>();
                         }));
@@ -194,7 +198,7 @@ void TstMigrations::upToDateFileIsLeftAlone() {
 void TstMigrations::readOnlyOlderFileIsNotMigrated() {
     const fs::path path = newFile();
     const std::string before = readFile(path);
-    const auto opened = Workspace::open(path, OpenMode::ReadOnly, withSecondStep(rebuildSets));
+    const auto opened = Workspace::open(path, OpenMode::ReadOnly, withFurtherStep(rebuildSets));
     ASSAY_COMPARE_ERROR(opened, ReadOnlyWorkspace);
     QVERIFY(readFile(path) == before);
 }
@@ -242,6 +246,65 @@ void TstMigrations::versionOneIsStillRead() {
     const auto findings = checkWorkspace(path, {}, progress);
     ASSAY_VERIFY_OK(findings);
     QVERIFY2(findings->empty(), findings->empty() ? "" : findings->front().detail.c_str());
+}
+
+// Row by row: every table of version 1 holds after the migration what it held before, and so does the copy.
+void TstMigrations::versionOneLosesNothing() {
+    const fs::path path = m_folder.path("old.assay");
+    std::string before;
+    {
+        SQLite::Database database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        database.exec(readFile(fs::path(ASSAY_GOLDEN_DIR) / "workspace" / "v1.sql"));
+        // More of everything, so that a lost row among many shows.
+        database.exec("INSERT INTO scored_set (id, name, created_at, state) VALUES (9, 'many', '2026', 1)");
+        for (int i = 1; i <= 500; ++i) {
+            const std::string row = std::to_string(rowKey(9, i));
+            database.exec("INSERT INTO scored_sample (id, label, fhri, fhri_stored, file, line) VALUES (" +
+                          row + ", 1, 0.1, 1, 0, 1); INSERT INTO scored_text (id, sample_id) VALUES (" + row +
+                          ", 's" + row +
+                          "'); INSERT INTO rejected_record (id, file, line, reason, content)"
+                          " VALUES (" +
+                          row + ", 0, 2, 'r', x'00ff')");
+        }
+        before = contentOf(path);
+    }
+    const auto rowsOf = [&](const fs::path& file) {
+        SQLite::Database database(file.string());
+        std::string rows;
+        for (const std::string_view table : kTables) {
+            SQLite::Statement all(database, "SELECT * FROM " + std::string(table));
+            while (all.executeStep()) {
+                rows += table;
+                for (int i = 0; i < all.getColumnCount(); ++i) {
+                    rows += '|' + (all.isColumnNull(i) ? std::string("NULL") : all.getColumn(i).getString());
+                }
+            }
+        }
+        return rows;
+    };
+    const std::string rowsBefore = rowsOf(path);
+    {
+        const auto workspace = Workspace::open(path);
+        ASSAY_VERIFY_OK(workspace);
+    }
+    QVERIFY(rowsOf(path) == rowsBefore);
+    QVERIFY(contentOf(beside(path, ".v1.bak")) == before);
+    SQLite::Database migrated(path.string());
+    QCOMPARE(migrated.execAndGet("PRAGMA user_version").getInt(), kSchemaVersion);
+    QVERIFY(migrated.execAndGet("PRAGMA integrity_check").getString() == "ok");
+    // And has the same tables as a new one.
+    const fs::path fresh = m_folder.path("fresh.assay");
+    ASSAY_VERIFY_OK(Workspace::create(fresh));
+    const auto schemaOf = [](const fs::path& file) {
+        SQLite::Database database(file.string());
+        std::string schema;
+        SQLite::Statement all(database, "SELECT name, sql FROM sqlite_schema ORDER BY name");
+        while (all.executeStep()) {
+            schema += all.getColumn(0).getString() + ": " + all.getColumn(1).getString() + "\n";
+        }
+        return schema;
+    };
+    QVERIFY(schemaOf(path) == schemaOf(fresh));
 }
 
 QTEST_APPLESS_MAIN(TstMigrations)

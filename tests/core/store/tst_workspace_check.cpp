@@ -105,6 +105,21 @@ void TstWorkspaceCheck::findsWhatWasChanged_data() {
         {Kind::BrokenReference});
     row("set row gone", "PRAGMA foreign_keys = ON; DELETE FROM scored_set WHERE id = 1",
         {Kind::BrokenReference});
+    row("judgement of no sample",
+        "INSERT INTO judgement VALUES (" + QString::number(rowKey(1, 99'999)) + ", 1, '', 'a', '2026')",
+        {Kind::BrokenReference});
+    const QString entry = QStringLiteral("INSERT INTO edit_journal (id, kind, target, entity, entity_key,"
+                                         " edited_by, edited_at, reason) VALUES (");
+    row("undo of no edit", entry + "5, 'undo', 4, 'decision', 1, 'a', '2026', '')", {Kind::BrokenReference});
+    row("undo of another thing's edit",
+        entry + "4, 'edit', NULL, 'decision', 2, 'a', '2026', ''); " + entry +
+            "5, 'undo', 4, 'decision', 1, 'a', '2026', '')",
+        {Kind::BrokenReference});
+    row("undo of an undo",
+        entry + "3, 'edit', NULL, 'decision', 1, 'a', '2026', ''); " + entry +
+            "4, 'undo', 3, 'decision', 1, 'a', '2026', ''); " + entry +
+            "5, 'undo', 4, 'decision', 1, 'a', '2026', '')",
+        {Kind::BrokenReference});
     row("left in staging", "UPDATE scored_set SET state = 0 WHERE id = 2", {Kind::LeftoverImport});
     row("left in removal", "UPDATE scored_set SET state = 2 WHERE id = 2", {Kind::LeftoverImport});
 }

@@ -1,0 +1,282 @@
+#include "app/commands/commands.h"
+#include "app/commands/console.h"
+#include "app/commands/detector_arguments.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/failure.h"
+#include "app/commands/scored_set_arguments.h"
+#include "app/commands/scored_set_source.h"
+#include "core/evaluate/detector_comparison.h"
+#include "core/metrics/rescore.h"
+#include "core/report/comparison_json.h"
+
+#include <QCoreApplication>
+#include <charconv>
+#include <optional>
+
+namespace assay::app {
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::CompareDetectorsCommand", text);
+}
+
+// A stored prediction, or the rule over some scoring.
+struct Detector {
+    bool isPredicted = false;
+    model::Scoring scoring;
+};
+
+Outcome<Detector> detectorArgument(const std::string& text, const std::string& option) {
+    if (text == "predicted") {
+        return Detector{true, {}};
+    }
+    const auto scoring = scoringArgument(text, option);
+    if (!scoring) {
+        return tl::unexpected(scoring.error());
+    }
+    return Detector{false, *scoring};
+}
+
+// Given as "default", a number for all scenarios, or a file: by scenario of the columns.
+class Thresholds {
+  public:
+    static Outcome<Thresholds> parse(const std::string& text, bool quiet) {
+        Thresholds thresholds;
+        if (text == "default") {
+            return thresholds;
+        }
+        double number = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        if (error == std::errc() && end == text.data() + text.size()) {
+            if (!(number >= 0 && number <= 1)) {
+                return wrongUsage(
+                    translated("--thresholds %1 is not between 0 and 1.").arg(QString::fromStdString(text)));
+            }
+            thresholds.m_decision.emplace();
+            thresholds.m_decision->fallback.tau = number;
+            return thresholds;
+        }
+        auto reading = thresholdsArgument(text, quiet);
+        if (!reading) {
+            return tl::unexpected(reading.error());
+        }
+        thresholds.m_decision = std::move(reading->decision);
+        return thresholds;
+    }
+
+    [[nodiscard]] std::vector<double> of(const model::ScoredColumns& columns) const {
+        if (!m_decision) {
+            return evaluate::predeterminedThresholds(columns);
+        }
+        std::vector<double> taus;
+        for (const std::string& scenario : columns.scenarios) {
+            taus.push_back(m_decision->tauOf(scenario));
+        }
+        return taus;
+    }
+
+  private:
+    std::optional<model::Decision> m_decision;
+};
+
+evaluate::Decisions decide(const model::ScoredColumns& columns, const Detector& detector,
+                           const std::vector<double>& tau, double nliHard) {
+    return detector.isPredicted
+               ? columns.predicted
+               : evaluate::decisionsByRule(columns, metrics::rescored(columns, detector.scoring), columns.nli,
+                                           tau, nliHard);
+}
+
+// What `detector` says of the samples of another set, at the places of the same samples in `columns`, and
+// with their scenarios' thresholds.
+evaluate::Decisions decideElsewhere(const model::ScoredColumns& columns, const model::ScoredColumns& other,
+                                    const evaluate::MatchedSamples& matched, const Detector& detector,
+                                    const std::vector<double>& tau, double nliHard) {
+    evaluate::Decisions decisions(columns.size(), model::kNoPrediction);
+    if (detector.isPredicted) {
+        for (const auto& pair : matched.pairs) {
+            decisions[pair.a] = other.predicted[pair.b];
+        }
+        return decisions;
+    }
+    const auto theirs = metrics::rescored(other, detector.scoring);
+    std::vector<double> scores(columns.size(), model::kNoScore);
+    std::vector<double> nli(columns.size(), model::kNoScore);
+    for (const auto& pair : matched.pairs) {
+        scores[pair.a] = theirs[pair.b];
+        nli[pair.a] = other.nli[pair.b];
+    }
+    return evaluate::decisionsByRule(columns, scores, nli, tau, nliHard);
+}
+
+QString number(const std::optional<double>& value) {
+    return value ? QString::number(*value, 'f', 4) : translated("undefined");
+}
+
+QString row(const QString& name, const QString& a, const QString& b, const QString& delta) {
+    return QStringLiteral("%1  %2  %3  %4\n").arg(name, -24).arg(a, 10).arg(b, 10).arg(delta, 10);
+}
+
+QString matrixText(const QString& name, const metrics::ConfusionMatrix& matrix) {
+    QString text = name + QLatin1Char('\n');
+    for (const auto& cells : matrix.cells) {
+        for (const std::int64_t cell : cells) {
+            text += QStringLiteral("  %1").arg(cell, 9);
+        }
+        text += QLatin1Char('\n');
+    }
+    return text;
+}
+
+QString verdictText(evaluate::ComparisonVerdict verdict) {
+    switch (verdict) {
+    case evaluate::ComparisonVerdict::Significant:
+        return translated("significant: macro-F1 of a is more than 0.05 higher, and p < 0.05");
+    case evaluate::ComparisonVerdict::Redundant:
+        return translated("redundant: macro-F1 of a is less than 0.02 higher");
+    case evaluate::ComparisonVerdict::Inconclusive:
+        return translated("inconclusive: neither clearly better nor redundant");
+    case evaluate::ComparisonVerdict::Worse:
+        return translated("worse: macro-F1 of a is more than 0.02 lower");
+    }
+    return {};
+}
+
+void printComparison(const evaluate::DetectorComparison& comparison,
+                     const report::ComparisonContext& context) {
+    const metrics::ClassificationFigures& a = comparison.a;
+    const metrics::ClassificationFigures& b = comparison.b;
+    QString text =
+        translated("%1 samples that both decide, %2 left out").arg(comparison.n).arg(comparison.leftOut) +
+        QLatin1Char('\n');
+    text += row({}, QStringLiteral("a: ") + QString::fromStdString(context.a),
+                QStringLiteral("b: ") + QString::fromStdString(context.b), QStringLiteral("a - b"));
+    text += row(translated("accuracy"), number(a.accuracy), number(b.accuracy),
+                number(comparison.accuracyDelta()));
+    text +=
+        row(translated("macro-F1"), number(a.macroF1), number(b.macroF1), number(comparison.macroF1Delta()));
+    text +=
+        row(translated("hallucination recall"), number(a.of(model::Label::Hallucination).recall),
+            number(b.of(model::Label::Hallucination).recall), number(comparison.hallucinationRecallDelta()));
+    text += translated("Rows true, columns predicted: accurate, hallucination, contradiction.") +
+            QLatin1Char('\n');
+    text += matrixText(QStringLiteral("a"), comparison.matrixA) +
+            matrixText(QStringLiteral("b"), comparison.matrixB);
+    text += translated("only a right %1, only b right %2")
+                .arg(comparison.aRightBWrong)
+                .arg(comparison.aWrongBRight) +
+            QLatin1Char('\n');
+    text += translated("McNemar p = %1 (%2)")
+                .arg(QString::number(comparison.mcnemar.p(), 'g', 4),
+                     comparison.mcnemar.usesExact ? translated("exact") : translated("corrected")) +
+            QLatin1Char('\n');
+    if (comparison.pairedT) {
+        text += translated("paired t over %1 scenarios: t = %2, p = %3")
+                    .arg(comparison.pairedT->df + 1)
+                    .arg(QString::number(comparison.pairedT->t, 'f', 4),
+                         QString::number(comparison.pairedT->p, 'g', 4)) +
+                QLatin1Char('\n');
+    }
+    if (comparison.wilcoxon) {
+        text += translated("Wilcoxon over scenarios: statistic = %1, p = %2")
+                    .arg(QString::number(comparison.wilcoxon->statistic, 'g', 6),
+                         QString::number(comparison.wilcoxon->p, 'g', 4)) +
+                QLatin1Char('\n');
+    }
+    if (comparison.withoutEntropy > 0) {
+        text += translated("%1 of %2 samples have no entropy component: full equals no-entropy there.")
+                    .arg(comparison.withoutEntropy)
+                    .arg(comparison.n) +
+                QLatin1Char('\n');
+    }
+    if (context.match) {
+        text += translated("unmatched: %1 of a, %2 of b; the true class differs in %3 (that of a counts)")
+                    .arg(context.match->onlyInA)
+                    .arg(context.match->onlyInB)
+                    .arg(context.match->labelsDiffer.size()) +
+                QLatin1Char('\n');
+    }
+    printOut(text + verdictText(comparison.verdict) + QLatin1Char('\n'));
+}
+
+int compared(const CompareDetectorsOptions& options, const Detector& a, const Detector& b,
+             const Thresholds& thresholds) {
+    ConsoleProgress progress(options.output.quiet);
+    const bool isOther = !options.filesB.empty();
+    const auto source = readScoredSetSource(
+        {options.inputs, options.set, options.kind, options.output.quiet, isOther}, progress);
+    progress.clear();
+    if (!source) {
+        return printFailure(source.error());
+    }
+    report::ComparisonContext context;
+    context.a = options.a;
+    context.b = options.b;
+    context.nliHard = options.nliHard;
+    context.tau = thresholds.of(source->columns);
+    context.isEntropy = !isOther && !a.isPredicted && !b.isPredicted &&
+                        a.scoring == model::Scoring{model::ScoringKind::Weights, model::kDocumentWeights} &&
+                        b.scoring == model::Scoring{model::ScoringKind::Weights, model::kNoEntropyWeights};
+    const evaluate::Decisions ofA = decide(source->columns, a, context.tau, options.nliHard);
+    evaluate::Decisions ofB;
+    if (isOther) {
+        const auto other =
+            readScoredSetSource({options.filesB, {}, options.kind, options.output.quiet, true}, progress);
+        progress.clear();
+        if (!other) {
+            return printFailure(other.error());
+        }
+        const evaluate::MatchedSamples matched =
+            evaluate::matchSamples(source->ids, source->columns.label, other->ids, other->columns.label);
+        ofB = decideElsewhere(source->columns, other->columns, matched, b, context.tau, options.nliHard);
+        context.match.emplace();
+        context.match->onlyInA = static_cast<std::int64_t>(matched.onlyInA.size());
+        context.match->onlyInB = static_cast<std::int64_t>(matched.onlyInB.size());
+        for (const std::size_t pair : matched.labelsDiffer) {
+            context.match->labelsDiffer.push_back(source->ids[matched.pairs[pair].a]);
+        }
+    } else {
+        ofB = decide(source->columns, b, context.tau, options.nliHard);
+    }
+    if (interruptToken().stop_requested()) {
+        return printError({base::ErrorCode::Cancelled, {}, {}});
+    }
+    const auto comparison = evaluate::compareDetectors(source->columns, ofA, ofB);
+    if (!comparison) {
+        base::Error error = comparison.error();
+        if (error.code == base::ErrorCode::InputNotUsable && error.where.empty()) {
+            error.where = listOf(options.inputs);
+        }
+        return printError(error);
+    }
+    if (options.output.json) {
+        printOut(report::comparisonJson(*comparison, source->columns, context));
+    } else {
+        printComparison(*comparison, context);
+    }
+    return kExitDone;
+}
+
+} // namespace
+
+int runCompareDetectors(const CompareDetectorsOptions& options) {
+    for (const std::filesystem::path& input : options.inputs) {
+        qInfo("from %s", input.string().c_str());
+    }
+    qInfo("a %s, b %s, thresholds %s", options.a.c_str(), options.b.c_str(), options.thresholds.c_str());
+    const auto a = detectorArgument(options.a, "--a");
+    if (!a) {
+        return printFailure(a.error());
+    }
+    const auto b = detectorArgument(options.b, "--b");
+    if (!b) {
+        return printFailure(b.error());
+    }
+    const auto thresholds = Thresholds::parse(options.thresholds, options.output.quiet);
+    if (!thresholds) {
+        return printFailure(thresholds.error());
+    }
+    return compared(options, *a, *b, *thresholds);
+}
+
+} // namespace assay::app

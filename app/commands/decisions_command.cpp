@@ -1,0 +1,144 @@
+#include "app/commands/commands.h"
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/failure.h"
+#include "app/commands/issue_json.h"
+#include "app/commands/workspace_access.h"
+#include "core/base/atomic_file.h"
+#include "core/curation/decisions.h"
+#include "core/formats/decision_json.h"
+#include "core/store/workspace.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QCoreApplication>
+
+namespace assay::app {
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::DecisionsCommand", text);
+}
+
+QString quoted(const std::string& text) {
+    return QStringLiteral("“%1”").arg(QString::fromStdString(text));
+}
+
+void printJson(const nlohmann::ordered_json& document) {
+    printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+}
+
+int listDecisions(const DecisionsOptions& options, const store::Reader& reader) {
+    const auto list = curation::decisions(reader);
+    if (!list) {
+        return printError(list.error());
+    }
+    qInfo("%zu decisions", list->size());
+    nlohmann::ordered_json documents = nlohmann::ordered_json::array();
+    for (const curation::StoredDecision& stored : *list) {
+        const model::Decision& decision = stored.decision;
+        if (options.json) {
+            const auto document = formats::decisionDocument(decision);
+            if (!document) {
+                return printError(document.error());
+            }
+            documents.push_back(nlohmann::ordered_json::parse(*document));
+        } else {
+            printOut(QStringLiteral("%1  %2  %3  default=%4  %5\n")
+                         .arg(QString::fromStdString(decision.decidedAt),
+                              QString::fromStdString(decision.name), QString::fromStdString(decision.author))
+                         .arg(decision.fallback.tau, 0, 'f', 4)
+                         .arg(QString::fromStdString(decision.setName)));
+        }
+    }
+    if (options.json) {
+        printJson({{"workspace", options.workspace.string()}, {"decisions", documents}});
+    } else if (list->empty() && !options.quiet) {
+        printMessage(translated("There is no decision in this workspace yet."));
+    }
+    return kExitDone;
+}
+
+int exportDecision(const DecisionsOptions& options, const store::Reader& reader) {
+    const auto found = curation::findDecision(reader, options.exportName);
+    if (!found) {
+        return printError(found.error());
+    }
+    const auto text =
+        options.full ? formats::decisionDocument(found->decision) : formats::thresholdsJson(found->decision);
+    if (!text) {
+        return printError(text.error());
+    }
+    if (options.output.empty()) {
+        printOut(*text);
+        return kExitDone;
+    }
+    if (const auto written = base::writeFileAtomically(options.output, *text); !written) {
+        return printError(written.error());
+    }
+    if (options.json) {
+        printJson({{"decision", found->decision.name}, {"written", options.output.string()}});
+    } else if (!options.quiet) {
+        printMessage(translated("%1 written to %2.")
+                         .arg(quoted(found->decision.name), QString::fromStdString(options.output.string())));
+    }
+    return kExitDone;
+}
+
+int importDecision(const DecisionsOptions& options, store::Workspace& workspace) {
+    base::IssueList issues;
+    auto read = formats::readThresholdsFile(options.importFile, &issues);
+    if (!read) {
+        printIssues(issues, {});
+        return printError(read.error());
+    }
+    model::Decision decision = std::move(read->decision);
+    const auto replace = [](std::string& text, const std::string& given) {
+        text = given.empty() ? text : given;
+    };
+    replace(decision.name, options.name);
+    replace(decision.author, options.author);
+    replace(decision.reason, options.reason);
+    if (decision.name.empty()) {
+        decision.name = options.importFile.stem().string();
+    }
+    const auto saved = curation::saveDecision(workspace, std::move(decision), options.author);
+    if (!saved) {
+        return printError(saved.error());
+    }
+    qInfo("%zu thresholds imported", saved->decision.scenarios.size() + 1);
+    if (options.json) {
+        printJson({{"decision", saved->decision.name},
+                   {"default", saved->decision.fallback.tau},
+                   {"scenarios", saved->decision.scenarios.size()},
+                   {"issues", issuesJson(read->issues)}});
+    } else if (!options.quiet) {
+        printIssues(read->issues, {});
+        printMessage(translated("%1 imported: a default and %2 scenarios.")
+                         .arg(quoted(saved->decision.name))
+                         .arg(saved->decision.scenarios.size()));
+    }
+    return kExitDone;
+}
+
+} // namespace
+
+int runDecisions(const DecisionsOptions& options) {
+    qInfo("of %s", options.workspace.string().c_str());
+    const bool imports = !options.importFile.empty();
+    const auto workspace =
+        imports ? store::Workspace::open(options.workspace) : openToRead(options.workspace);
+    if (!workspace) {
+        return printError(workspace.error());
+    }
+    if (imports) {
+        return importDecision(options, **workspace);
+    }
+    const auto reader = (*workspace)->reader();
+    if (!reader) {
+        return printError(reader.error());
+    }
+    return options.exportName.empty() ? listDecisions(options, *reader) : exportDecision(options, *reader);
+}
+
+} // namespace assay::app

@@ -1,0 +1,382 @@
+#include "app/commands/commands.h"
+#include "app/commands/console.h"
+#include "app/commands/detector_arguments.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/failure.h"
+#include "core/base/clock.h"
+#include "core/evaluate/dynamic_run.h"
+#include "core/evaluate/dynamic_summary.h"
+#include "core/evaluate/threshold_sweep.h"
+#include "core/report/dynamic_json.h"
+#include "core/store/dynamic_runs.h"
+#include "core/store/scored_sets.h"
+#include "core/store/workspace.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+
+namespace assay::app {
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::DynamicCommand", text);
+}
+
+constexpr std::size_t kSamplesAtOnce = 1'000;
+
+Outcome<store::ScoredSetInfo> chooseSet(const store::Reader& reader, const std::string& name) {
+    if (!name.empty()) {
+        auto set = store::findScoredSet(reader, name);
+        return set ? Outcome<store::ScoredSetInfo>(std::move(*set)) : failed(set.error());
+    }
+    auto sets = store::scoredSets(reader);
+    if (!sets) {
+        return failed(sets.error());
+    }
+    if (sets->size() != 1) {
+        return wrongUsage(translated("There are %1 sets in “%2”. Choose one with --set.")
+                              .arg(sets->size())
+                              .arg(QString::fromStdString(reader.path())));
+    }
+    return std::move(sets->front());
+}
+
+// "2" or "2/s".
+std::optional<double> rateOf(std::string text) {
+    if (text.ends_with("/s")) {
+        text.resize(text.size() - 2);
+    }
+    double rate = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), rate);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(rate) : std::nullopt;
+}
+
+// What a run is told by files, options and the run that it goes on with.
+struct Plan {
+    evaluate::DynamicSampling sampling;
+    evaluate::DynamicRunSettings run;
+};
+
+// What a stored run says of itself. Where questions go is never taken from a workspace.
+Outcome<Plan> planOfStored(const store::DynamicRunInfo& run, const DynamicOptions& options) {
+    Plan plan;
+    const auto json = nlohmann::json::parse(run.settings, nullptr, false);
+    if (!json.is_object() || !json.contains("per_scenario") || !json["per_scenario"].is_number_integer() ||
+        !json.contains("ask")) {
+        return failed({base::ErrorCode::DamagedWorkspace, "dynamic_run " + std::to_string(run.id),
+                       options.workspace.string()});
+    }
+    plan.sampling.perScenario = json["per_scenario"].get<int>();
+    plan.sampling.seed = run.seed;
+    auto ask = endpoint::readAskSettings(json["ask"].dump(), options.workspace.string());
+    if (!ask) {
+        return failed(ask.error());
+    }
+    plan.run.ask = std::move(*ask);
+    if (options.perScenario.value_or(plan.sampling.perScenario) != plan.sampling.perScenario ||
+        options.seed.value_or(run.seed) != run.seed) {
+        return wrongUsage(
+            translated("The run “%1” was drawn with --per-scenario %2 and --seed %3; that stays.")
+                .arg(QString::fromStdString(run.name))
+                .arg(plan.sampling.perScenario)
+                .arg(run.seed));
+    }
+    return plan;
+}
+
+Outcome<Plan> makePlan(const DynamicOptions& options, const std::optional<store::DynamicRunInfo>& resumed) {
+    Plan plan;
+    if (resumed) {
+        auto stored = planOfStored(*resumed, options);
+        if (!stored) {
+            return tl::unexpected(stored.error());
+        }
+        plan = std::move(*stored);
+    } else {
+        plan.sampling.perScenario = options.perScenario.value_or(plan.sampling.perScenario);
+        plan.sampling.seed = options.seed.value_or(plan.sampling.seed);
+    }
+    if (!options.settings.empty()) {
+        auto ask = endpoint::readAskSettingsFile(options.settings);
+        if (!ask) {
+            return failed(ask.error());
+        }
+        plan.run.ask = std::move(*ask);
+    }
+    endpoint::AskSettings& ask = plan.run.ask;
+    ask.url = options.url;
+    ask.maxParallel = options.parallel.value_or(ask.maxParallel);
+    if (options.timeoutSeconds) {
+        if (!(*options.timeoutSeconds > 0 && *options.timeoutSeconds <= 3'600)) {
+            return wrongUsage(translated("--timeout takes seconds, more than 0 and no more than 3600."));
+        }
+        ask.timeoutMs = std::max(1, static_cast<int>(std::lround(*options.timeoutSeconds * 1'000)));
+    }
+    if (!options.rate.empty()) {
+        ask.maxPerSecond = rateOf(options.rate);
+        if (!ask.maxPerSecond) {
+            return wrongUsage(translated("--rate takes requests a second, as 2 or 0.5/s."));
+        }
+    }
+    if (auto usable = endpoint::checkAskSettings(ask); !usable) {
+        if (usable.error().where == "url") {
+            return wrongUsage(translated("--url takes an address as http://localhost:8000 or "
+                                         "https://host/path, without user name, query and fragment. A token "
+                                         "goes into the environment variable ASSAY_ASK_TOKEN."));
+        }
+        return failed(usable.error());
+    }
+    const char* token = std::getenv("ASSAY_ASK_TOKEN");
+    plan.run.bearerToken = token == nullptr ? "" : token;
+    if (plan.run.bearerToken.find_first_of("\r\n") != std::string::npos) {
+        return wrongUsage(translated("ASSAY_ASK_TOKEN holds a line break; a token has none."));
+    }
+    plan.run.seed = plan.sampling.seed;
+    plan.run.retryFailed = options.retryFailed;
+    return plan;
+}
+
+struct Thresholds {
+    std::vector<double> tau; // by scenario of the columns
+    double nliHard = metrics::NliThresholds{}.hard;
+};
+
+Outcome<Thresholds> makeThresholds(const DynamicOptions& options, const model::ScoredColumns& columns) {
+    Thresholds thresholds;
+    const std::string& text = options.thresholds;
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool isNumber = error == std::errc() && end == text.data() + text.size();
+    if (isNumber && !(number >= 0 && number <= 1)) {
+        return wrongUsage(
+            translated("--thresholds %1 is not between 0 and 1.").arg(QString::fromStdString(text)));
+    }
+    std::optional<model::Decision> decision;
+    if (!isNumber && text != "default") {
+        auto reading = thresholdsArgument(text, options.output.quiet);
+        if (!reading) {
+            return tl::unexpected(reading.error());
+        }
+        decision = std::move(reading->decision);
+        if (reading->isWhole) {
+            thresholds.nliHard = decision->nliHard;
+        }
+    }
+    for (const std::string& scenario : columns.scenarios) {
+        thresholds.tau.push_back(decision   ? decision->tauOf(scenario)
+                                 : isNumber ? number
+                                            : evaluate::predeterminedThreshold(scenario));
+    }
+    return thresholds;
+}
+
+Outcome<std::vector<evaluate::DynamicQuestion>> readQuestions(const store::Reader& reader,
+                                                              const evaluate::DynamicPlan& plan) {
+    std::vector<evaluate::DynamicQuestion> questions;
+    for (std::size_t at = 0; at < plan.items.size(); at += kSamplesAtOnce) {
+        std::vector<base::RowId> rows;
+        for (std::size_t i = at; i < std::min(at + kSamplesAtOnce, plan.items.size()); ++i) {
+            rows.push_back(plan.items[i].row);
+        }
+        auto samples = store::scoredSamples(reader, rows);
+        if (!samples) {
+            return failed(samples.error());
+        }
+        for (model::ScoredSample& sample : *samples) {
+            questions.push_back(
+                {std::move(sample.question), std::move(sample.sampleId), std::move(sample.scenario)});
+        }
+    }
+    return questions;
+}
+
+Outcome<base::RowId> startRun(store::Workspace& workspace, const Plan& plan,
+                              const evaluate::DynamicPlan& items, const std::string& name,
+                              const store::ScoredSetInfo& set) {
+    const auto ask = endpoint::askSettingsJson(plan.run.ask);
+    if (!ask) {
+        return failed(ask.error());
+    }
+    const nlohmann::ordered_json settings{{"per_scenario", plan.sampling.perScenario},
+                                          {"ask", nlohmann::ordered_json::parse(*ask)}};
+    const auto run =
+        store::createDynamicRun(workspace, {set.id, name, settings.dump(), plan.sampling.seed, items.hash,
+                                            static_cast<std::int64_t>(items.items.size())});
+    return run ? Outcome<base::RowId>(*run) : failed(run.error());
+}
+
+QString seconds(const std::optional<double>& value) {
+    return value ? QString::number(*value, 'f', 3) : QStringLiteral("–");
+}
+
+QString share(const std::optional<double>& value) {
+    return value ? QString::number(*value, 'f', 4) : QStringLiteral("–");
+}
+
+void printSummary(const evaluate::DynamicSummary& summary, const std::string& name) {
+    QString text = translated("run “%1”: %2 of %3 answered, %4 failed, %5 without score\n")
+                       .arg(QString::fromStdString(name))
+                       .arg(summary.sampled.answered)
+                       .arg(summary.sampled.planned)
+                       .arg(summary.sampled.failed)
+                       .arg(summary.withoutScore);
+    for (std::size_t i = 0; i < model::kAskFailureKindCount; ++i) {
+        if (summary.sampled.failedBy[i] > 0) {
+            text += QStringLiteral("  %1: %2\n")
+                        .arg(QString::fromStdString(std::string(model::kAskFailureKindNames[i])))
+                        .arg(summary.sampled.failedBy[i]);
+        }
+    }
+    text +=
+        translated("seconds: P50 %1, P95 %2, P99 %3\n")
+            .arg(seconds(summary.latency.p50), seconds(summary.latency.p95), seconds(summary.latency.p99));
+    for (const auto& [stage, figures] : summary.stages) {
+        text += QStringLiteral("  %1: %2 (n %3)\n")
+                    .arg(QString::fromStdString(stage), seconds(figures.latency.mean))
+                    .arg(figures.latency.n);
+    }
+    text += translated("accuracy: dynamic %1, static %2; agreement %3, kappa %4\n")
+                .arg(share(summary.figures.accuracy), share(summary.staticFigures.accuracy),
+                     share(summary.agreementShare), share(summary.agreementKappa));
+    printOut(text);
+}
+
+Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progress) {
+    auto workspace = store::Workspace::open(options.workspace);
+    if (!workspace) {
+        return failed(workspace.error());
+    }
+    auto reader = (*workspace)->reader();
+    if (!reader) {
+        return failed(reader.error());
+    }
+    const auto set = chooseSet(*reader, options.set);
+    if (!set) {
+        return tl::unexpected(set.error());
+    }
+    std::optional<store::DynamicRunInfo> resumed;
+    if (!options.resume.empty()) {
+        auto found = store::findDynamicRun(*reader, set->id, options.resume);
+        if (!found) {
+            return failed(found.error());
+        }
+        resumed = std::move(*found);
+    }
+    const auto plan = makePlan(options, resumed);
+    if (!plan) {
+        return tl::unexpected(plan.error());
+    }
+    const auto columns = store::loadScoredColumns(*reader, set->id, interruptToken(), progress);
+    if (!columns) {
+        return failed(columns.error());
+    }
+    if (columns->size() == 0) {
+        return tl::unexpected(Failure{translated("No sample of “%1” has an FHRI or a component; the dynamic "
+                                                 "mode draws from samples with a score.")
+                                          .arg(QString::fromStdString(set->name)),
+                                      kExitInput});
+    }
+    const auto thresholds = makeThresholds(options, *columns);
+    if (!thresholds) {
+        return tl::unexpected(thresholds.error());
+    }
+    const auto items = evaluate::planDynamicRun(*columns, plan->sampling);
+    if (!items) {
+        return failed(items.error());
+    }
+    if (resumed && resumed->planHash != items->hash) {
+        return tl::unexpected(Failure{translated("The run “%1” was drawn by another version of Assay and "
+                                                 "cannot be gone on with. Start a new one.")
+                                          .arg(QString::fromStdString(resumed->name)),
+                                      kExitInput});
+    }
+    const auto questions = readQuestions(*reader, *items);
+    if (!questions) {
+        return tl::unexpected(questions.error());
+    }
+    if (std::all_of(questions->begin(), questions->end(), [](const evaluate::DynamicQuestion& question) {
+            return question.question.find_first_not_of(" \t\r\n") == std::string::npos;
+        })) {
+        return tl::unexpected(Failure{translated("The samples of “%1” have no questions, so there is nothing "
+                                                 "to ask. Import the set with its key “question”.")
+                                          .arg(QString::fromStdString(set->name)),
+                                      kExitInput});
+    }
+    std::vector<model::DynamicReply> known;
+    std::string name = options.name.empty() ? "dynamic " + base::utcNow() : options.name;
+    base::RowId run = 0;
+    if (resumed) {
+        auto stored = store::dynamicReplies(*reader, resumed->id);
+        if (!stored) {
+            return failed(stored.error());
+        }
+        known = std::move(*stored);
+        run = resumed->id;
+        name = resumed->name;
+        if (auto reopened = store::setDynamicRunState(**workspace, run, store::DynamicRunState::Running);
+            !reopened) {
+            return failed(reopened.error());
+        }
+    } else {
+        auto started = startRun(**workspace, *plan, *items, name, *set);
+        if (!started) {
+            return tl::unexpected(started.error());
+        }
+        run = *started;
+    }
+    qInfo("run %lld, %zu items, %zu known", static_cast<long long>(run), items->items.size(), known.size());
+    const auto replies = evaluate::runDynamic(
+        *items, *questions, plan->run, std::move(known),
+        [&](const model::DynamicReply& reply) { return store::saveDynamicReply(**workspace, run, reply); },
+        interruptToken(), progress);
+    progress.clear();
+    if (!replies) {
+        if (replies.error().code != base::ErrorCode::Cancelled) {
+            return failed(replies.error());
+        }
+        (void)store::setDynamicRunState(**workspace, run, store::DynamicRunState::Stopped);
+        return tl::unexpected(
+            Failure{translated("Stopped. What was answered is kept; --resume “%1” goes on with it.")
+                        .arg(QString::fromStdString(name)),
+                    kExitInterrupted});
+    }
+    if (auto done = store::setDynamicRunState(**workspace, run, store::DynamicRunState::Finished); !done) {
+        return failed(done.error());
+    }
+    const auto summary =
+        evaluate::summariseDynamicRun(*columns, *items, *replies, thresholds->tau, thresholds->nliHard);
+    if (!summary) {
+        return failed(summary.error());
+    }
+    qInfo("%lld answered, %lld failed", static_cast<long long>(summary->sampled.answered),
+          static_cast<long long>(summary->sampled.failed));
+    if (options.output.json) {
+        printOut(report::dynamicJson(*summary, {name, set->name, plan->run.ask.url, plan->sampling.seed,
+                                                plan->sampling.perScenario, thresholds->nliHard}));
+    } else if (!options.output.quiet) {
+        printSummary(*summary, name);
+    }
+    if (summary->sampled.answered == 0) {
+        return failed({base::ErrorCode::RemoteFailure, translated("nothing was answered").toStdString(),
+                       plan->run.ask.url});
+    }
+    return kExitDone;
+}
+
+} // namespace
+
+int runDynamic(const DynamicOptions& options) {
+    qInfo("from %s", options.workspace.string().c_str());
+    ConsoleProgress progress(options.output.quiet);
+    const auto exitCode = runUnprinted(options, progress);
+    progress.clear();
+    return exitCode ? *exitCode : printFailure(exitCode.error());
+}
+
+} // namespace assay::app

@@ -1,0 +1,173 @@
+#include "app/commands/scored_set_source.h"
+
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/scored_set_arguments.h"
+#include "app/commands/workspace_access.h"
+#include "core/store/scored_columns_builder.h"
+#include "core/store/scored_sets.h"
+#include "core/store/workspace.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+#include <fstream>
+
+namespace assay::app {
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::ScoredSetSource", text);
+}
+
+bool isWorkspaceFile(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::string head(15, '\0');
+    file.read(head.data(), static_cast<std::streamsize>(head.size()));
+    return file && head == "SQLite format 3";
+}
+
+Outcome<store::ScoredSetInfo> chooseSet(const store::Reader& reader, const std::string& name) {
+    if (!name.empty()) {
+        auto set = store::findScoredSet(reader, name);
+        return set ? Outcome<store::ScoredSetInfo>(std::move(*set)) : failed(set.error());
+    }
+    auto sets = store::scoredSets(reader);
+    if (!sets) {
+        return failed(sets.error());
+    }
+    if (sets->size() == 1) {
+        return std::move(sets->front());
+    }
+    const QString workspace = QString::fromStdString(reader.path());
+    if (sets->empty()) {
+        return tl::unexpected(Failure{
+            translated("There is no scored set in “%1” yet; “assay import” puts one there.").arg(workspace),
+            kExitInput});
+    }
+    QStringList names;
+    for (const store::ScoredSetInfo& set : *sets) {
+        names += QStringLiteral("“%1”").arg(QString::fromStdString(set.name));
+    }
+    return wrongUsage(translated("There are several sets in “%1”: %2. Choose one with --set.")
+                          .arg(workspace, names.join(QStringLiteral(", "))));
+}
+
+Outcome<std::vector<std::string>> idsOf(const store::Reader& reader, const model::ScoredColumns& columns) {
+    constexpr std::size_t kAtOnce = 1'000;
+    std::vector<std::string> ids;
+    ids.reserve(columns.size());
+    const std::span rows(columns.rowId);
+    for (std::size_t first = 0; first < rows.size(); first += kAtOnce) {
+        auto samples =
+            store::scoredSamples(reader, rows.subspan(first, std::min(kAtOnce, rows.size() - first)));
+        if (!samples) {
+            return failed(samples.error());
+        }
+        for (model::ScoredSample& sample : *samples) {
+            ids.push_back(std::move(sample.sampleId));
+        }
+    }
+    return ids;
+}
+
+Outcome<ScoredSetSource> readWorkspace(const ScoredSetChoice& choice, base::ProgressSink& progress) {
+    if (!choice.kind.empty()) {
+        return wrongUsage(translated("--as is for files; “%1” is a workspace.")
+                              .arg(QString::fromStdString(choice.inputs.front().string())));
+    }
+    auto workspace = openToRead(choice.inputs.front());
+    if (!workspace) {
+        return failed(workspace.error());
+    }
+    auto reader = (*workspace)->reader();
+    if (!reader) {
+        return failed(reader.error());
+    }
+    const auto set = chooseSet(*reader, choice.set);
+    if (!set) {
+        return tl::unexpected(set.error());
+    }
+    const auto issues = store::scoredSetIssues(*reader, set->id);
+    if (!issues) {
+        return failed(issues.error());
+    }
+    auto columns = store::loadScoredColumns(*reader, set->id, interruptToken(), progress);
+    if (!columns) {
+        return failed(columns.error());
+    }
+    ScoredSetSource source{std::move(*columns), report::sweepInputs(set->files, *issues), {}};
+    if (choice.withIds) {
+        auto ids = idsOf(*reader, source.columns);
+        if (!ids) {
+            return tl::unexpected(ids.error());
+        }
+        source.ids = std::move(*ids);
+    }
+    return source;
+}
+
+// Keeps the scores of what is read, and the ids of scored samples.
+class SourceSink final : public formats::ScoredSampleSink {
+  public:
+    explicit SourceSink(bool withIds)
+        : m_withIds(withIds) {}
+
+    base::Result<> takeSamples(std::span<model::ScoredSample> samples) override {
+        for (model::ScoredSample& sample : samples) {
+            if (auto added = m_builder.add(++m_records, sample); !added) {
+                return added;
+            }
+            if (m_withIds && sample.fhri) {
+                m_ids.push_back(std::move(sample.sampleId));
+            }
+        }
+        return {};
+    }
+
+    base::Result<> takeRejected(std::span<formats::RejectedRecord>) override { return {}; }
+
+    [[nodiscard]] ScoredSetSource finish(const formats::ScoredSetReading& reading) {
+        return {m_builder.finish(), report::sweepInputs(reading.files, reading.issues), std::move(m_ids)};
+    }
+
+  private:
+    bool m_withIds;
+    store::ScoredColumnsBuilder m_builder;
+    std::vector<std::string> m_ids;
+    std::int64_t m_records = 0;
+};
+
+Outcome<ScoredSetSource> readFiles(const ScoredSetChoice& choice, base::ProgressSink& progress) {
+    if (!choice.set.empty()) {
+        return wrongUsage(translated("--set chooses a set of a workspace; “%1” is a file of scores.")
+                              .arg(QString::fromStdString(choice.inputs.front().string())));
+    }
+    const auto kind = kindArgument(choice.kind);
+    if (!kind) {
+        return tl::unexpected(kind.error());
+    }
+    const QString listedBy = translated("“assay import WORKSPACE FILE… --json” lists them.");
+    base::IssueList issuesOnFailure;
+    SourceSink sink(choice.withIds);
+    const auto read =
+        formats::readScoredSet(choice.inputs, *kind, sink, interruptToken(), progress, &issuesOnFailure);
+    if (!read) {
+        printIssues(issuesOnFailure, listedBy);
+        return failed(read.error());
+    }
+    logIssues(read->issues);
+    if (!choice.quiet) {
+        printIssues(read->issues, listedBy);
+    }
+    return sink.finish(*read);
+}
+
+} // namespace
+
+Outcome<ScoredSetSource> readScoredSetSource(const ScoredSetChoice& choice, base::ProgressSink& progress) {
+    const bool isWorkspace = choice.inputs.size() == 1 && isWorkspaceFile(choice.inputs.front());
+    return isWorkspace ? readWorkspace(choice, progress) : readFiles(choice, progress);
+}
+
+} // namespace assay::app

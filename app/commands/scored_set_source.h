@@ -1,0 +1,33 @@
+// Where a headless command gets its samples from: files of scores, or a set of a workspace.
+#pragma once
+
+#include "app/commands/failure.h"
+#include "core/base/progress.h"
+#include "core/model/scored_columns.h"
+#include "core/report/sweep_files.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace assay::app {
+
+struct ScoredSetChoice {
+    std::vector<std::filesystem::path> inputs; // files that make one set, or one workspace
+    std::string set;                           // of the workspace; may be left out when it has only one
+    std::string kind;                          // of the files; empty: recognised from the content
+    bool quiet = false;                        // no issues on standard error
+    bool withIds = false;                      // whether sample ids are wanted
+};
+
+struct ScoredSetSource {
+    model::ScoredColumns columns;
+    report::SweepInputs inputs;
+    std::vector<std::string> ids; // by position, when they were asked for
+};
+
+// Prints the issues of files to standard error.
+[[nodiscard]] Outcome<ScoredSetSource> readScoredSetSource(const ScoredSetChoice& choice,
+                                                           base::ProgressSink& progress);
+
+} // namespace assay::app

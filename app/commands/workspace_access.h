@@ -1,0 +1,16 @@
+// Opens workspaces for commands that only read.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/store/workspace.h"
+
+#include <filesystem>
+#include <memory>
+
+namespace assay::app {
+
+// Read-only; a file of an older Assay is brought up to date first, with a copy kept beside it, as opening it
+// in the window does. Errors: those of store::Workspace::open().
+[[nodiscard]] base::Result<std::unique_ptr<store::Workspace>> openToRead(const std::filesystem::path& path);
+
+} // namespace assay::app

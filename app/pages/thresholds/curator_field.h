@@ -1,0 +1,33 @@
+// Who signs what is curated. Hidden while that is known; asks, where it stands, when it is not.
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+class QLineEdit;
+
+namespace assay::app {
+
+class CuratorField : public QWidget {
+    Q_OBJECT
+  public:
+    explicit CuratorField(QWidget* parent = nullptr);
+
+    void setName(const QString& name); // empty: unknown
+
+    [[nodiscard]] QString name() const { return m_name; }
+
+    // Whether the name is known; if not, the field is shown and waits for it.
+    [[nodiscard]] bool require();
+
+  Q_SIGNALS:
+    void named(const QString& name); // by the person, for the settings
+
+  private:
+    void take();
+
+    QString m_name;
+    QLineEdit* m_edit = nullptr;
+};
+
+} // namespace assay::app

@@ -1,0 +1,40 @@
+// The further charts of the thresholds page as specifications with what their read-outs say: the system's
+// precision-recall curve, ROC, reliability, the scores of each class, and small ones of every scenario.
+#pragma once
+
+#include "app/pages/thresholds/threshold_workbench.h"
+#include "widgets/charts/plot_spec.h"
+
+#include <QString>
+#include <functional>
+#include <span>
+
+namespace assay::app {
+
+struct CurvePlot {
+    widgets::PlotSpec spec;
+    std::function<QString(int series, int point)> hover; // empty: the plot's own read-out
+};
+
+// All of the scope in front, with the present limits and weights.
+[[nodiscard]] CurvePlot systemPrPlot(const ThresholdWorkbench& workbench);
+[[nodiscard]] CurvePlot rocPlot(const ThresholdWorkbench& workbench);
+[[nodiscard]] CurvePlot reliabilityPlot(const ThresholdWorkbench& workbench);
+[[nodiscard]] CurvePlot fhriPlot(const ThresholdWorkbench& workbench);
+[[nodiscard]] CurvePlot nliPlot(const ThresholdWorkbench& workbench);
+
+// Where the decision stands on the ROC curves and the system's precision-recall curves.
+[[nodiscard]] widgets::PlotOverlay systemPrOverlay(const metrics::ConfusionMatrix& matrix);
+[[nodiscard]] widgets::PlotOverlay rocOverlay(const metrics::ConfusionMatrix& matrix);
+
+// The line of the present threshold over the FHRI of each class.
+[[nodiscard]] widgets::PlotOverlay fhriOverlay(const ThresholdWorkbench& workbench);
+
+// Macro-F1 and recall of hallucination along the threshold, one plot a scenario, with its best threshold.
+[[nodiscard]] QList<widgets::PlotSpec> scenarioPlots(const ThresholdWorkbench& workbench);
+
+// How a component is spread over the classes, and how well it alone separates.
+[[nodiscard]] widgets::PlotSpec componentPlot(const model::ScoredColumns& columns, model::Component component,
+                                              std::span<const std::uint32_t> positions);
+
+} // namespace assay::app

@@ -1,0 +1,151 @@
+#include "app/pages/thresholds/decide_dialog.h"
+
+#include "app/pages/thresholds/verdict_text.h"
+#include "core/base/clock.h"
+#include "widgets/text/number_text.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+
+namespace assay::app {
+namespace {
+
+model::DecidedThreshold decidedThreshold(const ThresholdWorkbench& workbench, int scope,
+                                         const SupportOfScope& support) {
+    model::DecidedThreshold decided;
+    decided.tau = workbench.tau(scope);
+    decided.n = workbench.sampleCount(scope);
+    const auto figures = metrics::figuresOf(workbench.indexOfScope(scope).confusionAt(decided.tau));
+    decided.macroF1 = figures.macroF1;
+    if (decided.n > 0) {
+        decided.feasible = metrics::violationsOf(figures, workbench.constraints()).empty();
+    }
+    const ThresholdSupport known = support ? support(scope) : ThresholdSupport{};
+    decided.bootstrapLow = known.bootstrapLow;
+    decided.bootstrapHigh = known.bootstrapHigh;
+    decided.heldOutMacroF1 = known.heldOutMacroF1;
+    return decided;
+}
+
+} // namespace
+
+model::Decision decisionOf(const ThresholdWorkbench& workbench, const SupportOfScope& support) {
+    model::Decision decision;
+    const ThresholdData& data = *workbench.data();
+    decision.setName = data.info.name;
+    decision.dataHash = data.info.dataHash;
+    decision.scoring = workbench.scoring();
+    decision.nliSoft = workbench.nliThresholds().soft;
+    decision.nliHard = workbench.nliThresholds().hard;
+    for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
+        const auto constraint = static_cast<metrics::Constraint>(i);
+        decision.constraints[std::string(metrics::constraintName(constraint))] =
+            workbench.constraints().of(constraint);
+    }
+    decision.fallback = decidedThreshold(workbench, ThresholdWorkbench::kAllSamples, support);
+    for (std::size_t i = 0; i < data.columns.scenarios.size(); ++i) {
+        if (!data.columns.scenarios[i].empty()) { // samples without a scenario fall to the default
+            decision.scenarios[data.columns.scenarios[i]] =
+                decidedThreshold(workbench, static_cast<int>(i) + 1, support);
+        }
+    }
+    return decision;
+}
+
+DecideDialog::DecideDialog(const ThresholdWorkbench& workbench, SupportOfScope support,
+                           const QString& curator, QWidget* parent)
+    : QDialog(parent)
+    , m_workbench(workbench)
+    , m_support(std::move(support)) {
+    setObjectName(QStringLiteral("decideDialog"));
+    setWindowTitle(tr("Decide these thresholds"));
+    setModal(false);
+    m_name = new QLineEdit(this);
+    m_name->setObjectName(QStringLiteral("decisionName"));
+    m_name->setText(tr("Thresholds for %1").arg(QString::fromStdString(workbench.data()->info.name)));
+    m_author = new QLineEdit(curator, this);
+    m_author->setObjectName(QStringLiteral("decisionAuthor"));
+    m_reason = new QPlainTextEdit(this);
+    m_reason->setObjectName(QStringLiteral("decisionReason"));
+    m_reason->setTabChangesFocus(true);
+    m_reason->setPlaceholderText(tr("Why these thresholds?"));
+    m_summary = new QLabel(this);
+    m_summary->setObjectName(QStringLiteral("decisionSummary"));
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setWordWrap(true);
+    auto* form = new QFormLayout(this);
+    form->addRow(tr("&Name"), m_name);
+    form->addRow(tr("&Author"), m_author);
+    form->addRow(tr("&Reason"), m_reason);
+    form->addRow(m_summary);
+    auto* buttons = new QDialogButtonBox(this);
+    m_decide = buttons->addButton(tr("Decide"), QDialogButtonBox::AcceptRole);
+    m_decide->setObjectName(QStringLiteral("decideButton"));
+    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
+    form->addRow(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &DecideDialog::decide);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    for (const auto signal : {&ThresholdWorkbench::tauChanged, &ThresholdWorkbench::rulesChanged,
+                              &ThresholdWorkbench::scoringChanged, &ThresholdWorkbench::constraintsChanged}) {
+        connect(&workbench, signal, this, &DecideDialog::refresh);
+    }
+    connect(&workbench, &ThresholdWorkbench::dataChanged, this,
+            &QDialog::close); // what was to be decided is gone
+    connect(m_name, &QLineEdit::textChanged, this, &DecideDialog::refresh);
+    connect(m_author, &QLineEdit::textChanged, this, &DecideDialog::refresh);
+    connect(m_reason, &QPlainTextEdit::textChanged, this, &DecideDialog::refresh);
+    refresh();
+    resize(520, 380);
+}
+
+void DecideDialog::showEvent(QShowEvent* event) {
+    QDialog::showEvent(event);
+    (m_author->text().isEmpty() ? static_cast<QWidget*>(m_author) : m_reason)->setFocus();
+}
+
+void DecideDialog::refresh() {
+    if (!m_workbench.hasData()) {
+        return;
+    }
+    const model::Decision decision = decisionOf(m_workbench, m_support);
+    QStringList lines;
+    lines += tr("Default τ %1 · NLI %2 / %3 · %4 samples")
+                 .arg(tauText(decision.fallback.tau), widgets::proportionText(decision.nliSoft, 2),
+                      widgets::proportionText(decision.nliHard, 2), widgets::countText(decision.fallback.n));
+    QStringList scenarios;
+    for (const auto& [name, decided] : decision.scenarios) {
+        scenarios += QStringLiteral("%1 %2").arg(QString::fromStdString(name), tauText(decided.tau));
+    }
+    lines += scenarios.join(QStringLiteral(" · "));
+    lines += decision.fallback.feasible.value_or(false)
+                 ? tr("All constraints are met over all samples.")
+                 : tr("Not every constraint is met over all samples; the decision says so.");
+    if (!decision.fallback.bootstrapLow) {
+        lines +=
+            tr("No bootstrap and no held-out score yet: run them in the tab Robustness to store them with "
+               "the decision.");
+    }
+    const bool complete = !m_name->text().trimmed().isEmpty() && !m_author->text().trimmed().isEmpty() &&
+                          !m_reason->toPlainText().trimmed().isEmpty();
+    if (!complete) {
+        lines += tr("A decision needs a name, an author and a reason.");
+    }
+    m_summary->setText(lines.join(QLatin1Char('\n')));
+    m_decide->setEnabled(complete);
+}
+
+void DecideDialog::decide() {
+    model::Decision decision = decisionOf(m_workbench, m_support);
+    decision.name = m_name->text().trimmed().toStdString();
+    decision.author = m_author->text().trimmed().toStdString();
+    decision.reason = m_reason->toPlainText().trimmed().toStdString();
+    decision.decidedAt = base::utcNow();
+    Q_EMIT decided(decision);
+    close();
+}
+
+} // namespace assay::app

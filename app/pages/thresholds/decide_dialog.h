@@ -1,0 +1,56 @@
+// Asks for the name, author and reason of a decision and shows what is about to be decided. Not modal: the
+// page can be looked at, and moved, while the reason is being written; what is stored is the state at the
+// moment of deciding.
+#pragma once
+
+#include "app/pages/thresholds/threshold_workbench.h"
+#include "core/model/decision.h"
+
+#include <QDialog>
+#include <functional>
+
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace assay::app {
+
+// How well a scope's best threshold is supported, where that has been computed with the present settings.
+struct ThresholdSupport {
+    std::optional<double> bootstrapLow, bootstrapHigh;
+    std::optional<double> heldOutMacroF1;
+};
+
+using SupportOfScope = std::function<ThresholdSupport(int scope)>;
+
+// The workbench's present thresholds as a decision, with what they reach on the set; name, author, reason and
+// date stay empty.
+[[nodiscard]] model::Decision decisionOf(const ThresholdWorkbench& workbench, const SupportOfScope& support);
+
+class DecideDialog : public QDialog {
+    Q_OBJECT
+  public:
+    DecideDialog(const ThresholdWorkbench& workbench, SupportOfScope support, const QString& curator,
+                 QWidget* parent = nullptr);
+
+  Q_SIGNALS:
+    void decided(const assay::model::Decision& decision);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    void refresh();
+    void decide();
+
+    const ThresholdWorkbench& m_workbench;
+    SupportOfScope m_support;
+    QLineEdit* m_name = nullptr;
+    QLineEdit* m_author = nullptr;
+    QPlainTextEdit* m_reason = nullptr;
+    QLabel* m_summary = nullptr;
+    QPushButton* m_decide = nullptr;
+};
+
+} // namespace assay::app

@@ -1,0 +1,104 @@
+#include "app/pages/thresholds/decision_check_dialog.h"
+
+#include "app/pages/thresholds/verdict_text.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/tables/table_export.h"
+#include "widgets/text/number_text.h"
+
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+namespace assay::app {
+namespace {
+
+QStandardItem* textItem(const QString& text) {
+    auto* const item = new QStandardItem(text);
+    item->setEditable(false);
+    return item;
+}
+
+QStandardItem* numberItem(std::optional<double> value, int decimals = 4, bool signedValue = false) {
+    QString text = widgets::proportionText(value, decimals);
+    if (signedValue && value && *value > 0) {
+        text.prepend(QLatin1Char('+'));
+    }
+    QStandardItem* const item = textItem(text);
+    item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    item->setData(value ? QVariant(*value) : QVariant(QString()), widgets::kExportRole);
+    return item;
+}
+
+} // namespace
+
+DecisionCheckDialog::DecisionCheckDialog(const ThresholdWorkbench& workbench, const model::Decision& decision,
+                                         const evaluate::DecisionCheck& check, QWidget* parent)
+    : QDialog(parent) {
+    setObjectName(QStringLiteral("decisionCheckDialog"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setModal(false);
+    const QString set = QString::fromStdString(workbench.data()->info.name);
+    setWindowTitle(tr("“%1” measured on %2").arg(QString::fromStdString(decision.name), set));
+
+    auto* const model = new QStandardItemModel(this);
+    model->setHorizontalHeaderLabels({tr("Scenario"), tr("n"), tr("Decided τ"), tr("Macro-F1 here"),
+                                      tr("Recorded"), tr("Difference"), tr("Constraints of the decision")});
+    for (const evaluate::DecisionScope& scope : check.scopes) {
+        const QString name = scope.global             ? tr("All samples, each at its own τ")
+                             : scope.scenario.empty() ? tr("(no scenario)")
+                                                      : QString::fromStdString(scope.scenario);
+        QStandardItem* const count = textItem(widgets::countText(scope.n));
+        count->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        QStandardItem* const tau = textItem(scope.tau ? tauText(*scope.tau) : widgets::undefinedText());
+        tau->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        if (!scope.global && !scope.decided) {
+            tau->setToolTip(tr("The decision does not name this scenario: its default applies."));
+        }
+        model->appendRow(
+            {textItem(name), count, tau, numberItem(scope.figures.macroF1), numberItem(scope.recordedMacroF1),
+             numberItem(scope.macroF1Difference, 4, true),
+             textItem(scope.n == 0             ? tr("no scored sample here")
+                      : scope.violated.empty() ? tr("✓ all met")
+                                               : QStringLiteral("✗ ") + violationsText(scope.violated))});
+    }
+    auto* const view = new widgets::DataTableView(this);
+    view->setObjectName(QStringLiteral("decisionCheckView"));
+    view->setAccessibleName(tr("What the decision reaches, per scenario"));
+    view->setModel(model);
+    view->setDefaultColumnWidths({26, 8, 9, 12, 10, 10, 30});
+    view->horizontalHeader()->setStretchLastSection(true);
+
+    QStringList notes;
+    if (check.withoutScore > 0) {
+        notes += tr("%1 samples have no score with the decision's weights and are in no figure.")
+                     .arg(widgets::countText(check.withoutScore));
+    }
+    if (!check.notInData.empty()) {
+        QStringList names;
+        for (const std::string& name : check.notInData) {
+            names += QString::fromStdString(name);
+        }
+        notes +=
+            tr("The decision names scenarios that this set lacks: %1.").arg(names.join(QStringLiteral(", ")));
+    }
+    const bool sameData = decision.dataHash == workbench.data()->info.dataHash;
+    notes += sameData ? tr("This is the data that the decision was made on.")
+                      : tr("This is not the data that the decision was made on.");
+    auto* const note = new QLabel(notes.join(QLatin1Char('\n')), this);
+    note->setObjectName(QStringLiteral("decisionCheckNote"));
+    note->setTextFormat(Qt::PlainText);
+    note->setWordWrap(true);
+    auto* const buttons = new QDialogButtonBox(this);
+    connect(buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole), &QPushButton::clicked, this,
+            &QDialog::close);
+    auto* const layout = new QVBoxLayout(this);
+    layout->addWidget(note);
+    layout->addWidget(view);
+    layout->addWidget(buttons);
+    resize(900, 420);
+}
+
+} // namespace assay::app

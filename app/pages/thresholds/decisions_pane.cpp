@@ -1,0 +1,402 @@
+#include "app/pages/thresholds/decisions_pane.h"
+
+#include "app/pages/thresholds/curator_field.h"
+#include "app/pages/thresholds/journal_actions.h"
+#include "app/pages/thresholds/verdict_text.h"
+#include "core/formats/decision_json.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/tables/save_file.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QAction>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStandardItemModel>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <set>
+
+namespace assay::app {
+namespace {
+
+QPushButton* addButton(QHBoxLayout* layout, const char* name, const QString& text, const QString& tip) {
+    auto* button = new QPushButton(text);
+    button->setObjectName(QLatin1String(name));
+    button->setToolTip(tip);
+    layout->addWidget(button);
+    return button;
+}
+
+QStandardItem* textItem(const QString& text) {
+    auto* item = new QStandardItem(text);
+    item->setEditable(false);
+    return item;
+}
+
+QStandardItem* numberItem(double value, const QString& text) {
+    QStandardItem* item = textItem(text);
+    item->setData(value, widgets::kExportRole);
+    item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    return item;
+}
+
+// Zero means "no difference", with no sign before it.
+QString differenceText(double difference) {
+    return (difference > 0 ? QStringLiteral("+") : QString()) + tauText(difference);
+}
+
+} // namespace
+
+DecisionsPane::DecisionsPane(ThresholdWorkbench& workbench, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench)
+    , m_model(new DecisionsModel(this))
+    , m_differences(new QStandardItemModel(this)) {
+    m_curator = new CuratorField(this);
+    m_journal =
+        new JournalActions(this, [this] { return m_curator->require() ? m_curator->name() : QString(); });
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 2, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(makeButtons());
+    layout->addWidget(m_curator);
+    auto* splitter = new QSplitter(Qt::Vertical, this);
+    m_view = new widgets::DataTableView(splitter);
+    m_view->setObjectName(QStringLiteral("decisionsView"));
+    m_view->setAccessibleName(tr("Decisions"));
+    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_view->setSettingsKey(QStringLiteral("thresholds/decisions"));
+    m_view->setModel(m_model);
+    m_view->setDefaultColumnWidths({24, 14, 18, 18, 10, 10, 10, 13, 10});
+    m_view->horizontalHeader()->setStretchLastSection(true);
+    m_comparison = new widgets::DataTableView(splitter);
+    m_comparison->setObjectName(QStringLiteral("decisionsComparison"));
+    m_comparison->setAccessibleName(tr("Thresholds by scenario"));
+    m_comparison->setModel(m_differences);
+    splitter->addWidget(m_view);
+    splitter->addWidget(m_comparison);
+    splitter->setStretchFactor(0, 2);
+    splitter->setStretchFactor(1, 1);
+    m_caption = new QLabel(this);
+    m_caption->setObjectName(QStringLiteral("decisionsCaption"));
+    m_caption->setWordWrap(true);
+    m_caption->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_caption->setTextFormat(Qt::PlainText);
+    layout->addWidget(m_caption);
+    layout->addWidget(splitter, 1);
+
+    connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &DecisionsPane::showSelection);
+    connect(m_view, &widgets::DataTableView::rowActivated, this, [this] {
+        if (const auto* stored = selected()) {
+            Q_EMIT pinRequested(stored->decision);
+        }
+    });
+    connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, &DecisionsPane::showSelection);
+    connect(m_journal, &JournalActions::failed, this, &DecisionsPane::failed);
+    connect(
+        m_journal, &JournalActions::stepped, this, [this](const curation::JournalEntry& entry, bool undone) {
+            reload();
+            if (entry.entity == "decision") {
+                select(entry.key);
+            }
+            m_caption->setText(
+                (undone ? tr("Undone: %1.") : tr("Done again: %1.")).arg(JournalActions::entryText(entry)));
+            Q_EMIT journalChanged();
+        });
+    connect(m_curator, &CuratorField::named, this, [this](const QString& name) {
+        m_view->setFocus(Qt::OtherFocusReason);
+        Q_EMIT curatorNamed(name);
+    });
+    showSelection();
+}
+
+QWidget* DecisionsPane::makeButtons() {
+    auto* bar = new QWidget(this);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_decide = addButton(layout, "decide", tr("&Decide…"), tr("Store the present thresholds as a decision"));
+    m_export = addButton(layout, "exportDecision", tr("E&xport JSON…"),
+                         tr("Write the selected decision for a program to read"));
+    m_import = addButton(layout, "importDecision", tr("&Import…"), tr("Read thresholds from a JSON file"));
+    m_compare = addButton(layout, "compareDecisions", tr("&Compare"),
+                          tr("Show how two selected decisions differ by scenario"));
+    m_measure = addButton(layout, "measureDecision", tr("&Measure this set against it"),
+                          tr("What the selected decision reaches on the set that is open"));
+    m_pin =
+        addButton(layout, "pinDecision", tr("&Pin it"), tr("Compare the page with the selected decision"));
+    m_remove = addButton(layout, "removeDecision", tr("&Remove"), tr("Undo brings it back"));
+    layout->addStretch();
+    for (QAction* action : {m_journal->undoAction(), m_journal->redoAction()}) {
+        auto* button = new QToolButton(bar);
+        button->setDefaultAction(action);
+        layout->addWidget(button);
+    }
+    connect(m_decide, &QPushButton::clicked, this, &DecisionsPane::decideRequested);
+    connect(m_export, &QPushButton::clicked, this, &DecisionsPane::askForExport);
+    connect(m_import, &QPushButton::clicked, this, &DecisionsPane::askForImport);
+    connect(m_compare, &QPushButton::clicked, this, [this] {
+        const std::vector<int> rows = selectedRows();
+        if (rows.size() == 2) { // the list has the newer one first
+            compare(m_model->decision(rows[0])->decision, m_model->decision(rows[1])->decision);
+        }
+    });
+    connect(m_measure, &QPushButton::clicked, this, [this] {
+        if (const auto* stored = selected()) {
+            Q_EMIT measureRequested(stored->decision);
+        }
+    });
+    connect(m_pin, &QPushButton::clicked, this, [this] {
+        if (const auto* stored = selected()) {
+            Q_EMIT pinRequested(stored->decision);
+        }
+    });
+    connect(m_remove, &QPushButton::clicked, this, &DecisionsPane::remove);
+    return bar;
+}
+
+void DecisionsPane::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+    m_workspace = std::move(workspace);
+    m_journal->setWorkspace(m_workspace);
+    reload();
+}
+
+void DecisionsPane::setCurator(const QString& name) {
+    m_curator->setName(name);
+}
+
+void DecisionsPane::reload() {
+    std::vector<curation::StoredDecision> list;
+    if (m_workspace) {
+        const auto reader = m_workspace->reader();
+        auto read = reader
+                        ? curation::decisions(*reader)
+                        : base::Result<std::vector<curation::StoredDecision>>(tl::unexpected(reader.error()));
+        if (read) {
+            list = std::move(*read);
+        } else {
+            Q_EMIT failed(read.error());
+        }
+    }
+    m_model->setDecisions(std::move(list));
+    m_journal->refresh();
+    showSelection();
+}
+
+std::vector<int> DecisionsPane::selectedRows() const {
+    const QList<int> rows = m_view->selectedRowNumbers();
+    return {rows.begin(), rows.end()};
+}
+
+const curation::StoredDecision* DecisionsPane::selected() const {
+    const std::vector<int> rows = selectedRows();
+    return rows.size() == 1 ? m_model->decision(rows.front()) : nullptr;
+}
+
+void DecisionsPane::select(base::RowId id) {
+    if (const int row = m_model->rowOf(id); row >= 0) {
+        m_view->selectRow(row);
+        m_view->scrollTo(m_model->index(row, 0));
+    }
+}
+
+void DecisionsPane::showSelection() {
+    const std::vector<int> rows = selectedRows();
+    const auto* stored = selected();
+    const bool writable = m_workspace && !m_workspace->isReadOnly();
+    m_decide->setEnabled(writable && m_workbench.hasData());
+    m_import->setEnabled(writable);
+    m_remove->setEnabled(writable && stored);
+    m_export->setEnabled(stored);
+    m_pin->setEnabled(stored && m_workbench.hasData());
+    m_measure->setEnabled(stored && m_workbench.hasData());
+    m_compare->setEnabled(rows.size() == 2);
+    if (stored) {
+        explain(stored->decision);
+        return;
+    }
+    m_differences->clear();
+    m_comparison->setVisible(false);
+    m_caption->setText(m_model->rowCount() == 0 ? tr("Nothing has been decided yet.")
+                       : rows.size() == 2       ? tr("Compare shows how these two differ.")
+                                                : tr("Select a decision, or two to compare."));
+}
+
+void DecisionsPane::explain(const model::Decision& decision) {
+    m_differences->clear();
+    m_differences->setHorizontalHeaderLabels(
+        {tr("Scenario"), tr("τ"), tr("Macro-F1"), tr("Held-out"), tr("n")});
+    const auto add = [this](const QString& name, const model::DecidedThreshold& threshold) {
+        const auto figure = [](const std::optional<double>& value) {
+            return value ? numberItem(*value, widgets::proportionText(value))
+                         : textItem(widgets::undefinedText());
+        };
+        m_differences->appendRow(
+            {textItem(name), numberItem(threshold.tau, tauText(threshold.tau)), figure(threshold.macroF1),
+             figure(threshold.heldOutMacroF1),
+             numberItem(static_cast<double>(threshold.n), widgets::countText(threshold.n))});
+    };
+    add(tr("(all others)"), decision.fallback);
+    for (const auto& [name, threshold] : decision.scenarios) {
+        add(name.empty() ? tr("(no scenario)") : QString::fromStdString(name), threshold);
+    }
+    m_comparison->setVisible(true);
+    const QString reason = QString::fromStdString(decision.reason);
+    m_caption->setText(tr("%1 – NLI soft %2, hard %3. %4")
+                           .arg(QString::fromStdString(decision.name), tauText(decision.nliSoft),
+                                tauText(decision.nliHard),
+                                reason.isEmpty() ? tr("No reason was given.") : reason));
+}
+
+void DecisionsPane::compare(const model::Decision& newer, const model::Decision& older) {
+    m_differences->clear();
+    m_differences->setHorizontalHeaderLabels({tr("Scenario"), QString::fromStdString(older.name),
+                                              QString::fromStdString(newer.name), tr("Difference")});
+    int different = 0;
+    const auto add = [&](const QString& name, double before, double after) {
+        different += before == after ? 0 : 1;
+        m_differences->appendRow({textItem(name), numberItem(before, tauText(before)),
+                                  numberItem(after, tauText(after)),
+                                  numberItem(after - before, differenceText(after - before))});
+    };
+    std::set<std::string> scenarios;
+    for (const model::Decision* decision : {&older, &newer}) {
+        for (const auto& [name, threshold] : decision->scenarios) {
+            scenarios.insert(name);
+        }
+    }
+    add(tr("(all others)"), older.fallback.tau, newer.fallback.tau);
+    for (const std::string& name : scenarios) {
+        add(name.empty() ? tr("(no scenario)") : QString::fromStdString(name), older.tauOf(name),
+            newer.tauOf(name));
+    }
+    m_comparison->setVisible(true);
+    QString text = tr("%1 against %2: %3 of %4 thresholds differ.")
+                       .arg(QString::fromStdString(newer.name), QString::fromStdString(older.name),
+                            widgets::countText(different), widgets::countText(m_differences->rowCount()));
+    if (newer.nliSoft != older.nliSoft || newer.nliHard != older.nliHard) {
+        text += QLatin1Char(' ') + tr("The NLI limits differ: %1 and %2, formerly %3 and %4.")
+                                       .arg(tauText(newer.nliSoft), tauText(newer.nliHard),
+                                            tauText(older.nliSoft), tauText(older.nliHard));
+    }
+    if (!(newer.scoring == older.scoring)) {
+        text += QLatin1Char(' ') + tr("They weigh the components differently.");
+    }
+    if (newer.dataHash != older.dataHash) {
+        text += QLatin1Char(' ') + tr("They were decided on different data.");
+    }
+    m_caption->setText(text);
+}
+
+bool DecisionsPane::save(model::Decision decision) {
+    if (!m_workspace || !m_curator->require()) {
+        return false;
+    }
+    const auto saved =
+        curation::saveDecision(*m_workspace, std::move(decision), m_curator->name().toStdString());
+    if (!saved) {
+        Q_EMIT failed(saved.error());
+        return false;
+    }
+    reload();
+    select(saved->id);
+    Q_EMIT journalChanged();
+    return true;
+}
+
+bool DecisionsPane::importFile(const QString& path) {
+    if (!m_workspace || !m_curator->require()) {
+        return false;
+    }
+    base::IssueList issues;
+    auto read = formats::readThresholdsFile(path.toStdString(), &issues);
+    if (!read) {
+        Q_EMIT failed(read.error());
+        return false;
+    }
+    model::Decision decision = std::move(read->decision);
+    if (decision.name.empty()) {
+        decision.name = QFileInfo(path).completeBaseName().toStdString();
+    }
+    if (decision.author.empty()) {
+        decision.author = m_curator->name().toStdString();
+    }
+    const std::string wanted = decision.name;
+    for (int number = 2; m_model->hasName(decision.name); ++number) {
+        decision.name = wanted + " " + std::to_string(number);
+    }
+    if (!save(std::move(decision))) {
+        return false;
+    }
+    for (const base::Issue& issue : read->issues.issues()) {
+        if (issue.field == "default") {
+            m_caption->setText(tr("The file names no default; %1 was taken for all other scenarios.")
+                                   .arg(tauText(formats::kDefaultThreshold)));
+        }
+    }
+    return true;
+}
+
+bool DecisionsPane::exportTo(const QString& path, bool whole, QString* error) {
+    const auto* stored = selected();
+    if (!stored) {
+        return false;
+    }
+    const auto text =
+        whole ? formats::decisionDocument(stored->decision) : formats::thresholdsJson(stored->decision);
+    if (!text) {
+        if (error) {
+            *error = widgets::errorText(text.error());
+        }
+        return false;
+    }
+    return widgets::writeFile(path, QByteArray::fromStdString(*text), error);
+}
+
+void DecisionsPane::askForExport() {
+    const auto* stored = selected();
+    if (!stored) {
+        return;
+    }
+    const QString name =
+        widgets::fileNameFor(QString::fromStdString(stored->decision.name), QStringLiteral("thresholds"));
+    widgets::saveFileAs(
+        this, tr("Export the decision"), name + QStringLiteral(".json"),
+        {tr("Thresholds (*.json)"), tr("Whole decision (*.decision.json)")},
+        [this](const QString& path, QString* error) {
+            return exportTo(path, path.endsWith(QLatin1String(".decision.json"), Qt::CaseInsensitive), error);
+        });
+}
+
+void DecisionsPane::askForImport() {
+    auto* dialog = new QFileDialog(this, tr("Import thresholds"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("JSON files (*.json)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, &DecisionsPane::importFile);
+    dialog->open();
+}
+
+void DecisionsPane::remove() {
+    const auto* stored = selected();
+    if (!stored || !m_workspace || !m_curator->require()) {
+        return;
+    }
+    const QString name = QString::fromStdString(stored->decision.name);
+    const auto removed = curation::removeDecision(*m_workspace, stored->id, m_curator->name().toStdString());
+    if (!removed) {
+        Q_EMIT failed(removed.error());
+        return;
+    }
+    reload();
+    m_caption->setText(tr("“%1” was removed. Undo (Ctrl+Z) brings it back.").arg(name));
+    Q_EMIT journalChanged();
+}
+
+} // namespace assay::app

@@ -1,0 +1,83 @@
+// The tab Decisions: the decided thresholds of the workspace. One is explained, two are compared; they are
+// exported, imported, pinned, measured against, and removed, which can be undone.
+#pragma once
+
+#include "app/pages/thresholds/decisions_model.h"
+#include "app/pages/thresholds/threshold_workbench.h"
+
+#include <QWidget>
+#include <memory>
+
+class QLabel;
+class QPushButton;
+class QStandardItemModel;
+class QTextBrowser;
+
+namespace assay::widgets {
+class DataTableView;
+}
+
+namespace assay::app {
+
+class CuratorField;
+class JournalActions;
+
+class DecisionsPane : public QWidget {
+    Q_OBJECT
+  public:
+    explicit DecisionsPane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+
+    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+    void setCurator(const QString& name);
+
+    // Stores what was decided and selects it. False when it cannot be, which failed() tells; so the dialog
+    // that asked can stay open.
+    bool save(model::Decision decision);
+    // Reads thresholds in either form; the decision is named after the file where it brings no name, with a
+    // number where that is taken.
+    bool importFile(const QString& path);
+    // Writes the selected decision: its thresholds alone, or all of it.
+    bool exportTo(const QString& path, bool whole, QString* error);
+
+    // Something else has edited the workspace.
+    void reload();
+
+  Q_SIGNALS:
+    void decideRequested();
+    void measureRequested(const assay::model::Decision& decision);
+    void pinRequested(const assay::model::Decision& decision);
+    void journalChanged(); // something was edited here, undone or redone
+    void curatorNamed(const QString& name);
+    void failed(const assay::base::Error& error);
+
+  private:
+    [[nodiscard]] QWidget* makeButtons();
+    [[nodiscard]] std::vector<int> selectedRows() const;
+    [[nodiscard]] const curation::StoredDecision* selected() const; // null unless exactly one is
+    void askForImport();
+    void askForExport();
+    void remove();
+    void select(base::RowId id);
+    void showSelection();
+    void compare(const model::Decision& newer, const model::Decision& older);
+    void explain(const model::Decision& decision);
+
+    ThresholdWorkbench& m_workbench;
+    std::shared_ptr<store::Workspace> m_workspace;
+    DecisionsModel* m_model = nullptr;
+    JournalActions* m_journal = nullptr;
+    CuratorField* m_curator = nullptr;
+    widgets::DataTableView* m_view = nullptr;
+    widgets::DataTableView* m_comparison = nullptr;
+    QStandardItemModel* m_differences = nullptr;
+    QLabel* m_caption = nullptr;
+    QPushButton* m_decide = nullptr;
+    QPushButton* m_export = nullptr;
+    QPushButton* m_import = nullptr;
+    QPushButton* m_compare = nullptr;
+    QPushButton* m_measure = nullptr;
+    QPushButton* m_pin = nullptr;
+    QPushButton* m_remove = nullptr;
+};
+
+} // namespace assay::app

@@ -1,0 +1,124 @@
+#include "app/pages/thresholds/figure_pane.h"
+
+#include "app/pages/thresholds/curve_plots.h"
+#include "app/pages/thresholds/threshold_plots.h"
+#include "app/pages/thresholds/verdict_text.h"
+#include "widgets/charts/plot_grid.h"
+#include "widgets/charts/plot_widget.h"
+
+#include <QComboBox>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace assay::app {
+namespace {
+
+constexpr int kRestMs = 120;
+
+} // namespace
+
+FigurePane::FigurePane(ThresholdWorkbench& workbench, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench) {
+    m_choice = new QComboBox(this);
+    m_choice->setObjectName(QStringLiteral("figureChoice"));
+    m_choice->setAccessibleName(tr("What the right chart shows"));
+    m_choice->addItems({tr("Figures against the threshold"), tr("FHRI of each class"),
+                        tr("NLI of each class"), tr("All scenarios")});
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_plot = new widgets::PlotWidget(this);
+    m_plot->setObjectName(QStringLiteral("tauPlot"));
+    m_plot->setXChoosable(true);
+    m_scenarios = new widgets::PlotGrid(QSize(190, 130), this);
+    m_scenarios->setObjectName(QStringLiteral("scenarioPlots"));
+    m_scenarios->setAccessibleName(tr("Figures against the threshold, per scenario"));
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_plot);
+    m_stack->addWidget(m_scenarios);
+    m_plot->setTitleShown(false); // the choice above names it
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(m_choice);
+    layout->addWidget(m_stack, 1);
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(kRestMs);
+    connect(&m_rest, &QTimer::timeout, this, &FigurePane::refreshScenarios);
+    connect(m_plot, &widgets::PlotWidget::xChosen, this, [this](double x) {
+        if (view() != Nli) {
+            m_workbench.setTau(x);
+        }
+    });
+    connect(m_scenarios, &widgets::PlotGrid::chosen, &m_workbench, &ThresholdWorkbench::setScope);
+    connect(m_choice, &QComboBox::currentIndexChanged, this, [this] {
+        m_stack->setCurrentIndex(view() == Scenarios ? 1 : 0);
+        m_plot->setXChoosable(view() != Nli);
+        if (m_workbench.hasData()) {
+            refresh();
+            showOperatingPoint(m_figures);
+        }
+    });
+}
+
+int FigurePane::view() const {
+    return m_choice->currentIndex();
+}
+
+void FigurePane::setView(int view) {
+    m_choice->setCurrentIndex(view >= 0 && view < ViewCount ? view : Figures);
+}
+
+void FigurePane::refresh() {
+    switch (view()) {
+    case Scenarios:
+        m_rest.start();
+        return;
+    case Fhri:
+    case Nli: {
+        CurvePlot plot = view() == Fhri ? fhriPlot(m_workbench) : nliPlot(m_workbench);
+        m_plot->setHoverText(std::move(plot.hover));
+        m_plot->setSpec(std::move(plot.spec));
+        return;
+    }
+    default:
+        m_plot->setHoverText({});
+        m_plot->setSpec(tauPlot(m_workbench));
+        return;
+    }
+}
+
+void FigurePane::refreshScenarios() {
+    if (m_workbench.hasData() && view() == Scenarios) {
+        m_scenarios->setPlots(scenarioPlots(m_workbench));
+        showOperatingPoint(m_figures);
+    }
+}
+
+void FigurePane::showOperatingPoint(const metrics::ClassificationFigures& figures) {
+    m_figures = figures;
+    switch (view()) {
+    case Scenarios: {
+        QList<widgets::PlotOverlay> overlays;
+        for (int scope = 0; scope < m_workbench.scopeCount(); ++scope) {
+            overlays.append({.lines = {{.x = m_workbench.tau(scope),
+                                        .label = {},
+                                        .style = widgets::LineStyle::Solid,
+                                        .emphasised = true}},
+                             .points = {}});
+        }
+        m_scenarios->setOverlays(overlays);
+        return;
+    }
+    case Fhri:
+        m_plot->setOverlay(fhriOverlay(m_workbench));
+        return;
+    case Nli:
+        m_plot->setOverlay({});
+        return;
+    default:
+        m_plot->setOverlay(tauOverlay(m_workbench, figures));
+        return;
+    }
+}
+
+} // namespace assay::app

@@ -1,0 +1,47 @@
+// The right chart of the thresholds page with the choice of what it shows: the figures along the threshold,
+// the scores of each class, or small charts of every scenario.
+#pragma once
+
+#include "app/pages/thresholds/threshold_workbench.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QComboBox;
+class QStackedWidget;
+
+namespace assay::widgets {
+class PlotGrid;
+class PlotWidget;
+} // namespace assay::widgets
+
+namespace assay::app {
+
+class FigurePane : public QWidget {
+    Q_OBJECT
+  public:
+    enum View { Figures, Fhri, Nli, Scenarios, ViewCount };
+
+    explicit FigurePane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+
+    [[nodiscard]] int view() const;
+    void setView(int view);
+
+    // Draws the curves anew; needs data.
+    void refresh();
+    // Moves the line of the threshold only.
+    void showOperatingPoint(const metrics::ClassificationFigures& figures);
+
+  private:
+    void refreshScenarios();
+
+    ThresholdWorkbench& m_workbench;
+    QComboBox* m_choice = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    widgets::PlotWidget* m_plot = nullptr;
+    widgets::PlotGrid* m_scenarios = nullptr;
+    metrics::ClassificationFigures m_figures; // at the operating point
+    QTimer m_rest;                            // the small charts are drawn when nothing moves
+};
+
+} // namespace assay::app

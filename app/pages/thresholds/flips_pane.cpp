@@ -1,0 +1,122 @@
+#include "app/pages/thresholds/flips_pane.h"
+
+#include "app/pages/thresholds/verdict_text.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/number_text.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace assay::app {
+namespace {
+
+constexpr int kRestMs = 80;
+
+} // namespace
+
+FlipsPane::FlipsPane(ThresholdWorkbench& workbench, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench) {
+    setObjectName(QStringLiteral("flipsPane"));
+    m_caption = new QLabel(this);
+    m_caption->setObjectName(QStringLiteral("flipsCaption"));
+    m_caption->setTextFormat(Qt::PlainText);
+    m_caption->setWordWrap(true);
+    m_pin = new QPushButton(tr("Pin the present thresholds"), this);
+    m_pin->setObjectName(QStringLiteral("pinNow"));
+    m_unpin = new QPushButton(tr("Unpin"), this);
+    m_unpin->setObjectName(QStringLiteral("unpin"));
+    connect(m_pin, &QPushButton::clicked, this, [this] { m_workbench.pin(); });
+    connect(m_unpin, &QPushButton::clicked, &m_workbench, &ThresholdWorkbench::unpin);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_caption, 1);
+    top->addWidget(m_pin);
+    top->addWidget(m_unpin);
+
+    m_flips = new FlipsModel(m_workbench, this);
+    m_view = new widgets::DataTableView(this);
+    m_view->setObjectName(QStringLiteral("flipsView"));
+    m_view->setAccessibleName(tr("Samples that change class against the pin"));
+    m_view->setSettingsKey(QStringLiteral("thresholds/flips"));
+    m_view->setModel(m_flips);
+    m_view->setDefaultColumnWidths({18, 15, 13, 13, 13, 17, 9, 8, 8, 40});
+    m_view->horizontalHeader()->setStretchLastSection(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 2, 0, 0);
+    layout->setSpacing(2);
+    layout->addLayout(top);
+    layout->addWidget(m_view);
+
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kRestMs);
+    connect(&m_timer, &QTimer::timeout, this, &FlipsPane::refresh);
+    for (const auto signal : {&ThresholdWorkbench::tauChanged, &ThresholdWorkbench::rulesChanged,
+                              &ThresholdWorkbench::scopeChanged}) {
+        connect(&m_workbench, signal, this, &FlipsPane::refreshSoon);
+    }
+    // Positions or scores mean something else now: nothing of the old list may stay.
+    for (const auto signal : {&ThresholdWorkbench::dataChanged, &ThresholdWorkbench::scoringChanged,
+                              &ThresholdWorkbench::pinChanged}) {
+        connect(&m_workbench, signal, this, [this] {
+            m_flips->setFlips({});
+            refreshSoon();
+        });
+    }
+    connect(m_view, &widgets::DataTableView::currentRowChanged, this, &FlipsPane::currentRowChanged);
+    connect(m_view, &widgets::DataTableView::rowActivated, this, &FlipsPane::rowActivated);
+    connect(m_flips, &FlipsModel::failed, this, &FlipsPane::failed);
+    refresh();
+}
+
+void FlipsPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale) {
+        refresh();
+    }
+}
+
+void FlipsPane::refreshSoon() {
+    m_stale = true;
+    if (isVisible()) {
+        m_timer.start();
+    }
+}
+
+void FlipsPane::refresh() {
+    m_timer.stop();
+    m_stale = false;
+    const auto& pin = m_workbench.pinned();
+    m_pin->setEnabled(m_workbench.hasData());
+    m_unpin->setEnabled(pin.has_value());
+    if (!m_workbench.hasData() || !pin) {
+        m_flips->setFlips({});
+        m_caption->setText(
+            tr("Nothing is pinned. Pin the present thresholds, then move them: the samples that "
+               "change class are listed here."));
+        return;
+    }
+    const int scope = m_workbench.scope();
+    const std::size_t scenarios = m_workbench.data()->columns.scenarios.size();
+    // As the page shows it: one threshold for every sample of the scope in front.
+    const std::vector<double> before(scenarios, pin->tau[static_cast<std::size_t>(scope)]);
+    const std::vector<double> now(scenarios, m_workbench.tau());
+    evaluate::Flips found = evaluate::flips(
+        m_workbench.data()->columns, {*pin->scores, before, pin->nli.hard},
+        {m_workbench.scores(), now, m_workbench.nliThresholds().hard},
+        scope == ThresholdWorkbench::kAllSamples ? std::nullopt
+                                                 : std::optional(static_cast<std::uint16_t>(scope - 1)));
+    m_flips->setFlips(std::move(found.list));
+    const QString pinnedAs = pin->name.isEmpty() ? tr("the pin") : tr("“%1”").arg(pin->name);
+    m_caption->setText(
+        tr("%1 samples change class against %2 (τ %3 → %4): %5 right to wrong, %6 wrong to right, "
+           "%7 wrong to wrong.")
+            .arg(widgets::countText(m_flips->rowCount()), pinnedAs,
+                 tauText(pin->tau[static_cast<std::size_t>(scope)]), tauText(m_workbench.tau()),
+                 widgets::countText(found.rightToWrong), widgets::countText(found.wrongToRight),
+                 widgets::countText(found.wrongToWrong)));
+}
+
+} // namespace assay::app

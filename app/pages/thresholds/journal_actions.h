@@ -1,0 +1,50 @@
+// Undo and redo of what people edited in the workspace: two actions with the usual keys, which act on the
+// whole journal wherever they are shown. One edit is one short write on the GUI thread.
+#pragma once
+
+#include "core/curation/edit_journal.h"
+
+#include <QObject>
+#include <QString>
+#include <functional>
+#include <memory>
+
+class QAction;
+class QWidget;
+
+namespace assay::app {
+
+class JournalActions : public QObject {
+    Q_OBJECT
+  public:
+    // The keys work in `host` and its children. `curator` gives who signs, or an empty name while that is
+    // being asked; nothing is done then.
+    JournalActions(QWidget* host, std::function<QString()> curator);
+
+    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+
+    [[nodiscard]] QAction* undoAction() const { return m_undo; }
+
+    [[nodiscard]] QAction* redoAction() const { return m_redo; }
+
+    // Something was edited: what can be undone is looked up again.
+    void refresh();
+
+    // "the judgement of a sample", "the decision “November”": what an entry is about.
+    [[nodiscard]] static QString entryText(const curation::JournalEntry& entry);
+
+  Q_SIGNALS:
+    // The thing that the entry is about is now as `undone` says: as before it, or as after it.
+    void stepped(const assay::curation::JournalEntry& entry, bool undone);
+    void failed(const assay::base::Error& error);
+
+  private:
+    void step(bool undo);
+
+    std::shared_ptr<store::Workspace> m_workspace;
+    std::function<QString()> m_curator;
+    QAction* m_undo = nullptr;
+    QAction* m_redo = nullptr;
+};
+
+} // namespace assay::app

@@ -1,0 +1,79 @@
+// The samples that a curator reads, as a table: those in the soft band, or all pairs, orphans, and pairs out
+// of order, each with what was judged of it.
+#pragma once
+
+#include "app/pages/thresholds/sample_texts.h"
+#include "app/pages/thresholds/threshold_workbench.h"
+#include "core/curation/judgements.h"
+#include "core/evaluate/contradiction_pairs.h"
+#include "core/evaluate/judged_matrix.h"
+
+#include <QAbstractTableModel>
+#include <unordered_map>
+#include <vector>
+
+namespace assay::app {
+
+class ReviewModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column { Verdict, SampleId, Scenario, Truth, Decision, Fhri, Nli, Note, ColumnCount };
+
+    enum Filter { SoftBand, AllPairs, Orphans, OrderFaults, Unpaired };
+
+    // One sample to judge, and its baseline where it has one: positions in the set's columns.
+    struct Item {
+        std::uint32_t sample = 0;
+        std::uint32_t baseline = model::kNone;
+        base::RowId row = 0; // of the sample; valid also when another set has been loaded meanwhile
+    };
+
+    explicit ReviewModel(ThresholdWorkbench& workbench, QObject* parent = nullptr);
+
+    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+
+    // Another set was loaded: its judgements are read and nothing is listed until rebuild().
+    void takeData();
+    // Pairs and the list anew: after another set, other NLI limits or another scope.
+    void rebuild();
+    void setFilter(Filter filter);
+    // The judgements of the set, from the workspace. False when they cannot be read; failed() tells why.
+    bool reloadJudgements();
+    // The threshold or the weights have moved.
+    void refreshDecisions();
+
+    [[nodiscard]] const Item* item(int row) const;
+    [[nodiscard]] base::RowId rowId(int row) const;    // of the sample; 0 when there is no such row
+    [[nodiscard]] int rowOf(base::RowId sample) const; // -1 when it is not listed
+    [[nodiscard]] const curation::Judgement* judgement(base::RowId sample) const;
+    [[nodiscard]] int judgedRows() const; // of those listed
+    // The first row below `row` that is not judged; -1 for none.
+    [[nodiscard]] int nextToJudge(int row) const;
+    [[nodiscard]] std::optional<model::ScoredSample> sampleAt(std::uint32_t position) const;
+    // Of the whole set.
+    [[nodiscard]] std::vector<evaluate::JudgedPosition> judgedPositions() const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    [[nodiscard]] static QString verdictText(std::optional<curation::Verdict> verdict);
+
+  Q_SIGNALS:
+    void failed(const assay::base::Error& error) const;
+
+  private:
+    void list();
+    [[nodiscard]] QVariant text(int row, Column column) const;
+
+    ThresholdWorkbench& m_workbench;
+    std::shared_ptr<store::Workspace> m_workspace;
+    SampleTexts* m_texts = nullptr;
+    Filter m_filter = SoftBand;
+    evaluate::ContradictionPairs m_pairs;
+    std::vector<Item> m_items;
+    std::unordered_map<base::RowId, curation::Judgement> m_judgements;
+};
+
+} // namespace assay::app

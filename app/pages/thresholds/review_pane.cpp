@@ -1,0 +1,375 @@
+#include "app/pages/thresholds/review_pane.h"
+
+#include "app/pages/thresholds/curator_field.h"
+#include "app/pages/thresholds/journal_actions.h"
+#include "app/pages/thresholds/verdict_text.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/number_text.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTextBrowser>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <cmath>
+
+namespace assay::app {
+namespace {
+
+constexpr int kRestMs = 80; // the pairs of a million samples are too much for every step of a slider
+
+struct VerdictKey {
+    int key;
+    const char* name; // of the button
+    std::optional<curation::Verdict> verdict;
+};
+
+const std::array<VerdictKey, 4> kVerdictKeys{
+    {{Qt::Key_1, "judgeContradiction", curation::Verdict::Contradiction},
+     {Qt::Key_2, "judgeNoContradiction", curation::Verdict::NotAContradiction},
+     {Qt::Key_3, "judgeUnsure", curation::Verdict::Unsure},
+     {Qt::Key_0, "judgeTakeBack", std::nullopt}}};
+
+QString paragraph(const QString& title, const std::string& text) {
+    return QStringLiteral("<p><b>%1</b><br>%2</p>")
+        .arg(title.toHtmlEscaped(),
+             QString::fromStdString(text).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
+}
+
+} // namespace
+
+ReviewPane::ReviewPane(ThresholdWorkbench& workbench, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench)
+    , m_model(new ReviewModel(workbench, this)) {
+    m_curator = new CuratorField(this);
+    m_journal =
+        new JournalActions(this, [this] { return m_curator->require() ? m_curator->name() : QString(); });
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 2, 0, 0);
+    layout->setSpacing(2);
+    m_filter = new QComboBox(this);
+    m_filter->setObjectName(QStringLiteral("reviewFilter"));
+    m_filter->setAccessibleName(tr("What is listed for review"));
+    m_filter->addItem(tr("Soft band"), ReviewModel::SoftBand);
+    m_filter->addItem(tr("All pairs"), ReviewModel::AllPairs);
+    m_filter->addItem(tr("Orphans"), ReviewModel::Orphans);
+    m_filter->addItem(tr("Pairs out of order"), ReviewModel::OrderFaults);
+    m_filter->addItem(tr("Contradictions without a pair"), ReviewModel::Unpaired);
+    m_count = new QLabel(this);
+    m_count->setObjectName(QStringLiteral("reviewCount"));
+    m_apply = new QCheckBox(tr("&Matrix with judgements applied"), this);
+    m_apply->setObjectName(QStringLiteral("reviewApply"));
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_filter);
+    top->addWidget(m_count, 1);
+    top->addWidget(m_apply);
+    layout->addLayout(top);
+    layout->addWidget(m_curator);
+
+    m_view = new widgets::DataTableView(this);
+    m_view->setObjectName(QStringLiteral("reviewView"));
+    m_view->setAccessibleName(tr("Samples for review; 1, 2 and 3 judge, 0 takes back"));
+    m_view->setSettingsKey(QStringLiteral("thresholds/review"));
+    m_view->setModel(m_model);
+    m_view->setDefaultColumnWidths({18, 18, 15, 13, 13, 8, 8, 24});
+    m_view->horizontalHeader()->setStretchLastSection(true);
+    m_view->installEventFilter(this);
+    auto* splitter = new QSplitter(Qt::Horizontal, this);
+    splitter->addWidget(m_view);
+    splitter->addWidget(makeReader());
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 1);
+    layout->addWidget(splitter, 1);
+    layout->addWidget(makeButtons());
+
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kRestMs);
+    connect(&m_timer, &QTimer::timeout, this, &ReviewPane::refresh);
+    connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, [this] {
+        m_model->takeData();
+        showCurrent();
+        refreshSoon();
+    });
+    for (const auto changed : {&ThresholdWorkbench::scopeChanged, &ThresholdWorkbench::rulesChanged}) {
+        connect(&m_workbench, changed, this, &ReviewPane::refreshSoon);
+    }
+    for (const auto changed : {&ThresholdWorkbench::tauChanged, &ThresholdWorkbench::scoringChanged}) {
+        connect(&m_workbench, changed, this, [this] {
+            m_model->refreshDecisions();
+            if (isVisible()) {
+                showCurrent();
+            }
+        });
+    }
+    connect(m_filter, &QComboBox::currentIndexChanged, this, [this] {
+        m_model->setFilter(static_cast<ReviewModel::Filter>(m_filter->currentData().toInt()));
+        selectRow(0);
+        showCount();
+    });
+    connect(m_apply, &QCheckBox::toggled, this, &ReviewPane::applyJudgementsChanged);
+    connect(m_view, &widgets::DataTableView::currentRowChanged, this, &ReviewPane::showCurrent);
+    connect(m_model, &ReviewModel::failed, this, &ReviewPane::failed);
+    connect(m_journal, &JournalActions::failed, this, &ReviewPane::failed);
+    connect(m_journal, &JournalActions::stepped, this, [this](const curation::JournalEntry& entry) {
+        reload();
+        if (const int row = entry.entity == "judgement" ? m_model->rowOf(entry.key) : -1; row >= 0) {
+            selectRow(row);
+        }
+        Q_EMIT journalChanged();
+    });
+    connect(m_curator, &CuratorField::named, this, [this](const QString& name) {
+        m_view->setFocus(Qt::OtherFocusReason);
+        Q_EMIT curatorNamed(name);
+    });
+    showCurrent();
+}
+
+QWidget* ReviewPane::makeReader() {
+    auto* reader = new QSplitter(Qt::Vertical, this);
+    auto* sides = new QSplitter(Qt::Horizontal, reader);
+    const auto browser = [](QWidget* parent, const char* name, const QString& title) {
+        auto* made = new QTextBrowser(parent);
+        made->setObjectName(QLatin1String(name));
+        made->setAccessibleName(title);
+        made->setOpenLinks(false);
+        return made;
+    };
+    m_baseline = browser(sides, "reviewBaseline", tr("Baseline"));
+    m_followUp = browser(sides, "reviewFollowUp", tr("Follow-up"));
+    sides->addWidget(m_baseline);
+    sides->addWidget(m_followUp);
+    m_history = browser(reader, "reviewHistory", tr("What was judged of it"));
+    reader->addWidget(sides);
+    reader->addWidget(m_history);
+    reader->setStretchFactor(0, 3);
+    reader->setStretchFactor(1, 1);
+    return reader;
+}
+
+QWidget* ReviewPane::makeButtons() {
+    auto* bar = new QWidget(this);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    for (const VerdictKey& entry : kVerdictKeys) {
+        const QString key = QKeySequence(entry.key).toString();
+        auto* button =
+            new QPushButton(entry.verdict ? ReviewModel::verdictText(entry.verdict) : tr("Take back"), bar);
+        button->setObjectName(QLatin1String(entry.name));
+        button->setToolTip(tr("Key %1, with the list in front").arg(key));
+        button->setFocusPolicy(Qt::TabFocus); // a click leaves the keys with the list
+        connect(button, &QPushButton::clicked, this, [this, verdict = entry.verdict] { judge(verdict); });
+        layout->addWidget(button);
+        m_verdictButtons.push_back(button);
+    }
+    m_note = new QLineEdit(bar);
+    m_note->setObjectName(QStringLiteral("reviewNote"));
+    m_note->setAccessibleName(tr("A note to the next judgement"));
+    m_note->setPlaceholderText(tr("A note to the judgement"));
+    connect(m_note, &QLineEdit::returnPressed, this, [this] { m_view->setFocus(Qt::OtherFocusReason); });
+    layout->addWidget(m_note, 1);
+    for (QAction* action : {m_journal->undoAction(), m_journal->redoAction()}) {
+        auto* button = new QToolButton(bar);
+        button->setDefaultAction(action);
+        button->setFocusPolicy(Qt::TabFocus);
+        layout->addWidget(button);
+    }
+    return bar;
+}
+
+void ReviewPane::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+    m_workspace = workspace;
+    m_journal->setWorkspace(workspace);
+    m_model->setWorkspace(std::move(workspace));
+    m_model->takeData();
+    refreshSoon();
+    showCurrent();
+}
+
+void ReviewPane::setCurator(const QString& name) {
+    m_curator->setName(name);
+}
+
+void ReviewPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale) {
+        refresh();
+    }
+}
+
+bool ReviewPane::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_view && event->type() == QEvent::KeyPress) {
+        const auto* press = static_cast<QKeyEvent*>(event);
+        if ((press->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier && !press->isAutoRepeat()) {
+            for (const VerdictKey& entry : kVerdictKeys) {
+                if (press->key() == entry.key) {
+                    judge(entry.verdict);
+                    return true;
+                }
+            }
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void ReviewPane::refreshSoon() {
+    m_stale = true;
+    if (isVisible()) {
+        m_timer.start();
+    }
+}
+
+void ReviewPane::refresh() {
+    m_timer.stop();
+    m_stale = false;
+    const base::RowId kept = m_model->rowId(currentRow());
+    m_model->rebuild();
+    m_journal->refresh();
+    const int row = kept != 0 ? m_model->rowOf(kept) : -1;
+    selectRow(row >= 0 ? row : 0);
+    showCount();
+    Q_EMIT judgementsChanged();
+}
+
+void ReviewPane::reload() {
+    if (m_stale) {
+        refresh();
+        return;
+    }
+    m_model->reloadJudgements();
+    m_journal->refresh();
+    showCount();
+    showCurrent();
+    Q_EMIT judgementsChanged();
+}
+
+int ReviewPane::currentRow() const {
+    return m_view->currentIndex().row();
+}
+
+void ReviewPane::selectRow(int row) {
+    if (row >= 0 && row < m_model->rowCount()) {
+        m_view->setCurrentIndex(m_model->index(row, ReviewModel::Verdict));
+    }
+    showCurrent();
+}
+
+void ReviewPane::judge(std::optional<curation::Verdict> verdict) {
+    const int row = currentRow();
+    const base::RowId sample = m_model->rowId(row);
+    if (sample == 0 || !m_workspace || !m_curator->require()) {
+        return;
+    }
+    const auto judged = curation::judge(*m_workspace, sample, verdict, m_note->text().toStdString(),
+                                        m_curator->name().toStdString());
+    if (!judged) {
+        Q_EMIT failed(judged.error());
+        return;
+    }
+    m_note->clear();
+    reload();
+    if (const int next = verdict ? m_model->nextToJudge(row) : -1; next >= 0) {
+        selectRow(next);
+    }
+    Q_EMIT journalChanged();
+}
+
+bool ReviewPane::appliesJudgements() const {
+    return m_apply->isChecked();
+}
+
+evaluate::JudgedMatrix ReviewPane::judgedMatrix() const {
+    const int scope = m_workbench.scope();
+    return evaluate::judgedMatrix(
+        m_workbench.matrix(), m_workbench.data()->columns, m_workbench.scores(), m_workbench.tau(),
+        m_workbench.nliThresholds().hard, m_model->judgedPositions(),
+        scope == ThresholdWorkbench::kAllSamples ? std::nullopt
+                                                 : std::optional(static_cast<std::uint16_t>(scope - 1)));
+}
+
+void ReviewPane::showCount() {
+    const int all = m_model->rowCount();
+    m_count->setText(all == 0 ? tr("There is nothing to judge here.")
+                              : tr("%1 of %2 judged, %3 to judge")
+                                    .arg(widgets::countText(m_model->judgedRows()), widgets::countText(all),
+                                         widgets::countText(all - m_model->judgedRows())));
+}
+
+QString ReviewPane::sampleHtml(std::uint32_t position) const {
+    const auto sample = m_model->sampleAt(position);
+    if (!sample) {
+        return {};
+    }
+    const model::ScoredColumns& columns = m_workbench.data()->columns;
+    const double score = m_workbench.score(position);
+    const QString figures =
+        tr("%1 · FHRI %2 · NLI %3 · decided %4")
+            .arg(labelText(columns.label[position]), widgets::proportionText(score),
+                 widgets::proportionText(columns.nli[position]),
+                 std::isnan(score) ? widgets::undefinedText() : labelText(m_workbench.decisionFor(position)));
+    return QStringLiteral("<p><b>%1</b><br>%2</p>")
+               .arg(QString::fromStdString(sample->sampleId).toHtmlEscaped(), figures.toHtmlEscaped()) +
+           paragraph(tr("Question"), sample->question) + paragraph(tr("Answer"), sample->answer);
+}
+
+void ReviewPane::showCurrent() {
+    const ReviewModel::Item* const item = m_workbench.hasData() ? m_model->item(currentRow()) : nullptr;
+    const base::RowId sample = item ? m_model->rowId(currentRow()) : 0;
+    const bool writable = item && m_workspace && !m_workspace->isReadOnly();
+    for (QPushButton* button : m_verdictButtons) {
+        button->setEnabled(writable);
+    }
+    m_verdictButtons.back()->setEnabled(writable && m_model->judgement(sample));
+    if (!item) {
+        m_baseline->clear();
+        m_followUp->clear();
+    } else {
+        m_followUp->setHtml(sampleHtml(item->sample));
+        m_baseline->setHtml(item->baseline == model::kNone
+                                ? QStringLiteral("<p>%1</p>").arg(tr("No baseline"))
+                                : sampleHtml(item->baseline));
+    }
+    showHistory(sample);
+    Q_EMIT currentSampleChanged(sample);
+}
+
+void ReviewPane::showHistory(base::RowId sample) {
+    if (sample == 0 || !m_workspace) {
+        m_history->clear();
+        return;
+    }
+    const auto reader = m_workspace->reader();
+    const auto history =
+        reader ? curation::judgementHistory(*reader, sample)
+               : base::Result<std::vector<curation::JudgementEvent>>(tl::unexpected(reader.error()));
+    if (!history) {
+        Q_EMIT failed(history.error());
+        return;
+    }
+    QString html;
+    for (auto event = history->rbegin(); event != history->rend(); ++event) { // newest first
+        const QString what =
+            event->judgement ? ReviewModel::verdictText(event->judgement->verdict) : tr("Taken back");
+        const QString how = event->kind == curation::EntryKind::Edit   ? QString()
+                            : event->kind == curation::EntryKind::Undo ? tr(" (undo)")
+                                                                       : tr(" (redo)");
+        const QString note = event->judgement ? QString::fromStdString(event->judgement->note) : QString();
+        html += QStringLiteral("<p>%1</p>")
+                    .arg((tr("%1: %2 by %3")
+                              .arg(widgets::timeText(QString::fromStdString(event->editedAt)), what + how,
+                                   QString::fromStdString(event->editedBy)) +
+                          (note.isEmpty() ? QString() : QStringLiteral(" – ") + note))
+                             .toHtmlEscaped());
+    }
+    m_history->setHtml(html.isEmpty() ? QStringLiteral("<p>%1</p>").arg(tr("Not judged yet")) : html);
+}
+
+} // namespace assay::app

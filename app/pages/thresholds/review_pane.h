@@ -1,0 +1,88 @@
+// The tab Manual review: the samples whose NLI score is too high to pass and too low to decide, one after the
+// other, each beside its baseline. Keys judge and walk; every judgement can be undone and keeps its history.
+#pragma once
+
+#include "app/pages/thresholds/review_model.h"
+
+#include <QTimer>
+#include <QWidget>
+#include <optional>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTextBrowser;
+
+namespace assay::widgets {
+class DataTableView;
+}
+
+namespace assay::app {
+
+class CuratorField;
+class JournalActions;
+
+class ReviewPane : public QWidget {
+    Q_OBJECT
+  public:
+    explicit ReviewPane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+
+    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+    void setCurator(const QString& name);
+
+    // Judges the current row, or takes its judgement back, and goes on to the next that is not judged.
+    void judge(std::optional<curation::Verdict> verdict);
+
+    // Whether the matrix is to be shown with the judgements applied, and how it then is: of the scope in
+    // front, at its threshold. Needs data.
+    [[nodiscard]] bool appliesJudgements() const;
+    [[nodiscard]] evaluate::JudgedMatrix judgedMatrix() const;
+
+    // Something else has edited the workspace.
+    void reload();
+
+  Q_SIGNALS:
+    void applyJudgementsChanged(bool on);
+    void judgementsChanged();
+    void journalChanged(); // something was edited here, undone or redone
+    void curatorNamed(const QString& name);
+    void currentSampleChanged(qint64 rowId); // 0 for none
+    void failed(const assay::base::Error& error);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    [[nodiscard]] QWidget* makeButtons();
+    [[nodiscard]] QWidget* makeReader();
+    void refreshSoon();
+    void refresh();
+    void showCurrent();
+    void showHistory(base::RowId sample);
+    void showCount();
+    void selectRow(int row);
+    [[nodiscard]] int currentRow() const;
+    [[nodiscard]] QString sampleHtml(std::uint32_t position) const;
+
+    ThresholdWorkbench& m_workbench;
+    std::shared_ptr<store::Workspace> m_workspace;
+    ReviewModel* m_model = nullptr;
+    JournalActions* m_journal = nullptr;
+    CuratorField* m_curator = nullptr;
+    widgets::DataTableView* m_view = nullptr;
+    QComboBox* m_filter = nullptr;
+    QLabel* m_count = nullptr;
+    QCheckBox* m_apply = nullptr;
+    QLineEdit* m_note = nullptr;
+    QTextBrowser* m_baseline = nullptr;
+    QTextBrowser* m_followUp = nullptr;
+    QTextBrowser* m_history = nullptr;
+    std::vector<QPushButton*> m_verdictButtons;
+    QTimer m_timer;
+    bool m_stale = true;
+};
+
+} // namespace assay::app

@@ -1,0 +1,159 @@
+#include "app/pages/thresholds/threshold_tabs.h"
+
+#include "app/pages/thresholds/decide_dialog.h"
+#include "app/pages/thresholds/decision_check_dialog.h"
+#include "app/pages/thresholds/decisions_pane.h"
+#include "app/pages/thresholds/flips_pane.h"
+#include "app/pages/thresholds/review_pane.h"
+#include "app/pages/thresholds/sample_pane.h"
+#include "app/pages/thresholds/sweep_table_model.h"
+#include "app/pages/thresholds/weights_pane.h"
+#include "core/metrics/rescore.h"
+#include "widgets/tables/data_table_view.h"
+
+namespace assay::app {
+
+ThresholdTabs::ThresholdTabs(ThresholdWorkbench& workbench, QWidget* parent)
+    : QTabWidget(parent)
+    , m_workbench(workbench) {
+    setObjectName(QStringLiteral("thresholdTabs"));
+    setDocumentMode(true);
+    m_samples = new SamplePane(workbench, this);
+    addTab(m_samples, tr("Samples"));
+    m_flips = new FlipsPane(workbench, this);
+    addTab(m_flips, tr("Flips"));
+    m_sweep = new SweepTableModel(workbench, this);
+    m_sweepView = new widgets::DataTableView(this);
+    m_sweepView->setObjectName(QStringLiteral("sweepView"));
+    m_sweepView->setAccessibleName(tr("Sweep table"));
+    m_sweepView->setSettingsKey(QStringLiteral("thresholds/sweep"));
+    m_sweepView->setModel(m_sweep);
+    addTab(m_sweepView, tr("Sweep table"));
+    m_weights = new WeightsPane(workbench, this);
+    addTab(m_weights, tr("Weights"));
+    m_review = new ReviewPane(workbench, this);
+    addTab(m_review, tr("Manual review"));
+    m_decisions = new DecisionsPane(workbench, this);
+    addTab(m_decisions, tr("Decisions"));
+    setUsesScrollButtons(true);
+    connectPanes();
+}
+
+void ThresholdTabs::connectPanes() {
+    connect(m_samples, &SamplePane::currentRowChanged, this,
+            [this](int row) { Q_EMIT sampleChosen(row < 0 ? std::nullopt : m_samples->sample(row), true); });
+    connect(m_samples, &SamplePane::rowActivated, this, [this](int row) {
+        Q_EMIT sampleChosen(m_samples->sample(row), true);
+        Q_EMIT inspectorRequested();
+    });
+    connect(m_samples, &SamplePane::refreshed, this, &ThresholdTabs::samplesRefreshed);
+    connect(m_flips, &FlipsPane::currentRowChanged, this,
+            [this](int row) { Q_EMIT sampleChosen(row < 0 ? std::nullopt : m_flips->sample(row), true); });
+    connect(m_flips, &FlipsPane::rowActivated, this, &ThresholdTabs::inspectorRequested);
+    connect(m_review, &ReviewPane::currentSampleChanged, this,
+            [this](qint64 row) { Q_EMIT sampleChosen(row == 0 ? std::nullopt : readSample(row), false); });
+    connect(m_review, &ReviewPane::applyJudgementsChanged, this, &ThresholdTabs::judgementsChanged);
+    connect(m_review, &ReviewPane::judgementsChanged, this, &ThresholdTabs::judgementsChanged);
+    // One journal: an undo in one pane may be about what the other shows.
+    connect(m_review, &ReviewPane::journalChanged, m_decisions, &DecisionsPane::reload);
+    connect(m_decisions, &DecisionsPane::journalChanged, m_review, &ReviewPane::reload);
+    connect(m_decisions, &DecisionsPane::decideRequested, this, &ThresholdTabs::decide);
+    connect(m_decisions, &DecisionsPane::measureRequested, this, &ThresholdTabs::measure);
+    connect(m_decisions, &DecisionsPane::pinRequested, this, [this](const model::Decision& decision) {
+        m_workbench.pin(decision);
+        setCurrentWidget(m_flips);
+    });
+    connect(m_review, &ReviewPane::curatorNamed, this, &ThresholdTabs::curatorNamed);
+    connect(m_decisions, &DecisionsPane::curatorNamed, this, &ThresholdTabs::curatorNamed);
+    connect(m_samples, &SamplePane::failed, this, &ThresholdTabs::failed);
+    connect(m_flips, &FlipsPane::failed, this, &ThresholdTabs::failed);
+    connect(m_review, &ReviewPane::failed, this, &ThresholdTabs::failed);
+    connect(m_decisions, &DecisionsPane::failed, this, &ThresholdTabs::failed);
+    connect(this, &QTabWidget::currentChanged, this, [this] { m_sweep->refresh(); });
+    for (const auto* view : findChildren<widgets::DataTableView*>()) {
+        connect(view, &widgets::DataTableView::csvSaved, this,
+                [this](const QString& path) { Q_EMIT noticed(tr("Saved to %1.").arg(path)); });
+        connect(view, &widgets::DataTableView::csvFailed, this, &ThresholdTabs::errorRaised);
+    }
+}
+
+void ThresholdTabs::setSession(Session* session) {
+    static_cast<void>(session);
+}
+
+void ThresholdTabs::setWorkspace(const std::shared_ptr<store::Workspace>& workspace) {
+    m_samples->setWorkspace(workspace);
+    m_flips->setWorkspace(workspace);
+    m_review->setWorkspace(workspace);
+    m_decisions->setWorkspace(workspace);
+}
+
+void ThresholdTabs::setCurator(const QString& name) {
+    m_curator = name;
+    m_review->setCurator(name);
+    m_decisions->setCurator(name);
+}
+
+void ThresholdTabs::showCell(std::optional<widgets::MatrixCell> cell) {
+    setCurrentWidget(m_samples);
+    m_samples->setCell(cell);
+}
+
+void ThresholdTabs::showSampleAt(std::uint32_t position) {
+    m_samples->selectPosition(position);
+}
+
+std::optional<model::ScoredSample> ThresholdTabs::readSample(base::RowId row) const {
+    return m_samples->readSample(row);
+}
+
+void ThresholdTabs::refreshSweep() {
+    if (currentWidget() == m_sweepView) {
+        m_sweep->refresh();
+    }
+}
+
+std::optional<metrics::ConfusionMatrix> ThresholdTabs::judgedMatrix() const {
+    if (!m_workbench.hasData() || !m_review->appliesJudgements()) {
+        return std::nullopt;
+    }
+    return m_review->judgedMatrix().matrix;
+}
+
+void ThresholdTabs::decide() {
+    if (!m_workbench.hasData()) {
+        return;
+    }
+    auto* const dialog = new DecideDialog(
+        m_workbench,
+        [](int scope) {
+            static_cast<void>(scope);
+            return ThresholdSupport{};
+        },
+        m_curator, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &DecideDialog::decided, this, [this](const model::Decision& decision) {
+        if (m_decisions->save(decision)) {
+            setCurrentWidget(m_decisions);
+            Q_EMIT noticed(tr("Decided: %1.").arg(QString::fromStdString(decision.name)));
+        }
+    });
+    dialog->show();
+}
+
+void ThresholdTabs::measure(const model::Decision& decision) {
+    if (!m_workbench.hasData()) {
+        return;
+    }
+    const model::ScoredColumns& columns = m_workbench.data()->columns;
+    const auto scores = metrics::rescored(columns, decision.scoring);
+    const auto check = evaluate::checkDecision(columns, scores, decision);
+    if (!check) {
+        Q_EMIT failed(check.error());
+        return;
+    }
+    auto* const dialog = new DecisionCheckDialog(m_workbench, decision, *check, this);
+    dialog->show();
+}
+
+} // namespace assay::app

@@ -1,0 +1,83 @@
+// The tabs below the charts of the thresholds page, and what they say to each other and to the page.
+#pragma once
+
+#include "app/pages/thresholds/threshold_workbench.h"
+#include "core/store/workspace.h"
+#include "widgets/charts/confusion_matrix_view.h"
+
+#include <QTabWidget>
+#include <memory>
+#include <optional>
+
+namespace assay::widgets {
+class DataTableView;
+}
+
+namespace assay::app {
+
+class ComparisonPane;
+class DecisionsPane;
+class DynamicPane;
+class FlipsPane;
+class GeneralisationPane;
+class ReviewPane;
+class RobustnessPane;
+class SamplePane;
+class Session;
+class SweepTableModel;
+class WeightsPane;
+
+class ThresholdTabs : public QTabWidget {
+    Q_OBJECT
+  public:
+    explicit ThresholdTabs(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+
+    void setSession(Session* session);
+    void setWorkspace(const std::shared_ptr<store::Workspace>& workspace);
+    void setCurator(const QString& name);
+
+    // Brings Samples to the front with this cell's samples, or the scope's.
+    void showCell(std::optional<widgets::MatrixCell> cell);
+    void showSampleAt(std::uint32_t position);
+    [[nodiscard]] std::optional<model::ScoredSample> readSample(base::RowId row) const;
+
+    // The curves have changed: what shows figures of the grid is brought up to date where it is seen.
+    void refreshSweep();
+
+    // The matrix with the curator's judgements applied; nullopt while that is switched off.
+    [[nodiscard]] std::optional<metrics::ConfusionMatrix> judgedMatrix() const;
+
+    // Opens the form that stores the present thresholds.
+    void decide();
+
+  Q_SIGNALS:
+    // `reads`: the tab has no room for the sample itself, the inspector is to show it.
+    void sampleChosen(const std::optional<assay::model::ScoredSample>& sample, bool reads);
+    void inspectorRequested();
+    void samplesRefreshed();
+    void judgementsChanged(); // the matrix may look otherwise
+    void curatorNamed(const QString& name);
+    void failed(const assay::base::Error& error);
+    void noticed(const QString& text);
+    void errorRaised(const QString& text);
+
+  private:
+    void connectPanes();
+    void measure(const model::Decision& decision);
+
+    ThresholdWorkbench& m_workbench;
+    QString m_curator;
+    SamplePane* m_samples = nullptr;
+    FlipsPane* m_flips = nullptr;
+    SweepTableModel* m_sweep = nullptr;
+    widgets::DataTableView* m_sweepView = nullptr;
+    WeightsPane* m_weights = nullptr;
+    RobustnessPane* m_robustness = nullptr;
+    GeneralisationPane* m_generalisation = nullptr;
+    ComparisonPane* m_comparison = nullptr;
+    ReviewPane* m_review = nullptr;
+    DecisionsPane* m_decisions = nullptr;
+    DynamicPane* m_dynamic = nullptr;
+};
+
+} // namespace assay::app

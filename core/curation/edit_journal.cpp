@@ -1,0 +1,203 @@
+#include "core/curation/edit_journal.h"
+
+#include "core/base/clock.h"
+#include "core/curation/edit_entities.h"
+#include "core/store/cursor.h"
+#include "core/store/sqlite_errors.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+
+#include <array>
+
+namespace assay::curation {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using store::Cursor;
+
+constexpr std::array<std::string_view, 3> kKindNames{"edit", "undo", "redo"};
+
+constexpr const char* kColumns = "SELECT id, kind, entity, entity_key, before, after, edited_by, edited_at,"
+                                 " reason FROM edit_journal AS e WHERE ";
+
+// What was said of an edit last decides whether it is in force. Edits are undone newest first, so what comes
+// before the newest one in force is in force too, but for what was undone for good before later edits.
+constexpr const char* kIsUndone =
+    "(SELECT kind FROM edit_journal WHERE target = e.id ORDER BY id DESC LIMIT 1)"
+    " IS 'undo'";
+
+EntryKind kindOf(std::string_view name) {
+    return name == kKindNames[1]   ? EntryKind::Undo
+           : name == kKindNames[2] ? EntryKind::Redo
+                                   : EntryKind::Edit;
+}
+
+JournalEntry readEntry(const Cursor& row) {
+    const auto text = [&](int column) -> std::optional<std::string> {
+        return row.isMissing(column) ? std::nullopt : std::optional(std::string(row.text(column)));
+    };
+    JournalEntry entry;
+    entry.id = row.integer(0);
+    entry.kind = kindOf(row.text(1));
+    entry.entity = row.text(2);
+    entry.key = row.integer(3);
+    entry.before = text(4);
+    entry.after = text(5);
+    entry.editedBy = row.text(6);
+    entry.editedAt = row.text(7);
+    entry.reason = row.text(8);
+    return entry;
+}
+
+std::optional<JournalEntry> oneEntry(SQLite::Database& database, const std::string& condition) {
+    Cursor row(database, kColumns + condition);
+    return row.step() ? std::optional(readEntry(row)) : std::nullopt;
+}
+
+std::optional<JournalEntry> newestInForce(SQLite::Database& database) {
+    return oneEntry(database,
+                    "kind = 'edit' AND NOT " + std::string(kIsUndone) + " ORDER BY id DESC LIMIT 1");
+}
+
+// Undone after the newest edit; of those the oldest, for it was undone last.
+std::optional<JournalEntry> undoneLast(SQLite::Database& database) {
+    return oneEntry(database, "kind = 'edit' AND " + std::string(kIsUndone) +
+                                  " AND id IN (SELECT target FROM edit_journal WHERE kind = 'undo' AND id >"
+                                  " (SELECT max(id) FROM edit_journal WHERE kind = 'edit'))"
+                                  " ORDER BY id LIMIT 1");
+}
+
+void record(SQLite::Database& database, const JournalEntry& entry, std::optional<std::int64_t> target) {
+    SQLite::Statement insert(database,
+                             "INSERT INTO edit_journal (kind, target, entity, entity_key, before, after,"
+                             " edited_by, edited_at, reason) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    const auto bindText = [&](int parameter, const std::optional<std::string>& text) {
+        if (text) {
+            insert.bind(parameter, *text);
+        } else {
+            insert.bind(parameter);
+        }
+    };
+    insert.bind(1, std::string(kKindNames[static_cast<std::size_t>(entry.kind)]));
+    if (target) {
+        insert.bind(2, *target);
+    } else {
+        insert.bind(2);
+    }
+    insert.bind(3, entry.entity);
+    insert.bind(4, entry.key);
+    bindText(5, entry.before);
+    bindText(6, entry.after);
+    insert.bind(7, entry.editedBy);
+    insert.bind(8, base::utcNow());
+    insert.bind(9, entry.reason);
+    insert.exec();
+}
+
+// Puts a thing back to how an edit found it (undo) or left it (redo).
+Result<> repeat(SQLite::Database& database, const JournalEntry& edited, EntryKind kind,
+                const std::string& who) {
+    const EditEntity* entity = findEntity(edited.entity);
+    if (entity == nullptr) {
+        return fail(ErrorCode::StorageFailure, "edit_journal " + std::to_string(edited.id), edited.entity);
+    }
+    JournalEntry entry = edited;
+    entry.kind = kind;
+    entry.editedBy = who;
+    if (kind == EntryKind::Undo) {
+        std::swap(entry.before, entry.after);
+    }
+    const auto present = entity->read(database, edited.key);
+    if (!present) {
+        return tl::unexpected(present.error());
+    }
+    if (*present != entry.before) {
+        return fail(ErrorCode::StorageFailure, "not as edit " + std::to_string(edited.id) + " expects it",
+                    edited.entity);
+    }
+    if (auto written = entity->write(database, edited.key, entry.after); !written) {
+        return written;
+    }
+    record(database, entry, edited.id);
+    return {};
+}
+
+Result<JournalEntry> step(store::Workspace& workspace, const std::string& who, EntryKind kind) {
+    JournalEntry edited;
+    auto done = workspace.write([&](SQLite::Database& database) -> Result<> {
+        auto found = kind == EntryKind::Undo ? newestInForce(database) : undoneLast(database);
+        if (!found) {
+            return fail(ErrorCode::NotFound, kind == EntryKind::Undo ? "nothing to undo" : "nothing to redo");
+        }
+        edited = std::move(*found);
+        return repeat(database, edited, kind, who);
+    });
+    if (!done) {
+        return tl::unexpected(done.error());
+    }
+    return edited;
+}
+
+} // namespace
+
+Result<JournalState> journalState(const store::Reader& reader) {
+    return store::guarded(reader.path(), [&]() -> Result<JournalState> {
+        const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
+        return JournalState{newestInForce(reader.database()), undoneLast(reader.database())};
+    });
+}
+
+Result<JournalEntry> undo(store::Workspace& workspace, const std::string& who) {
+    return step(workspace, who, EntryKind::Undo);
+}
+
+Result<JournalEntry> redo(store::Workspace& workspace, const std::string& who) {
+    return step(workspace, who, EntryKind::Redo);
+}
+
+Result<std::vector<JournalEntry>> historyOf(const store::Reader& reader, std::string_view entity,
+                                            base::RowId key) {
+    return store::guarded(reader.path(), [&]() -> Result<std::vector<JournalEntry>> {
+        Cursor rows(reader.database(), std::string(kColumns) + "entity = ? AND entity_key = ? ORDER BY id");
+        rows.bind(1, entity);
+        rows.bind(2, key);
+        std::vector<JournalEntry> entries;
+        while (rows.step()) {
+            entries.push_back(readEntry(rows));
+        }
+        return entries;
+    });
+}
+
+Result<> edit(SQLite::Database& database, std::string_view entityName, base::RowId key,
+              const std::optional<std::string>& after, const std::string& who, const std::string& reason) {
+    const EditEntity* entity = findEntity(entityName);
+    if (entity == nullptr) {
+        return fail(ErrorCode::InvalidArgument, std::string(entityName), "entity");
+    }
+    auto before = entity->read(database, key);
+    if (!before) {
+        return tl::unexpected(before.error());
+    }
+    if (*before == after) {
+        return {};
+    }
+    if (auto written = entity->write(database, key, after); !written) {
+        return written;
+    }
+    JournalEntry entry;
+    entry.entity = entityName;
+    entry.key = key;
+    entry.before = std::move(*before);
+    entry.after = after;
+    entry.editedBy = who;
+    entry.reason = reason;
+    record(database, entry, std::nullopt);
+    return {};
+}
+
+} // namespace assay::curation

@@ -1,0 +1,69 @@
+// Everything that people edit goes through the journal: what a thing was before and after, who changed it and
+// when. So every edit can be undone and redone, in the order in which the edits were made, also after a
+// restart and by another person.
+//
+// Undo takes back the newest edit that is in force; redo does the one again that was undone last; a new edit
+// ends redo. Undo and redo are entries of their own: nothing in the journal is ever changed. Edits of a set
+// that was removed are gone with it.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/store/workspace.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace SQLite {
+class Database;
+}
+
+namespace assay::curation {
+
+enum class EntryKind : std::uint8_t { Edit, Undo, Redo };
+
+// One entry: what it left behind differs from what was there before.
+struct JournalEntry {
+    std::int64_t id = 0;
+    EntryKind kind = EntryKind::Edit;
+    std::string entity;                // "judgement", "decision"
+    base::RowId key = 0;               // of the thing, within its entity
+    std::optional<std::string> before; // JSON; nullopt: it was not there
+    std::optional<std::string> after;
+    std::string editedBy;
+    std::string editedAt; // UTC, ISO 8601
+    std::string reason;
+};
+
+// What undo() and redo() would do next: the edits that they speak of.
+struct JournalState {
+    std::optional<JournalEntry> undoable;
+    std::optional<JournalEntry> redoable;
+
+    [[nodiscard]] bool canUndo() const noexcept { return undoable.has_value(); }
+
+    [[nodiscard]] bool canRedo() const noexcept { return redoable.has_value(); }
+};
+
+[[nodiscard]] base::Result<JournalState> journalState(const store::Reader& reader);
+
+// Take back the newest edit that is in force, or do again what was undone last. Each gives the edit that it
+// speaks of. Errors: NotFound (there is nothing to undo or redo), StorageFailure (the thing is not as the
+// journal left it), those of Workspace::write().
+[[nodiscard]] base::Result<JournalEntry> undo(store::Workspace& workspace, const std::string& who);
+[[nodiscard]] base::Result<JournalEntry> redo(store::Workspace& workspace, const std::string& who);
+
+// Every entry about one thing, oldest first.
+[[nodiscard]] base::Result<std::vector<JournalEntry>> historyOf(const store::Reader& reader,
+                                                                std::string_view entity, base::RowId key);
+
+// Changes a thing and records it. `after` nullopt removes it. When nothing would change, nothing is recorded.
+// Inside a transaction of the writer; throws SQLite::Exception. Errors: those of the entity.
+[[nodiscard]] base::Result<> edit(SQLite::Database& database, std::string_view entity, base::RowId key,
+                                  const std::optional<std::string>& after, const std::string& who,
+                                  const std::string& reason);
+
+} // namespace assay::curation

@@ -1,0 +1,167 @@
+#include "core/curation/judgements.h"
+
+#include "core/base/clock.h"
+#include "core/curation/edit_entities.h"
+#include "core/store/cursor.h"
+#include "core/store/schema.h"
+#include "core/store/schema_v2.h"
+#include "core/store/sqlite_errors.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+#include <nlohmann/json.hpp>
+
+namespace assay::curation {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using store::Cursor;
+
+constexpr const char* kColumns =
+    "SELECT sample_id, verdict, note, judged_by, judged_at FROM judgement WHERE ";
+
+std::string jsonOf(const Judgement& judgement) {
+    return nlohmann::ordered_json{{"verdict", model::verdictName(judgement.verdict)},
+                                  {"note", judgement.note},
+                                  {"judged_by", judgement.judgedBy},
+                                  {"judged_at", judgement.judgedAt}}
+        .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+// Also of what another program has put into the journal: a member that is not there is empty.
+Result<Judgement> judgementFromJson(base::RowId sample, const std::string& json) {
+    const auto parsed = nlohmann::json::parse(json, nullptr, false);
+    const auto text = [&](const char* key) {
+        const auto member = parsed.find(key);
+        return member != parsed.end() && member->is_string() ? member->get<std::string>() : std::string();
+    };
+    const auto verdict = parsed.is_object() ? model::verdictFromName(text("verdict")) : std::nullopt;
+    if (!verdict) {
+        return fail(ErrorCode::DamagedWorkspace, "judgement " + std::to_string(sample) + ": " + json);
+    }
+    return Judgement{sample, *verdict, text("note"), text("judged_by"), text("judged_at")};
+}
+
+Judgement readJudgement(const Cursor& row) {
+    return {row.integer(0), static_cast<Verdict>(row.integer(1)), std::string(row.text(2)),
+            std::string(row.text(3)), std::string(row.text(4))};
+}
+
+std::optional<Judgement> present(SQLite::Database& database, base::RowId sample) {
+    Cursor row(database, std::string(kColumns) + "sample_id = ?");
+    row.bind(1, sample);
+    return row.step() ? std::optional(readJudgement(row)) : std::nullopt;
+}
+
+bool isVisible(SQLite::Database& database, base::RowId set) {
+    Cursor row(database, "SELECT 1 FROM scored_set WHERE id = ? AND state = 1");
+    row.bind(1, set);
+    return row.step();
+}
+
+Result<> requireSample(SQLite::Database& database, base::RowId sample) {
+    Cursor row(database, "SELECT 1 FROM scored_sample WHERE id = ?");
+    row.bind(1, sample);
+    if (sample <= 0 || !isVisible(database, store::setOfRow(sample)) || !row.step()) {
+        return fail(ErrorCode::NotFound, "scored sample " + std::to_string(sample));
+    }
+    return {};
+}
+
+Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
+    const auto judgement = present(database, key);
+    return judgement ? std::optional(jsonOf(*judgement)) : std::nullopt;
+}
+
+Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
+    if (!value) {
+        SQLite::Statement remove(database, "DELETE FROM judgement WHERE sample_id = ?");
+        remove.bind(1, key);
+        remove.exec();
+        return {};
+    }
+    const auto judgement = judgementFromJson(key, *value);
+    if (!judgement) {
+        return tl::unexpected(judgement.error());
+    }
+    if (auto there = requireSample(database, key); !there) {
+        return there;
+    }
+    SQLite::Statement put(database, "INSERT OR REPLACE INTO judgement (sample_id, verdict, note, judged_by,"
+                                    " judged_at) VALUES (?, ?, ?, ?, ?)");
+    put.bind(1, key);
+    put.bind(2, static_cast<int>(judgement->verdict));
+    put.bind(3, judgement->note);
+    put.bind(4, judgement->judgedBy);
+    put.bind(5, judgement->judgedAt);
+    put.exec();
+    return {};
+}
+
+} // namespace
+
+constexpr EditEntity kJudgementEdits{store::kJudgementEntity, readEntity, writeEntity};
+
+Result<> judge(store::Workspace& workspace, base::RowId sample, std::optional<Verdict> verdict,
+               const std::string& note, const std::string& who) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        if (auto there = requireSample(database, sample); !there) {
+            return there;
+        }
+        std::optional<std::string> after;
+        if (verdict) {
+            const auto before = present(database, sample);
+            if (before && before->verdict == *verdict && before->note == note && before->judgedBy == who) {
+                return {};
+            }
+            after = jsonOf({sample, *verdict, note, who, base::utcNow()});
+        }
+        return edit(database, store::kJudgementEntity, sample, after, who, note);
+    });
+}
+
+Result<std::vector<Judgement>> judgementsOfSet(const store::Reader& reader, base::RowId set) {
+    return store::guarded(reader.path(), [&]() -> Result<std::vector<Judgement>> {
+        const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
+        if (!isVisible(reader.database(), set)) {
+            return fail(ErrorCode::NotFound, "scored set " + std::to_string(set), reader.path());
+        }
+        Cursor rows(reader.database(),
+                    std::string(kColumns) + "sample_id BETWEEN ? AND ? ORDER BY sample_id");
+        rows.bind(1, store::rowKey(set, 0));
+        rows.bind(2, store::rowKey(set, store::kRowsPerSet - 1));
+        std::vector<Judgement> judgements;
+        while (rows.step()) {
+            judgements.push_back(readJudgement(rows));
+        }
+        return judgements;
+    });
+}
+
+Result<std::vector<JudgementEvent>> judgementHistory(const store::Reader& reader, base::RowId sample) {
+    return store::guarded(reader.path(), [&]() -> Result<std::vector<JudgementEvent>> {
+        const auto entries = historyOf(reader, store::kJudgementEntity, sample);
+        if (!entries) {
+            return tl::unexpected(entries.error());
+        }
+        std::vector<JudgementEvent> events;
+        events.reserve(entries->size());
+        for (const JournalEntry& entry : *entries) {
+            JudgementEvent event{entry.kind, std::nullopt, entry.editedBy, entry.editedAt};
+            if (entry.after) {
+                auto judgement = judgementFromJson(sample, *entry.after);
+                if (!judgement) {
+                    return tl::unexpected(judgement.error());
+                }
+                event.judgement = std::move(*judgement);
+            }
+            events.push_back(std::move(event));
+        }
+        return events;
+    });
+}
+
+} // namespace assay::curation

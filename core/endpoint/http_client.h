@@ -1,0 +1,65 @@
+// Blocking HTTP: sends one POST and waits for the whole reply. Only http and https; redirects are not
+// followed, so that neither a body nor a token goes to a place that nobody named.
+//
+// Threads: a client is used by one thread at a time; any number of clients at once.
+#pragma once
+
+#include <tl/expected.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace assay::endpoint {
+
+inline constexpr std::size_t kReplyLimit = std::size_t{16} << 20U; // bytes
+
+struct HttpPost {
+    std::string url;
+    std::string body;        // JSON
+    std::string bearerToken; // empty: none. Sent in the Authorization header and kept nowhere
+    int timeoutMs = 90'000;  // for everything, from looking up the name to the reply's last byte
+    std::size_t replyLimit = kReplyLimit;
+};
+
+struct HttpReply {
+    int status = 0;
+    std::string body;
+    double seconds = 0;
+    std::optional<double> retryAfterSeconds; // of the Retry-After header, in either of its forms
+};
+
+struct HttpFailure {
+    enum class Kind : std::uint8_t {
+        Timeout,
+        ConnectionFailed, // also one that broke in the middle of a reply
+        ReplyTooLarge,
+        UnusableUrl, // neither http nor https, or no URL at all
+        Cancelled
+    };
+    Kind kind = Kind::ConnectionFailed;
+    std::string detail; // the library's own reason
+    double seconds = 0;
+};
+
+class HttpClient {
+  public:
+    HttpClient();
+    ~HttpClient();
+    HttpClient(const HttpClient&) = delete;
+    HttpClient& operator=(const HttpClient&) = delete;
+
+    // Any status is a reply. A stop ends it at once. Every request has a connection of its own, as a kept one
+    // that has gone stale would make the library send the request a second time by itself.
+    [[nodiscard]] tl::expected<HttpReply, HttpFailure> post(const HttpPost& request,
+                                                            const std::stop_token& stop);
+
+  private:
+    struct Handles;
+    std::unique_ptr<Handles> m_handles;
+};
+
+} // namespace assay::endpoint

@@ -1,0 +1,151 @@
+#include "core/evaluate/laboratory.h"
+
+#include "core/base/guard.h"
+#include "core/evaluate/detector_comparison.h"
+#include "core/evaluate/scenario_indexes.h"
+#include "core/evaluate/scored_subset.h"
+#include "core/metrics/rescore.h"
+#include "core/metrics/roc_curve.h"
+
+#include <algorithm>
+
+namespace assay::evaluate {
+namespace {
+
+using base::ErrorCode;
+
+// Adds up the progress of several runs of draws.
+class SharedProgress final : public base::ProgressSink {
+  public:
+    SharedProgress(base::ProgressSink& sink, std::int64_t total)
+        : m_sink(sink)
+        , m_total(total) {}
+
+    void report(base::Stage stage, std::int64_t done, std::int64_t) override {
+        m_sink.report(stage, m_before + done, m_total);
+    }
+
+    void finished(std::int64_t draws) { m_before += draws; }
+
+  private:
+    base::ProgressSink& m_sink;
+    std::int64_t m_total;
+    std::int64_t m_before = 0;
+};
+
+bool isEmptyScope(const base::Error& error) {
+    return error.code == ErrorCode::InputNotUsable;
+}
+
+base::Result<LaboratoryScope> scopeOf(const model::ScoredColumns& columns, std::span<const double> scores,
+                                      const LaboratorySettings& settings, const SweepSettings& sweep,
+                                      const std::stop_token& stop, SharedProgress& progress) {
+    LaboratoryScope scope;
+    if (settings.draws != 0) {
+        auto bootstrap =
+            bootstrapThreshold(columns, scores, sweep, {settings.draws, settings.seed}, stop, progress);
+        if (bootstrap) {
+            scope.bootstrap = std::move(*bootstrap);
+        } else if (!isEmptyScope(bootstrap.error())) {
+            return tl::unexpected(bootstrap.error());
+        }
+        progress.finished(settings.draws);
+    }
+    if (settings.splits != 0) {
+        auto split = halfSplit(columns, scores, sweep, {settings.splits, settings.seed}, stop, progress);
+        if (split) {
+            scope.halfSplit = std::move(*split);
+        } else if (!isEmptyScope(split.error())) {
+            return tl::unexpected(split.error());
+        }
+        progress.finished(settings.splits);
+    }
+    return scope;
+}
+
+// Adds what needs the scores sorted. The scopes are the chosen scenarios', after the global one.
+void addCurveFigures(std::vector<LaboratoryScope>& scopes, const model::ScoredColumns& columns,
+                     std::span<const double> scores, metrics::NliThresholds nli,
+                     const std::vector<std::uint16_t>& chosen) {
+    const model::ScoredColumns subset = scoredSubset(columns, scores);
+    ScenarioIndexes indexes(subset, nli, chosen);
+    for (std::size_t i = 0; i < scopes.size(); ++i) {
+        const metrics::ThresholdIndex& index = i == 0 ? indexes.global() : indexes.scenario(chosen[i - 1]);
+        for (const model::Label label : model::kLabels) {
+            scopes[i].rocAuc[model::indexOf(label)] = metrics::areaUnderRoc(index, label);
+        }
+        scopes[i].calibration =
+            metrics::calibration(subset.fhri, subset.nli, subset.label, nli.hard, index.positions());
+    }
+}
+
+base::Result<Laboratory> laboratoryOf(const model::ScoredColumns& columns, std::span<const double> scores,
+                                      const LaboratorySettings& settings, const std::stop_token& stop,
+                                      base::ProgressSink& sink) {
+    auto table = scenarioTable(columns, scores, settings.sweep);
+    if (!table) {
+        return tl::unexpected(table.error());
+    }
+    Laboratory result;
+    result.settings = settings;
+    result.table = std::move(*table);
+    SharedProgress progress(sink, (settings.draws + settings.splits) *
+                                      static_cast<std::int64_t>(result.table.rows.size()));
+    for (const ScenarioRow& row : result.table.rows) {
+        SweepSettings of = settings.sweep;
+        if (!row.global) {
+            of.scenarios = {row.scenario};
+        }
+        auto scope = scopeOf(columns, scores, settings, of, stop, progress);
+        if (!scope) {
+            return tl::unexpected(scope.error());
+        }
+        result.scopes.push_back(std::move(*scope));
+    }
+    if (stop.stop_requested()) {
+        return base::fail(ErrorCode::Cancelled);
+    }
+    const auto chosen = scenarioIndexesOf(columns, settings.sweep.scenarios);
+    if (!chosen) {
+        return tl::unexpected(chosen.error());
+    }
+    addCurveFigures(result.scopes, columns, scores, settings.sweep.nli, *chosen);
+    result.pairs = contradictionPairs(columns, settings.sweep.nli);
+    if (settings.pin) {
+        PinnedFlips pinned{
+            decidedThresholds(columns, *settings.pin), ownThresholds(columns, result.table), {}};
+        const double hard = settings.sweep.nli.hard;
+        pinned.flips = flips(columns, {scores, pinned.from, hard}, {scores, pinned.to, hard}, *chosen);
+        result.flips = std::move(pinned);
+    }
+    if (settings.decision) {
+        auto check = checkDecision(columns, metrics::rescored(columns, settings.decision->scoring),
+                                   *settings.decision);
+        if (!check) {
+            return tl::unexpected(check.error());
+        }
+        result.decisionCheck = std::move(*check);
+    }
+    return result;
+}
+
+} // namespace
+
+std::vector<double> ownThresholds(const model::ScoredColumns& columns, const ScenarioTable& table) {
+    std::vector<double> thresholds = predeterminedThresholds(columns);
+    for (const ScenarioRow& row : table.rows) {
+        const auto found = std::lower_bound(columns.scenarios.begin(), columns.scenarios.end(), row.scenario);
+        if (!row.global && row.best && found != columns.scenarios.end() && *found == row.scenario) {
+            thresholds[static_cast<std::size_t>(found - columns.scenarios.begin())] = row.atOwn.threshold;
+        }
+    }
+    return thresholds;
+}
+
+base::Result<Laboratory> laboratory(const model::ScoredColumns& columns, std::span<const double> scores,
+                                    const LaboratorySettings& settings, const std::stop_token& stop,
+                                    base::ProgressSink& progress) {
+    return base::guarded({}, [&] { return laboratoryOf(columns, scores, settings, stop, progress); });
+}
+
+} // namespace assay::evaluate

@@ -1,0 +1,73 @@
+// Everything that a decision about thresholds is defended with, beside the sweep: one call for headless
+// commands and exports. The parts are functions of their own.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/evaluate/contradiction_pairs.h"
+#include "core/evaluate/decision_check.h"
+#include "core/evaluate/flips.h"
+#include "core/evaluate/half_split.h"
+#include "core/evaluate/scenario_table.h"
+#include "core/evaluate/threshold_bootstrap.h"
+#include "core/evaluate/threshold_sweep.h"
+#include "core/metrics/calibration.h"
+#include "core/model/decision.h"
+#include "core/model/scored_columns.h"
+#include "core/model/scoring.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+namespace assay::evaluate {
+
+struct LaboratorySettings {
+    SweepSettings sweep;
+    model::Scoring scoring;
+    std::int64_t draws = 2'000; // of the bootstrap; 0: none
+    std::int64_t splits = 200;  // in halves; 0: none
+    std::uint64_t seed = 42;
+    std::optional<model::Decision> pin;      // flips from its thresholds to every scenario's tau*
+    std::optional<model::Decision> decision; // measured on the samples
+};
+
+struct LaboratoryScope {
+    std::array<std::optional<double>, model::kLabelCount> rocAuc; // area under the ROC curve
+    metrics::Calibration calibration;
+    std::optional<ThresholdBootstrap> bootstrap; // nullopt: not asked for, or no sample
+    std::optional<HalfSplit> halfSplit;          // nullopt: not asked for, or too few samples
+};
+
+// What the flips go from and to, by scenario of the columns.
+struct PinnedFlips {
+    std::vector<double> from;
+    std::vector<double> to;
+    Flips flips;
+};
+
+struct Laboratory {
+    LaboratorySettings settings;
+    ScenarioTable table;
+    std::vector<LaboratoryScope> scopes; // as table.rows
+    ContradictionPairs pairs;            // of the whole set, whichever scenarios were chosen
+    std::optional<PinnedFlips> flips;    // positions in the columns
+    std::optional<DecisionCheck> decisionCheck;
+};
+
+// tau* of every scenario of the columns; where the table has no row with one, the predetermined threshold.
+[[nodiscard]] std::vector<double> ownThresholds(const model::ScoredColumns& columns,
+                                                const ScenarioTable& table);
+
+// `scores`: rescored() by the settings' scoring, by position. A decision is measured with its own scoring and
+// NLI limit; the pin is compared under the settings' own. Progress: Evaluating, in draws of all scopes.
+// Errors: those of the parts.
+[[nodiscard]] base::Result<Laboratory> laboratory(const model::ScoredColumns& columns,
+                                                  std::span<const double> scores,
+                                                  const LaboratorySettings& settings,
+                                                  const std::stop_token& stop, base::ProgressSink& progress);
+
+} // namespace assay::evaluate

@@ -1,0 +1,23 @@
+// A dynamic run as a JSON document (docs/formats.md, "Dynamic runs").
+#pragma once
+
+#include "core/evaluate/dynamic_summary.h"
+
+#include <cstdint>
+#include <string>
+
+namespace assay::report {
+
+struct DynamicContext {
+    std::string run; // its name
+    std::string set;
+    std::string url;
+    std::uint64_t seed = 42;
+    int perScenario = 20;
+    double nliHard = 0.40;
+};
+
+// Indented by two, with a final line break; undefined figures are null.
+[[nodiscard]] std::string dynamicJson(const evaluate::DynamicSummary& summary, const DynamicContext& context);
+
+} // namespace assay::report

@@ -1,0 +1,51 @@
+#include "core/report/figures_json.h"
+
+#include "core/report/sweep_files.h"
+
+namespace assay::report {
+
+Json orNull(const std::optional<double>& value) {
+    return value ? Json(*value) : Json(nullptr);
+}
+
+Json intervalJson(const std::optional<statistics::Interval>& interval) {
+    return interval ? Json::array({interval->low, interval->high}) : Json(nullptr);
+}
+
+Json labelsJson() {
+    Json labels = Json::array();
+    for (const model::Label label : model::kLabels) {
+        labels.push_back(model::labelName(label));
+    }
+    return labels;
+}
+
+Json violationsJson(const std::vector<metrics::Violation>& violations) {
+    Json json = Json::array();
+    for (const metrics::Violation& violation : violations) {
+        json.push_back({{"constraint", metrics::constraintName(violation.constraint)},
+                        {"required", violation.required},
+                        {"reached", orNull(violation.reached)}});
+    }
+    return json;
+}
+
+Json weightsJson(const model::ComponentWeights& weights) {
+    Json json = Json::object();
+    for (std::size_t i = 0; i < model::kComponentCount; ++i) {
+        json[std::string(model::kComponentNames[i])] = weights[i];
+    }
+    return json;
+}
+
+std::string scenarioKey(std::string_view scenario) {
+    evaluate::ScopeSweep scope;
+    scope.scenario = scenario;
+    return scopeKey(scope);
+}
+
+std::string documentText(const Json& json) {
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+} // namespace assay::report

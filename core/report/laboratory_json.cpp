@@ -1,0 +1,275 @@
+#include "core/report/laboratory_json.h"
+
+#include "core/metrics/threshold_grid.h"
+
+#include <cmath>
+
+namespace assay::report {
+namespace {
+
+using evaluate::Laboratory;
+using evaluate::ScenarioRow;
+using model::Label;
+
+std::string rowKey(const ScenarioRow& row) {
+    return row.global ? "global" : scenarioKey(row.scenario);
+}
+
+// A sample is named by its number among the scored ones, from 1: the same from files and from a workspace.
+std::int64_t rowNumber(std::uint32_t position) {
+    return std::int64_t{position} + 1;
+}
+
+// How often each threshold of the grid was chosen.
+Json countsJson(const std::vector<std::int64_t>& counts, const metrics::ThresholdGrid& grid) {
+    Json json = Json::object();
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        json[grid.format(i)] = counts[i];
+    }
+    return json;
+}
+
+Json generalisationJson(const ScenarioRow& row) {
+    if (!row.best) {
+        return nullptr;
+    }
+    return {{"threshold", row.atOwn.threshold},
+            {"feasible", row.best->feasible},
+            {"global_threshold", row.atGlobal.threshold},
+            {"macro_f1", orNull(row.atOwn.figures.macroF1)},
+            {"macro_f1_at_global", orNull(row.atGlobal.figures.macroF1)},
+            {"delta", orNull(row.generalisation)},
+            {"benefits", row.benefits}};
+}
+
+Json robustnessJson(const ScenarioRow& row) {
+    if (!row.best) {
+        return nullptr;
+    }
+    return {{"threshold", row.atOwn.threshold},
+            {"down", orNull(row.perturbation.down)},
+            {"up", orNull(row.perturbation.up)},
+            {"largest", orNull(row.perturbation.largest)},
+            {"verdict", row.perturbation.robustness
+                            ? Json(evaluate::robustnessName(*row.perturbation.robustness))
+                            : Json(nullptr)}};
+}
+
+Json intervalsJson(const ScenarioRow& row) {
+    if (!row.best) {
+        return nullptr;
+    }
+    Json json;
+    json["threshold"] = row.atOwn.threshold;
+    for (const Label label : model::kLabels) {
+        const std::size_t i = model::indexOf(label);
+        json["recall"][std::string(model::labelName(label))] = intervalJson(row.intervals.recall[i]);
+        json["precision"][std::string(model::labelName(label))] = intervalJson(row.intervals.precision[i]);
+    }
+    return json;
+}
+
+Json calibrationJson(const metrics::Calibration& calibration) {
+    Json json;
+    json["n"] = calibration.n;
+    json["expected_calibration_error"] = orNull(calibration.expectedError);
+    json["bins"] = Json::array();
+    for (const metrics::CalibrationBin& bin : calibration.bins) {
+        json["bins"].push_back({{"from", bin.from},
+                                {"to", bin.to},
+                                {"n", bin.n},
+                                {"accurate", bin.accurate},
+                                {"mean_score", orNull(bin.meanScore)},
+                                {"share_accurate", orNull(bin.share)}});
+    }
+    return json;
+}
+
+Json bootstrapJson(const std::optional<evaluate::ThresholdBootstrap>& bootstrap,
+                   const metrics::ThresholdGrid& grid) {
+    if (!bootstrap) {
+        return nullptr;
+    }
+    const double share =
+        static_cast<double>(bootstrap->feasibleDraws) / static_cast<double>(bootstrap->settings.draws);
+    return {{"draws", bootstrap->settings.draws},
+            {"seed", bootstrap->settings.seed},
+            {"samples", bootstrap->samples},
+            {"clusters", bootstrap->clusters},
+            {"counts", countsJson(bootstrap->counts, grid)},
+            {"threshold_ci", intervalJson(bootstrap->tau)},
+            {"feasible_share", share},
+            {"macro_f1", orNull(bootstrap->meanMacroF1)},
+            {"macro_f1_ci", intervalJson(bootstrap->macroF1)}};
+}
+
+Json halfSplitJson(const std::optional<evaluate::HalfSplit>& split, const metrics::ThresholdGrid& grid) {
+    if (!split) {
+        return nullptr;
+    }
+    return {{"splits", split->settings.splits},
+            {"seed", split->settings.seed},
+            {"samples", split->samples},
+            {"clusters", split->clusters},
+            {"counts", countsJson(split->counts, grid)},
+            {"macro_f1_chosen", split->meanChosen},
+            {"macro_f1_held_out", split->meanHeldOut},
+            {"macro_f1_held_out_ci", intervalJson(split->heldOutInterval)},
+            {"optimism", split->optimism},
+            {"optimism_ci", intervalJson(split->optimismInterval)}};
+}
+
+Json scoringJson(const Laboratory& laboratory) {
+    const model::Scoring& scoring = laboratory.settings.scoring;
+    Json json;
+    switch (scoring.kind) {
+    case model::ScoringKind::Stored:
+        json["scoring"] = "stored";
+        break;
+    case model::ScoringKind::Weights:
+        json["scoring"] = "weights";
+        break;
+    case model::ScoringKind::SourceWeights:
+        json["scoring"] = "source";
+        break;
+    }
+    json["weights"] =
+        scoring.kind == model::ScoringKind::Stored ? Json(nullptr) : weightsJson(scoring.weights);
+    json["without_score"] = laboratory.table.withoutScore;
+    return json;
+}
+
+Json scenarioTableJson(const evaluate::ScenarioTable& table) {
+    Json json;
+    json["variance"] = {{"at_predetermined", orNull(table.variance.atDefault)},
+                        {"at_own", orNull(table.variance.atOwn)},
+                        {"at_global", orNull(table.variance.atGlobal)}};
+    json["high_risk"] = Json::array();
+    for (const std::size_t row : table.highRisk) {
+        const ScenarioRow& of = table.rows[row];
+        json["high_risk"].push_back({{"scenario", rowKey(of)},
+                                     {"threshold", of.atOwn.threshold},
+                                     {"reason", of.best->feasible ? "threshold" : "infeasible"},
+                                     {"violated", violationsJson(of.best->violated)}});
+    }
+    json["lenient"] = Json::array();
+    for (const std::size_t row : table.lenient) {
+        const ScenarioRow& of = table.rows[row];
+        json["lenient"].push_back({{"scenario", rowKey(of)}, {"threshold", of.atOwn.threshold}});
+    }
+    return json;
+}
+
+Json thresholdsJsonOf(const std::vector<double>& thresholds, const model::ScoredColumns& columns) {
+    Json json = Json::object();
+    for (std::size_t i = 0; i < thresholds.size(); ++i) {
+        json[scenarioKey(columns.scenarios[i])] = thresholds[i];
+    }
+    return json;
+}
+
+Json flipsJson(const evaluate::PinnedFlips& pinned, const model::ScoredColumns& columns) {
+    const evaluate::Flips& flips = pinned.flips;
+    Json json;
+    json["from"] = thresholdsJsonOf(pinned.from, columns);
+    json["to"] = thresholdsJsonOf(pinned.to, columns);
+    json["n"] = flips.n;
+    json["left_out"] = flips.leftOut;
+    json["right_to_wrong"] = flips.rightToWrong;
+    json["wrong_to_right"] = flips.wrongToRight;
+    json["wrong_to_wrong"] = flips.wrongToWrong;
+    json["samples"] = Json::array();
+    for (const evaluate::Flip& flip : flips.list) {
+        json["samples"].push_back(
+            {{"row", rowNumber(flip.position)},
+             {"scenario", scenarioKey(columns.scenarios[columns.scenario[flip.position]])},
+             {"label", model::labelName(columns.label[flip.position])},
+             {"from", model::labelName(flip.from)},
+             {"to", model::labelName(flip.to)},
+             {"kind", evaluate::flipKindName(flip.kind)},
+             {"distance", flip.distance}});
+    }
+    return json;
+}
+
+Json rowsJson(const std::vector<std::uint32_t>& positions) {
+    Json json = Json::array();
+    for (const std::uint32_t position : positions) {
+        json.push_back(rowNumber(position));
+    }
+    return json;
+}
+
+Json pairsJson(const evaluate::ContradictionPairs& pairs) {
+    Json json;
+    json["pairs"] = pairs.pairs.size();
+    json["out_of_order"] = Json::array();
+    for (const evaluate::ContradictionPair& pair : pairs.pairs) {
+        if (pair.outOfOrder) {
+            json["out_of_order"].push_back(
+                {{"baseline", rowNumber(pair.baseline)}, {"follow_up", rowNumber(pair.followUp)}});
+        }
+    }
+    json["orphans"] = rowsJson(pairs.orphans);
+    json["unpaired_contradictions"] = pairs.unpaired.size();
+    json["soft_band"] = rowsJson(pairs.softBand);
+    return json;
+}
+
+Json decisionCheckJson(const evaluate::DecisionCheck& check, const model::Decision& decision) {
+    Json json;
+    json["decision"] = decision.name;
+    json["decided_at"] = decision.decidedAt;
+    json["data_hash"] = decision.dataHash;
+    json["without_score"] = check.withoutScore;
+    json["not_in_data"] = check.notInData;
+    Json& scopes = json["scenarios"] = Json::object();
+    for (const evaluate::DecisionScope& scope : check.scopes) {
+        scopes[scope.global ? "global" : scenarioKey(scope.scenario)] = {
+            {"threshold", scope.tau ? Json(*scope.tau) : Json("per scenario")},
+            {"by_default", !scope.decided},
+            {"n", scope.n},
+            {"confusion_matrix", cellsJson(scope.matrix.cells)},
+            {"macro_f1", orNull(scope.figures.macroF1)},
+            {"accuracy", orNull(scope.figures.accuracy)},
+            {"constraints_met", scope.n > 0 ? Json(scope.violated.empty()) : Json(nullptr)},
+            {"violated", violationsJson(scope.violated)},
+            {"recorded_macro_f1", orNull(scope.recordedMacroF1)},
+            {"macro_f1_difference", orNull(scope.macroF1Difference)}};
+    }
+    return json;
+}
+
+} // namespace
+
+void addLaboratoryScope(Json& scope, const Laboratory& laboratory, std::size_t row) {
+    const ScenarioRow& of = laboratory.table.rows[row];
+    const metrics::ThresholdGrid& grid = laboratory.settings.sweep.grid;
+    scope["predetermined_macro_f1"] = orNull(of.atDefault.figures.macroF1);
+    scope["generalisation"] = generalisationJson(of);
+    scope["robustness"] = robustnessJson(of);
+    scope["intervals"] = intervalsJson(of);
+    Json& rocAuc = scope["roc_auc"] = Json::object();
+    for (const Label label : model::kLabels) {
+        rocAuc[std::string(model::labelName(label))] =
+            orNull(laboratory.scopes[row].rocAuc[model::indexOf(label)]);
+    }
+    scope["calibration"] = calibrationJson(laboratory.scopes[row].calibration);
+    scope["bootstrap"] = bootstrapJson(laboratory.scopes[row].bootstrap, grid);
+    scope["half_split"] = halfSplitJson(laboratory.scopes[row].halfSplit, grid);
+}
+
+void addLaboratory(Json& document, const Laboratory& laboratory, const model::ScoredColumns& columns) {
+    document["weights"] = scoringJson(laboratory);
+    document["scenario_table"] = scenarioTableJson(laboratory.table);
+    document["pairs"] = pairsJson(laboratory.pairs);
+    if (laboratory.flips) {
+        document["flips"] = flipsJson(*laboratory.flips, columns);
+    }
+    if (laboratory.decisionCheck) {
+        document["decision_check"] =
+            decisionCheckJson(*laboratory.decisionCheck, *laboratory.settings.decision);
+    }
+}
+
+} // namespace assay::report

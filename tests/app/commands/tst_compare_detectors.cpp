@@ -1,0 +1,233 @@
+// Runs the program itself: comparing detectors, and what the sweep tells beside its figures.
+#include "core/base/atomic_file.h"
+#include "tests/support/sample_generator.h"
+#include "tests/support/shared_data.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace assay;
+
+namespace {
+
+struct Outcome {
+    int exitCode = -1;
+    QByteArray out;
+    QByteArray error;
+
+    [[nodiscard]] QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
+};
+
+QJsonObject objectAt(const QJsonObject& object, const QString& path) {
+    QJsonObject at = object;
+    for (const QString& key : path.split(QLatin1Char('/'))) {
+        at = at[key].toObject();
+    }
+    return at;
+}
+
+QString golden(const char* name) {
+    return QStringLiteral(ASSAY_GOLDEN_DIR "/detectors/") + QString::fromLatin1(name);
+}
+
+} // namespace
+
+class TestCompareDetectors : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+
+    [[nodiscard]] QString path(const char* name) const {
+        return m_folder->filePath(QString::fromLatin1(name));
+    }
+
+    void write(const char* name, const std::string& content) const {
+        QVERIFY(base::writeFileAtomically(path(name).toStdString(), content));
+    }
+
+    [[nodiscard]] Outcome run(const QStringList& arguments) const {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.remove(QStringLiteral("DISPLAY"));
+        environment.remove(QStringLiteral("QT_QPA_PLATFORM"));
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), path("data"));
+        process.setProcessEnvironment(environment);
+        process.setWorkingDirectory(m_folder->path());
+        process.start(QStringLiteral(ASSAY_EXECUTABLE), arguments);
+        process.waitForFinished(60'000);
+        return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+                process.readAllStandardOutput(), process.readAllStandardError()};
+    }
+
+    [[nodiscard]] Outcome compare(const QStringList& arguments) const {
+        return run(QStringList{QStringLiteral("compare-detectors")} + arguments);
+    }
+
+  private Q_SLOTS:
+
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_folder->isValid());
+    }
+
+    void helpHasAnExample() {
+        const Outcome help = compare({QStringLiteral("--help")});
+        QCOMPARE(help.exitCode, 0);
+        QVERIFY(help.out.contains("Example"));
+    }
+
+    void theGoldenCase() {
+        const Outcome outcome = compare({golden("samples.csv"), QStringLiteral("--json")});
+        QCOMPARE(outcome.exitCode, 0);
+        const QJsonObject json = outcome.json();
+        QCOMPARE(json[QStringLiteral("n")].toInt(), 12);
+        QCOMPARE(json[QStringLiteral("without_entropy")].toInt(), 3);
+        QCOMPARE(json[QStringLiteral("verdict")].toString(), QStringLiteral("inconclusive"));
+        QCOMPARE(objectAt(json, QStringLiteral("mcnemar"))[QStringLiteral("exact_p")].toDouble(), 0.375);
+        QCOMPARE(objectAt(json, QStringLiteral("hallucination_recall"))[QStringLiteral("delta")].toDouble(),
+                 0.75);
+        QCOMPARE(objectAt(json, QStringLiteral("tau"))[QStringLiteral("news")].toDouble(), 0.65);
+        for (const char* key : {"confusion_matrix", "accuracy", "macro_f1", "discordant", "paired_t",
+                                "wilcoxon", "scenario_f1"}) {
+            QVERIFY2(json[QLatin1String(key)].isObject(), key);
+        }
+        const Outcome table = compare({golden("samples.csv")});
+        QCOMPARE(table.exitCode, 0);
+        QVERIFY2(table.out.contains("inconclusive") && table.out.contains("3 of 12"), table.out.constData());
+    }
+
+    void aWorkspaceGivesTheSame() {
+        QCOMPARE(run({QStringLiteral("import"), path("w.assay"), golden("samples.csv"),
+                      QStringLiteral("--name"), QStringLiteral("twelve")})
+                     .exitCode,
+                 0);
+        const Outcome files = compare({golden("samples.csv"), QStringLiteral("--json")});
+        const Outcome workspace = compare(
+            {path("w.assay"), QStringLiteral("--set"), QStringLiteral("twelve"), QStringLiteral("--json")});
+        QCOMPARE(workspace.exitCode, 0);
+        QCOMPARE(workspace.out, files.out);
+        const QStringList other{QStringLiteral("--b-files"), golden("samples.csv"), QStringLiteral("--json")};
+        const Outcome crossed = compare(QStringList{path("w.assay")} + other);
+        QCOMPARE(crossed.exitCode, 0);
+        QCOMPARE(crossed.json()[QStringLiteral("macro_f1")], files.json()[QStringLiteral("macro_f1")]);
+    }
+
+    void thresholdsComeAsNumberOrFile() {
+        write("tau.json", R"({"default":0.5,"news":0.95})");
+        const auto tauOf = [&](const QString& thresholds) {
+            return objectAt(compare({golden("samples.csv"), QStringLiteral("--thresholds"), thresholds,
+                                     QStringLiteral("--json")})
+                                .json(),
+                            QStringLiteral("tau"));
+        };
+        QCOMPARE(tauOf(QStringLiteral("0.6"))[QStringLiteral("other")].toDouble(), 0.6);
+        QCOMPARE(tauOf(path("tau.json"))[QStringLiteral("other")].toDouble(), 0.5);
+        QCOMPARE(tauOf(path("tau.json"))[QStringLiteral("news")].toDouble(), 0.95);
+    }
+
+    void twoSetsAreMatchedById() {
+        write("a.csv", "sample_id,label,fhri\nx,accurate,0.9\ny,hallucination,0.9\nz,accurate,0.9\n");
+        write("b.csv", "sample_id,label,fhri\ny,accurate,0.1\nq,accurate,0.9\nx,accurate,0.8\n");
+        const QStringList stored{QStringLiteral("--a"), QStringLiteral("stored"), QStringLiteral("--b"),
+                                 QStringLiteral("stored"), QStringLiteral("--json")};
+        const Outcome outcome =
+            compare(QStringList{path("a.csv"), QStringLiteral("--b-files"), path("b.csv")} + stored);
+        QCOMPARE(outcome.exitCode, 0);
+        const QJsonObject json = outcome.json();
+        QCOMPARE(json[QStringLiteral("n")].toInt(), 2);
+        QCOMPARE(json[QStringLiteral("left_out")].toInt(), 1);
+        QCOMPARE(json[QStringLiteral("labels_differ")].toArray(), QJsonArray{QStringLiteral("y")});
+        QCOMPARE(objectAt(json, QStringLiteral("unmatched"))[QStringLiteral("b")].toInt(), 1);
+        // y: truth of a is hallucination, so b's 0.1 is right and a's 0.9 wrong.
+        QCOMPARE(objectAt(json, QStringLiteral("discordant"))[QStringLiteral("a_wrong_b_right")].toInt(), 1);
+    }
+
+    void wrongUsageIsTwo_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("no input") << QStringList{};
+        QTest::newRow("detector") << QStringList{golden("samples.csv"), QStringLiteral("--a"),
+                                                 QStringLiteral("best")};
+        QTest::newRow("weights") << QStringList{golden("samples.csv"), QStringLiteral("--b"),
+                                                QStringLiteral("1,2,3,4")};
+        QTest::newRow("no weight") << QStringList{golden("samples.csv"), QStringLiteral("--b"),
+                                                  QStringLiteral("0,0,0,0,0")};
+        QTest::newRow("threshold") << QStringList{golden("samples.csv"), QStringLiteral("--thresholds"),
+                                                  QStringLiteral("1.5")};
+    }
+
+    void wrongUsageIsTwo() {
+        QFETCH(QStringList, arguments);
+        QCOMPARE(compare(arguments).exitCode, 2);
+    }
+
+    void unusableInputIsThree() {
+        write("plain.csv", "sample_id,label,fhri\nx,accurate,0.9\n"); // no components, so no FHRI of them
+        QCOMPARE(compare({path("plain.csv")}).exitCode, 3);
+        QCOMPARE(compare({path("missing.csv")}).exitCode, 4);
+        write("tau.json", "[1]");
+        QCOMPARE(compare({golden("samples.csv"), QStringLiteral("--thresholds"), path("tau.json")}).exitCode,
+                 3);
+    }
+
+    void theSweepTellsWhatDefendsAThreshold() {
+        write("a.jsonl", tests::generateJsonLines({.count = 400}));
+        write("pin.json", R"({"default":0.5})");
+        const Outcome outcome =
+            run({QStringLiteral("sweep"), path("a.jsonl"), QStringLiteral("--output"), path("out"),
+                 QStringLiteral("--bootstrap"), QStringLiteral("50"), QStringLiteral("--splits"),
+                 QStringLiteral("20"), QStringLiteral("--seed"), QStringLiteral("7"), QStringLiteral("--pin"),
+                 path("pin.json"), QStringLiteral("--decision"), path("pin.json"), QStringLiteral("--json")});
+        QVERIFY2(outcome.exitCode == 0, outcome.error.constData());
+        const QJsonObject json = outcome.json();
+        const QJsonObject global = objectAt(json, QStringLiteral("scenarios/global"));
+        QCOMPARE(objectAt(global, QStringLiteral("bootstrap"))[QStringLiteral("draws")].toInt(), 50);
+        QCOMPARE(objectAt(global, QStringLiteral("half_split"))[QStringLiteral("seed")].toInt(), 7);
+        for (const char* key : {"generalisation", "robustness", "intervals", "roc_auc", "calibration"}) {
+            QVERIFY2(global[QLatin1String(key)].isObject(), key);
+        }
+        for (const char* key : {"weights", "scenario_table", "pairs", "flips", "decision_check"}) {
+            QVERIFY2(json[QLatin1String(key)].isObject(), key);
+        }
+        QFile file(path("out/sweep.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), outcome.out);
+    }
+
+    void theSweepRescores() {
+        const Outcome outcome = run(
+            {QStringLiteral("sweep"), golden("samples.csv"), QStringLiteral("--output"), path("out"),
+             QStringLiteral("--weights"), QStringLiteral("0,0,0,0,1"), QStringLiteral("--bootstrap"),
+             QStringLiteral("0"), QStringLiteral("--splits"), QStringLiteral("0"), QStringLiteral("--json")});
+        QVERIFY2(outcome.exitCode == 0, outcome.error.constData());
+        const QJsonObject json = outcome.json();
+        QCOMPARE(objectAt(json, QStringLiteral("scenarios/global"))[QStringLiteral("n")].toInt(), 9);
+        QCOMPARE(objectAt(json, QStringLiteral("weights"))[QStringLiteral("without_score")].toInt(), 3);
+        QVERIFY(objectAt(json, QStringLiteral("scenarios/global"))[QStringLiteral("bootstrap")].isNull());
+    }
+
+    void conditionCOnRealData() {
+        ASSAY_REQUIRE_SHARED_DATA(data);
+        QStringList arguments{QStringLiteral("--json"), QStringLiteral("--quiet")};
+        for (const auto& entry : std::filesystem::directory_iterator(data / "fhri" / "sweeps")) {
+            arguments += QString::fromStdString(entry.path().string());
+        }
+        const Outcome outcome = compare(arguments);
+        QVERIFY2(outcome.exitCode == 0, outcome.error.constData());
+        const QJsonObject json = outcome.json();
+        QVERIFY(json[QStringLiteral("n")].toInt() + json[QStringLiteral("left_out")].toInt() == 10'000);
+        // Where there is no entropy, full is no-entropy: what differs can only be among the others.
+        const QJsonObject discordant = objectAt(json, QStringLiteral("discordant"));
+        QVERIFY(discordant[QStringLiteral("a_right_b_wrong")].toInt() +
+                    discordant[QStringLiteral("a_wrong_b_right")].toInt() <=
+                json[QStringLiteral("n")].toInt() - json[QStringLiteral("without_entropy")].toInt());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCompareDetectors)
+#include "tst_compare_detectors.moc"

@@ -1,0 +1,408 @@
+// Weights, pin, flips, further charts and deciding, by what a person does and sees.
+#include "app/pages/thresholds/curve_plots.h"
+#include "app/pages/thresholds/decide_dialog.h"
+#include "app/pages/thresholds/flips_pane.h"
+#include "app/pages/thresholds/thresholds_page.h"
+#include "app/pages/thresholds/weights_pane.h"
+#include "core/metrics/rescore.h"
+#include "tests/support/sample_generator.h"
+#include "widgets/charts/plot_grid.h"
+#include "widgets/charts/plot_widget.h"
+#include "widgets/tables/data_table_view.h"
+
+#include <QtTest/QtTest>
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <cmath>
+
+using namespace assay;
+using app::ThresholdWorkbench;
+
+namespace {
+
+std::shared_ptr<app::ThresholdData> makeData(bool components = true, std::size_t count = 600) {
+    return std::make_shared<app::ThresholdData>(
+        store::ScoredSetInfo{},
+        tests::generateColumns({.count = count, .scenarios = 4, .components = components}),
+        metrics::NliThresholds{});
+}
+
+// By a plain pass over the samples.
+metrics::ConfusionMatrix recount(const ThresholdWorkbench& workbench, double tau) {
+    const model::ScoredColumns& columns = workbench.data()->columns;
+    const auto scores = metrics::rescored(columns, workbench.scoring());
+    metrics::ConfusionMatrix matrix;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const bool inScope = workbench.scope() == 0 || columns.scenario[i] + 1 == workbench.scope();
+        if (inScope && !std::isnan(scores[i])) {
+            ++matrix.at(columns.label[i],
+                        metrics::decide(scores[i], columns.nli[i], tau, workbench.nliThresholds().hard));
+        }
+    }
+    return matrix;
+}
+
+} // namespace
+
+class TstThresholdLaboratory : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void sliderRescores();
+    void newestSliderPositionWins();
+    void weightingsByChoice();
+    void renormaliseKeepsTheScores();
+    void withoutComponentsNothingMoves();
+    void droppedSamplesAreCounted();
+    void viewRemembersTheScoring();
+    void pinAndFlips();
+    void flipsFollowTheInspector();
+    void pinnedMatrixOfOtherWeights();
+    void chartsOfTheScope();
+    void curveChoices();
+    void scenarioChartsChooseTheScope();
+    void decisionHoldsWhatIsShown();
+    void decidingNeedsAReason();
+    void pinningADecision();
+};
+
+void TstThresholdLaboratory::sliderRescores() {
+    ThresholdWorkbench workbench;
+    workbench.setData(makeData());
+    app::WeightsPane pane(workbench);
+    pane.show();
+    QSignalSpy rescored(&workbench, &ThresholdWorkbench::scoringChanged);
+    auto* const slider = pane.findChild<QSlider*>(QStringLiteral("weightE"));
+    QVERIFY(slider);
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_PageUp);
+    QTRY_COMPARE(rescored.count(), 1);
+    QCOMPARE(workbench.scoring().kind, model::ScoringKind::Weights);
+    QCOMPARE(workbench.scoring().weights[model::indexOf(model::Component::E)], 0.2);
+    QVERIFY(workbench.matrix() == recount(workbench, workbench.tau()));
+    for (int scope = 1; scope < workbench.scopeCount(); ++scope) {
+        workbench.setScope(scope);
+        QVERIFY(workbench.matrix() == recount(workbench, workbench.tau()));
+    }
+    QCOMPARE(pane.findChild<QLabel*>(QStringLiteral("weightSum"))->text(), QStringLiteral("Sum 1.050"));
+}
+
+void TstThresholdLaboratory::newestSliderPositionWins() {
+    ThresholdWorkbench workbench;
+    workbench.setData(makeData());
+    app::WeightsPane pane(workbench);
+    QSignalSpy rescored(&workbench, &ThresholdWorkbench::scoringChanged);
+    auto* const slider = pane.findChild<QSlider*>(QStringLiteral("weightG"));
+    for (int position = 300; position <= 400; position += 10) {
+        slider->setValue(position); // as many events as arrive before the program is idle again
+    }
+    QTRY_COMPARE(rescored.count(), 1);
+    QCOMPARE(workbench.scoring().weights[0], 0.4);
+    QCOMPARE(slider->value(), 400);
+}
+
+void TstThresholdLaboratory::weightingsByChoice() {
+    ThresholdWorkbench workbench;
+    workbench.setData(makeData());
+    app::WeightsPane pane(workbench);
+    auto* const choice = pane.findChild<QComboBox*>(QStringLiteral("scoringChoice"));
+    const auto choose = [&](int index) {
+        choice->setCurrentIndex(index);
+        Q_EMIT choice->activated(index);
+    };
+    const metrics::ConfusionMatrix stored = workbench.matrix();
+    choose(2);
+    QVERIFY(workbench.scoring().weights == model::kNoEntropyWeights);
+    QCOMPARE(pane.findChild<QSlider*>(QStringLiteral("weightE"))->value(), 0);
+    QVERIFY(workbench.matrix() == recount(workbench, workbench.tau()));
+    choose(1);
+    QVERIFY(workbench.scoring().weights == model::kDocumentWeights);
+    choose(3);
+    QCOMPARE(workbench.scoring().kind, model::ScoringKind::SourceWeights);
+    choose(0);
+    QCOMPARE(workbench.scoring().kind, model::ScoringKind::Stored);
+    QVERIFY(workbench.matrix() == stored);
+}
+
+void TstThresholdLaboratory::renormaliseKeepsTheScores() {
+    ThresholdWorkbench workbench;
+    workbench.setData(makeData());
+    app::WeightsPane pane(workbench);
+    for (const char* const name : {"weightGValue", "weightTValue"}) {
+        pane.findChild<QDoubleSpinBox*>(QString::fromLatin1(name))->setValue(0.75);
+    }
+    QTRY_COMPARE(workbench.scoring().weights[0], 0.75);
+    const std::vector<double> before(workbench.scores().begin(), workbench.scores().end());
+    auto* const button = pane.findChild<QPushButton*>(QStringLiteral("renormalise"));
+    QVERIFY(button->isEnabled());
+    button->click();
+    QTRY_VERIFY(workbench.scoring().weights[0] < 0.75);
+    const auto after = workbench.scores();
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        QVERIFY(std::abs(before[i] - after[i]) < 0.002); // weights are shown, and used, to a thousandth
+    }
+    QTRY_VERIFY(!button->isEnabled());
+}
+
+void TstThresholdLaboratory::withoutComponentsNothingMoves() {
+    ThresholdWorkbench workbench;
+    workbench.setData(makeData(false));
+    app::WeightsPane pane(workbench);
+    QVERIFY(!pane.findChild<QComboBox*>(QStringLiteral("scoringChoice"))->isEnabled());
+    QVERIFY(!pane.findChild<QSlider*>(QStringLiteral("weightG"))->isEnabled());
+    QVERIFY(pane.findChild<QLabel*>(QStringLiteral("weightNote"))
+                ->text()
+                .contains(QStringLiteral("no components")));
+}
+
+void TstThresholdLaboratory::droppedSamplesAreCounted() {
+    ThresholdWorkbench workbench;
+    workbench.setData(makeData());
+    app::ThresholdsPage page;
+    workbench.setScoring({model::ScoringKind::Weights, {0, 0, 0, 0, 1}}); // half of the samples have no E
+    const auto& entropy = workbench.data()->columns.components[model::indexOf(model::Component::E)];
+    const auto missing =
+        std::count_if(entropy.begin(), entropy.end(), [](double score) { return std::isnan(score); });
+    QVERIFY(missing > 0);
+    QCOMPARE(workbench.droppedCount(), missing);
+    QCOMPARE(workbench.sampleCount(0), static_cast<std::int64_t>(entropy.size()) - missing);
+    QVERIFY(workbench.matrix() == recount(workbench, workbench.tau()));
+    QCOMPARE(static_cast<std::int64_t>(workbench.samples().size()), workbench.sampleCount(0));
+}
+
+void TstThresholdLaboratory::viewRemembersTheScoring() {
+    ThresholdWorkbench workbench;
+    workbench.setData(makeData());
+    const model::Scoring scoring{model::ScoringKind::Weights, {0.5, 0.1, 0.1, 0.2, 0.1}};
+    workbench.setScoring(scoring);
+    const metrics::ConfusionMatrix matrix = workbench.matrix();
+    const std::string view = workbench.saveView();
+    ThresholdWorkbench again;
+    again.setData(makeData(), view);
+    QVERIFY(again.scoring() == scoring);
+    QVERIFY(again.matrix() == matrix);
+    ThresholdWorkbench withoutComponents; // what cannot apply is left
+    withoutComponents.setData(makeData(false), view);
+    QCOMPARE(withoutComponents.scoring().kind, model::ScoringKind::Stored);
+}
+
+void TstThresholdLaboratory::pinAndFlips() {
+    ThresholdWorkbench workbench;
+    workbench.setData(makeData());
+    app::FlipsPane pane(workbench);
+    pane.show();
+    auto* const caption = pane.findChild<QLabel*>(QStringLiteral("flipsCaption"));
+    QVERIFY(caption->text().contains(QStringLiteral("Nothing is pinned")));
+    const metrics::ConfusionMatrix before = workbench.matrix();
+    pane.findChild<QPushButton*>(QStringLiteral("pinNow"))->click();
+    QVERIFY(workbench.pinned());
+    workbench.setTau(workbench.tau() - 0.1);
+    auto* const view = pane.findChild<widgets::DataTableView*>(QStringLiteral("flipsView"));
+    QTRY_VERIFY(view->model()->rowCount() > 0);
+    QVERIFY(*workbench.pinnedMatrix() == before);
+
+    // Every sample between the two thresholds that NLI leaves, nearest to the present one first.
+    const model::ScoredColumns& columns = workbench.data()->columns;
+    int expected = 0;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        expected += columns.fhri[i] >= workbench.tau() && columns.fhri[i] < workbench.tau() + 0.1 &&
+                            !(columns.nli[i] >= 0.4)
+                        ? 1
+                        : 0;
+    }
+    QCOMPARE(view->model()->rowCount(), expected);
+    double last = 0;
+    for (int row = 0; row < expected; ++row) {
+        const double distance =
+            view->model()->index(row, app::FlipsModel::Distance).data().toString().toDouble();
+        QVERIFY(distance >= last);
+        last = distance;
+        QCOMPARE(view->model()->index(row, app::FlipsModel::Before).data().toString(),
+                 QStringLiteral("hallucination"));
+        QCOMPARE(view->model()->index(row, app::FlipsModel::Now).data().toString(),
+                 QStringLiteral("accurate"));
+    }
+    QVERIFY(caption->text().startsWith(QString::number(expected)));
+    pane.findChild<QPushButton*>(QStringLiteral("unpin"))->click();
+    QTRY_COMPARE(view->model()->rowCount(), 0);
+    QVERIFY(!workbench.pinnedMatrix());
+}
+
+void TstThresholdLaboratory::flipsFollowTheInspector() {
+    ThresholdWorkbench workbench;
+    workbench.setData(makeData());
+    app::FlipsPane pane(workbench);
+    pane.show();
+    workbench.pin();
+    workbench.setTau(0.5);
+    auto* const view = pane.findChild<widgets::DataTableView*>(QStringLiteral("flipsView"));
+    QTRY_VERIFY(view->model()->rowCount() > 2);
+    QSignalSpy walked(&pane, &app::FlipsPane::currentRowChanged);
+    view->setFocus();
+    QTest::keyClick(view, Qt::Key_Down);
+    QTest::keyClick(view, Qt::Key_Down);
+    QVERIFY(walked.count() >= 1);
+    QCOMPARE(walked.last().at(0).toInt(), view->currentIndex().row());
+}
+
+void TstThresholdLaboratory::pinnedMatrixOfOtherWeights() {
+    ThresholdWorkbench workbench;
+    workbench.setData(makeData());
+    workbench.setScope(2);
+    const metrics::ConfusionMatrix before = workbench.matrix();
+    workbench.pin();
+    workbench.setScoring({model::ScoringKind::Weights, model::kNoEntropyWeights});
+    workbench.setNliHard(0.6);
+    QVERIFY(*workbench.pinnedMatrix() == before);
+    QVERIFY(workbench.matrix() == recount(workbench, workbench.tau()));
+}
+
+void TstThresholdLaboratory::chartsOfTheScope() {
+    ThresholdWorkbench workbench;
+    workbench.setData(makeData());
+    const app::CurvePlot system = app::systemPrPlot(workbench);
+    QCOMPARE(system.spec.series.size(), 3);
+    // No point at which nothing is taken can be chosen: every one took something.
+    for (int series = 0; series < system.spec.series.size(); ++series) {
+        for (int point = 0; point < system.spec.series[series].points.size(); ++point) {
+            QVERIFY(!system.hover(series, point).contains(QStringLiteral(" of 0 taken")));
+        }
+    }
+    const app::CurvePlot roc = app::rocPlot(workbench);
+    QCOMPARE(roc.spec.series.size(), 4); // and the line of chance
+    QVERIFY(roc.hover(0, 0).isEmpty());
+    QVERIFY(roc.hover(0, 1).contains(QStringLiteral("true positive rate")));
+    const app::CurvePlot reliability = app::reliabilityPlot(workbench);
+    QVERIFY(reliability.spec.series.first().name.contains(QStringLiteral("ECE")));
+    QVERIFY(reliability.hover(0, 0).contains(QStringLiteral("Wilson")));
+
+    // The areas of the histograms are the counts.
+    const app::CurvePlot fhri = app::fhriPlot(workbench);
+    double total = 0;
+    for (const widgets::PlotSeries& series : fhri.spec.series) {
+        for (qsizetype i = 1; i + 1 < series.points.size(); i += 2) {
+            total += series.points[i].y();
+        }
+    }
+    QCOMPARE(static_cast<std::int64_t>(total), workbench.sampleCount(0));
+    const app::CurvePlot nli = app::nliPlot(workbench);
+    QCOMPARE(nli.spec.lines.size(), 2);
+    QCOMPARE(nli.spec.lines[1].x, 0.40);
+    QVERIFY(nli.spec.x.title.contains(QStringLiteral("without")));
+    QCOMPARE(app::scenarioPlots(workbench).size(), 5);
+    QVERIFY(app::componentPlot(workbench.data()->columns, model::Component::G, workbench.samples())
+                .title.startsWith(QStringLiteral("G, AUC")));
+}
+
+void TstThresholdLaboratory::curveChoices() {
+    app::ThresholdsPage page;
+    page.resize(1'200, 760);
+    page.show();
+    page.workbench().setData(makeData());
+    auto* const curve = page.findChild<widgets::PlotWidget*>(QStringLiteral("prPlot"));
+    auto* const choice = page.findChild<QComboBox*>(QStringLiteral("curveChoice"));
+    choice->setFocus();
+    QStringList seen;
+    for (int i = 0; i < choice->count(); ++i) {
+        choice->setCurrentIndex(i);
+        QVERIFY(!curve->spec().series.isEmpty());
+        seen += curve->textAlternative();
+    }
+    QCOMPARE(seen.removeDuplicates(), 0);
+    auto* const figures = page.findChild<widgets::PlotWidget*>(QStringLiteral("tauPlot"));
+    auto* const other = page.findChild<QComboBox*>(QStringLiteral("figureChoice"));
+    other->setCurrentIndex(1);
+    QCOMPARE(figures->overlay().lines.first().x, page.workbench().tau());
+    page.workbench().setTau(0.61);
+    QCOMPARE(figures->overlay().lines.first().x, 0.61);
+    const QByteArray state = page.saveState();
+    other->setCurrentIndex(0);
+    page.restoreState(state);
+    QCOMPARE(other->currentIndex(), 1);
+}
+
+void TstThresholdLaboratory::scenarioChartsChooseTheScope() {
+    app::ThresholdsPage page;
+    page.resize(1'400, 900);
+    page.show();
+    page.workbench().setData(makeData());
+    page.findChild<QComboBox*>(QStringLiteral("figureChoice"))->setCurrentIndex(3);
+    auto* const grid = page.findChild<widgets::PlotGrid*>(QStringLiteral("scenarioPlots"));
+    QTRY_COMPARE(grid->plots().size(), 5);
+    QTest::mouseDClick(grid->plots()[3], Qt::LeftButton);
+    QCOMPARE(page.workbench().scope(), 3);
+    QTest::keyClick(grid->plots()[1], Qt::Key_Return);
+    QCOMPARE(page.workbench().scope(), 1);
+}
+
+void TstThresholdLaboratory::decisionHoldsWhatIsShown() {
+    ThresholdWorkbench workbench;
+    auto data = makeData();
+    data->info.name = "set";
+    data->info.dataHash = "abc";
+    workbench.setData(data);
+    workbench.setScope(2);
+    workbench.setTau(0.62);
+    const model::Decision decision = app::decisionOf(workbench, [](int scope) {
+        return scope == 2 ? app::ThresholdSupport{0.55, 0.65, 0.7} : app::ThresholdSupport{};
+    });
+    QCOMPARE(decision.setName, std::string("set"));
+    QCOMPARE(decision.dataHash, std::string("abc"));
+    QCOMPARE(decision.scenarios.size(), std::size_t{4});
+    const model::DecidedThreshold& decided = decision.scenarios.at(data->columns.scenarios[1]);
+    QCOMPARE(decided.tau, 0.62);
+    QCOMPARE(decided.n, workbench.sampleCount(2));
+    QVERIFY(decided.macroF1 == metrics::figuresOf(recount(workbench, 0.62)).macroF1);
+    QCOMPARE(decided.bootstrapLow.value(), 0.55);
+    QCOMPARE(decided.heldOutMacroF1.value(), 0.7);
+    QVERIFY(!decision.fallback.bootstrapLow);
+    QCOMPARE(decision.tauOf("never seen"), decision.fallback.tau);
+}
+
+void TstThresholdLaboratory::decidingNeedsAReason() {
+    ThresholdWorkbench workbench;
+    workbench.setData(makeData());
+    app::DecideDialog dialog(workbench, {}, QStringLiteral("Kari"));
+    QSignalSpy decided(&dialog, &app::DecideDialog::decided);
+    dialog.show();
+    auto* const button = dialog.findChild<QPushButton*>(QStringLiteral("decideButton"));
+    QVERIFY(!button->isEnabled());
+    QTest::keyClicks(dialog.findChild<QPlainTextEdit*>(QStringLiteral("decisionReason")),
+                     QStringLiteral("recall first"));
+    QVERIFY(button->isEnabled());
+    workbench.setTau(0.58);
+    button->click();
+    QCOMPARE(decided.count(), 1);
+    const auto decision = decided.first().first().value<model::Decision>();
+    QCOMPARE(decision.author, std::string("Kari"));
+    QCOMPARE(decision.reason, std::string("recall first"));
+    QCOMPARE(decision.fallback.tau, 0.58);
+    QVERIFY(!decision.decidedAt.empty());
+}
+
+void TstThresholdLaboratory::pinningADecision() {
+    ThresholdWorkbench workbench;
+    workbench.setData(makeData());
+    model::Decision decision;
+    decision.name = "November";
+    decision.fallback.tau = 0.5;
+    decision.nliHard = 0.3;
+    decision.scoring = {model::ScoringKind::Weights, model::kNoEntropyWeights};
+    workbench.pin(decision);
+    QCOMPARE(workbench.pinned()->name, QStringLiteral("November"));
+    const auto pinned = workbench.pinnedMatrix();
+    workbench.apply(decision);
+    QCOMPARE(workbench.tau(), 0.5);
+    QVERIFY(workbench.matrix() == *pinned);
+    QVERIFY(workbench.matrix() == recount(workbench, 0.5));
+}
+
+QTEST_MAIN(TstThresholdLaboratory)
+#include "tst_threshold_laboratory.moc"

@@ -1,0 +1,259 @@
+#include "core/base/random.h"
+#include "core/curation/decisions.h"
+#include "core/curation/edit_journal.h"
+#include "core/curation/judgements.h"
+#include "core/store/schema.h"
+#include "tests/core/store/store_fixture.h"
+
+#include <QtTest/QtTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <chrono>
+#include <map>
+
+using namespace assay;
+using namespace assay::curation;
+using namespace assay::tests;
+using store::rowKey;
+using store::Workspace;
+
+namespace {
+
+// Everything that can be edited: samples with their verdict, decisions with their name.
+using Content = std::map<std::string, std::string>;
+
+} // namespace
+
+class TstEditJournal : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init();
+    void nothingToUndo();
+    void stateTellsWhatIsNext();
+    void newEditEndsRedo();
+    void worksAfterARestart();
+    void anyOrderAgainstSnapshots_data();
+    void anyOrderAgainstSnapshots();
+    void changedBehindTheJournalIsRefused();
+    void unknownEntityIsRefused();
+    void longJournalStaysQuick();
+
+  private:
+    std::unique_ptr<StoreFolder> m_folder;
+    std::unique_ptr<Workspace> m_workspace;
+    base::RowId m_set = 0;
+
+    base::Result<> say(int number, std::optional<Verdict> verdict) {
+        return judge(*m_workspace, rowKey(m_set, number), verdict, "", "Ada");
+    }
+
+    [[nodiscard]] Content content() const {
+        Content all;
+        const auto reader = m_workspace->reader();
+        const auto judgements = judgementsOfSet(*reader, m_set);
+        const auto stored = decisions(*reader);
+        if (!judgements || !stored) {
+            return {{"failed", ""}};
+        }
+        for (const Judgement& judgement : *judgements) {
+            all["sample " + std::to_string(judgement.sample)] =
+                std::string(model::verdictName(judgement.verdict)) + judgement.note;
+        }
+        for (const StoredDecision& decision : *stored) {
+            all["decision " + std::to_string(decision.id)] = decision.decision.name;
+        }
+        return all;
+    }
+
+    [[nodiscard]] JournalState state() const { return *journalState(*m_workspace->reader()); }
+
+    void reopen() {
+        const auto path = m_workspace->path();
+        m_workspace.reset();
+        m_workspace = std::move(*Workspace::open(path));
+    }
+};
+
+void TstEditJournal::init() {
+    m_workspace.reset();
+    m_folder = std::make_unique<StoreFolder>();
+    m_workspace = std::move(*Workspace::create(m_folder->path("w.assay")));
+    const auto set = storeSet(*m_workspace, "s", randomSamples(1, 30));
+    ASSAY_VERIFY_OK(set);
+    m_set = set->id;
+}
+
+void TstEditJournal::nothingToUndo() {
+    ASSAY_COMPARE_ERROR(undo(*m_workspace, "Ada"), NotFound);
+    ASSAY_COMPARE_ERROR(redo(*m_workspace, "Ada"), NotFound);
+    QVERIFY(!state().canUndo() && !state().canRedo());
+}
+
+void TstEditJournal::stateTellsWhatIsNext() {
+    ASSAY_VERIFY_OK(say(1, Verdict::Contradiction));
+    ASSAY_VERIFY_OK(say(2, Verdict::Unsure));
+    QVERIFY(state().canUndo() && !state().canRedo());
+    QCOMPARE(state().undoable->key, rowKey(m_set, 2));
+    QVERIFY(state().undoable->entity == "judgement");
+    QVERIFY(!state().undoable->before && state().undoable->after->find("unsure") != std::string::npos);
+    const auto undone = undo(*m_workspace, "Bo");
+    ASSAY_VERIFY_OK(undone);
+    QCOMPARE(undone->key, rowKey(m_set, 2));
+    QVERIFY(undone->editedBy == "Ada"); // whose edit it was
+    QCOMPARE(state().undoable->key, rowKey(m_set, 1));
+    QCOMPARE(state().redoable->key, rowKey(m_set, 2));
+    const auto done = redo(*m_workspace, "Bo");
+    ASSAY_VERIFY_OK(done);
+    QCOMPARE(done->id, undone->id);
+    QVERIFY(!state().canRedo());
+    const auto history = historyOf(*m_workspace->reader(), "judgement", rowKey(m_set, 2));
+    ASSAY_VERIFY_OK(history);
+    QCOMPARE(history->size(), std::size_t{3});
+    QVERIFY((*history)[1].kind == EntryKind::Undo && (*history)[1].editedBy == "Bo");
+    QVERIFY((*history)[1].before == (*history)[0].after && !(*history)[1].after);
+    QVERIFY((*history)[2].kind == EntryKind::Redo && (*history)[2].after == (*history)[0].after);
+}
+
+void TstEditJournal::newEditEndsRedo() {
+    ASSAY_VERIFY_OK(say(1, Verdict::Contradiction));
+    ASSAY_VERIFY_OK(say(2, Verdict::Unsure));
+    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(say(3, Verdict::Unsure));
+    QVERIFY(!state().canRedo());
+    ASSAY_COMPARE_ERROR(redo(*m_workspace, "Ada"), NotFound);
+    // And what was undone for good is not undone again.
+    QCOMPARE(undo(*m_workspace, "Ada")->key, rowKey(m_set, 3));
+    QCOMPARE(undo(*m_workspace, "Ada")->key, rowKey(m_set, 1));
+    ASSAY_COMPARE_ERROR(undo(*m_workspace, "Ada"), NotFound);
+    QCOMPARE(redo(*m_workspace, "Ada")->key, rowKey(m_set, 1));
+    QCOMPARE(redo(*m_workspace, "Ada")->key, rowKey(m_set, 3));
+    ASSAY_COMPARE_ERROR(redo(*m_workspace, "Ada"), NotFound);
+}
+
+void TstEditJournal::worksAfterARestart() {
+    ASSAY_VERIFY_OK(say(1, Verdict::Contradiction));
+    ASSAY_VERIFY_OK(say(1, Verdict::NotAContradiction));
+    ASSAY_VERIFY_OK(say(2, Verdict::Unsure));
+    const Content whole = content();
+    reopen();
+    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    reopen();
+    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    QVERIFY((content() == Content{{"sample " + std::to_string(rowKey(m_set, 1)), "contradiction"}}));
+    reopen();
+    ASSAY_VERIFY_OK(redo(*m_workspace, "Ada"));
+    reopen();
+    ASSAY_VERIFY_OK(redo(*m_workspace, "Ada"));
+    QVERIFY(content() == whole);
+}
+
+void TstEditJournal::anyOrderAgainstSnapshots_data() {
+    QTest::addColumn<quint64>("seed");
+    for (quint64 seed = 1; seed <= 6; ++seed) {
+        QTest::addRow("seed %llu", seed) << seed;
+    }
+}
+
+// The reference keeps whole copies: the obvious way to undo.
+void TstEditJournal::anyOrderAgainstSnapshots() {
+    QFETCH(quint64, seed);
+    base::Random random(seed);
+    std::vector<Content> past{content()};
+    std::vector<Content> future;
+    std::vector<base::RowId> present;
+    for (int i = 0; i < 150; ++i) {
+        const auto choice = random.below(10);
+        if (choice < 3) {
+            const auto undone = undo(*m_workspace, "Ada");
+            QCOMPARE(undone.has_value(), past.size() > 1);
+            if (undone) {
+                future.push_back(past.back());
+                past.pop_back();
+            }
+        } else if (choice < 5) {
+            const auto redone = redo(*m_workspace, "Ada");
+            QCOMPARE(redone.has_value(), !future.empty());
+            if (redone) {
+                past.push_back(future.back());
+                future.pop_back();
+            }
+        } else {
+            const Content before = content();
+            if (choice < 8) {
+                const auto verdict = static_cast<int>(random.below(4));
+                // A note of its own, so that every edit changes something.
+                ASSAY_VERIFY_OK(
+                    judge(*m_workspace, rowKey(m_set, 1 + static_cast<int>(random.below(4))),
+                          verdict == 3 ? std::nullopt : std::optional(static_cast<Verdict>(verdict)),
+                          std::to_string(i), "Ada"));
+            } else if (choice < 9) {
+                model::Decision decision;
+                decision.name = "decision " + std::to_string(i);
+                ASSAY_VERIFY_OK(saveDecision(*m_workspace, decision, "Ada"));
+            } else if (const auto stored = decisions(*m_workspace->reader()); !stored->empty()) {
+                ASSAY_VERIFY_OK(
+                    removeDecision(*m_workspace, (*stored)[random.below(stored->size())].id, "Ada"));
+            }
+            if (content() != before) {
+                past.push_back(content());
+                future.clear();
+            }
+        }
+        QVERIFY(content() == past.back());
+        QCOMPARE(state().canUndo(), past.size() > 1);
+        QCOMPARE(state().canRedo(), !future.empty());
+    }
+    base::NoProgress progress;
+    const auto findings = store::checkWorkspace(m_workspace->path(), {}, progress);
+    ASSAY_VERIFY_OK(findings);
+    QVERIFY(findings->empty());
+}
+
+void TstEditJournal::changedBehindTheJournalIsRefused() {
+    ASSAY_VERIFY_OK(say(1, Verdict::Contradiction));
+    ASSAY_VERIFY_OK(m_workspace->write([](SQLite::Database& database) -> base::Result<> {
+        database.exec("UPDATE judgement SET note = 'changed'");
+        return {};
+    }));
+    const Content before = content();
+    ASSAY_COMPARE_ERROR(undo(*m_workspace, "Ada"), StorageFailure);
+    QVERIFY(content() == before);
+    QCOMPARE(m_workspace->reader()->database().execAndGet("SELECT count(*) FROM edit_journal").getInt(), 1);
+}
+
+void TstEditJournal::unknownEntityIsRefused() {
+    ASSAY_COMPARE_ERROR(m_workspace->write([](SQLite::Database& database) {
+        return edit(database, "gold", 1, "{}", "Ada", "");
+    }),
+                        InvalidArgument);
+}
+
+// One edit is one write on the thread of the window.
+void TstEditJournal::longJournalStaysQuick() {
+    ASSAY_VERIFY_OK(m_workspace->write([&](SQLite::Database& database) -> base::Result<> {
+        for (int i = 0; i < 20'000; ++i) {
+            const std::string after =
+                R"({"verdict":"unsure","note":")" + std::to_string(i) + R"(","judged_by":"","judged_at":""})";
+            if (auto edited = edit(database, "judgement", rowKey(m_set, 1), after, "Ada", ""); !edited) {
+                return edited;
+            }
+        }
+        return {};
+    }));
+    for (int i = 0; i < 1'000; ++i) {
+        ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    }
+    const auto start = std::chrono::steady_clock::now();
+    for (int i = 0; i < 10; ++i) {
+        ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+        ASSAY_VERIFY_OK(redo(*m_workspace, "Ada"));
+        QVERIFY(state().canUndo() && state().canRedo());
+    }
+    const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - start;
+    qInfo("undo, redo and state of a journal of 21,000 entries: %.2f ms", time.count() / 10);
+    QVERIFY2(time.count() / 10 < 1'000, "far slower than a person can wait for");
+}
+
+QTEST_APPLESS_MAIN(TstEditJournal)
+#include "tst_edit_journal.moc"

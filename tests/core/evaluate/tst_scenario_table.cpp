@@ -1,0 +1,186 @@
+#include "core/evaluate/scenario_table.h"
+#include "tests/core/evaluate/laboratory_samples.h"
+
+#include <QtTest/QtTest>
+
+using namespace assay;
+using evaluate::ScenarioRow;
+using evaluate::ScenarioTable;
+using evaluate::SweepSettings;
+using tests::recountScores;
+
+namespace {
+
+std::optional<double> f1At(const model::ScoredColumns& columns, const std::vector<double>& scores,
+                           std::optional<std::size_t> scenario, double tau) {
+    return metrics::figuresOf(recountScores(columns, scores, scenario, tau, 0.40)).macroF1;
+}
+
+void compare(const std::optional<double>& found, const std::optional<double>& expected) {
+    QCOMPARE(found.has_value(), expected.has_value());
+    QVERIFY(!found || std::abs(*found - *expected) < 1e-12);
+}
+
+} // namespace
+
+class TestScenarioTable : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    void everyFigureIsThatOfARecount_data() {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<QString>("grid");
+        for (const int count : {1, 5, 60, 900}) {
+            QTest::addRow("%d, document", count) << count << QStringLiteral("0.50:0.95:0.05");
+            QTest::addRow("%d, ends", count) << count << QStringLiteral("0,0.02,0.3,0.725,0.98,1");
+        }
+    }
+
+    void everyFigureIsThatOfARecount() {
+        QFETCH(int, count);
+        QFETCH(QString, grid);
+        const model::ScoredColumns columns = tests::laboratoryColumns(static_cast<std::size_t>(count), 7);
+        const std::vector<double> scores = tests::gappyScores(columns);
+        SweepSettings settings;
+        settings.grid = *metrics::ThresholdGrid::parse(grid.toStdString());
+        settings.constraints.required = {0.5, 0.5, 0.3};
+        const auto table = evaluate::scenarioTable(columns, scores, settings);
+        QVERIFY(table);
+        QCOMPARE(table->rows.size(), columns.scenarios.size() + 1);
+        QCOMPARE(table->withoutScore, static_cast<std::int64_t>(std::ranges::count_if(
+                                          scores, [](double score) { return std::isnan(score); })));
+        const ScenarioRow& global = table->rows.front();
+        QVERIFY(global.global && global.best);
+        for (std::size_t i = 0; i < table->rows.size(); ++i) {
+            const ScenarioRow& row = table->rows[i];
+            std::optional<std::size_t> scenario;
+            if (i > 0) {
+                scenario = i - 1;
+            }
+            const auto atZero = recountScores(columns, scores, scenario, 0, 0.40);
+            QCOMPARE(row.n, atZero.total());
+            QCOMPARE(row.best.has_value(), row.n > 0);
+            if (!row.best) {
+                continue;
+            }
+            std::vector<metrics::ClassificationFigures> candidates;
+            for (const double tau : settings.grid.values()) {
+                candidates.push_back(metrics::figuresOf(recountScores(columns, scores, scenario, tau, 0.40)));
+            }
+            const auto best = metrics::chooseThreshold(candidates, settings.constraints);
+            QCOMPARE(row.best->index, best->index);
+            QCOMPARE(row.best->feasible, best->feasible);
+            const double own = settings.grid.values()[best->index];
+            QCOMPARE(row.atOwn.threshold, own);
+            QCOMPARE(row.atOwn.matrix, recountScores(columns, scores, scenario, own, 0.40));
+            QCOMPARE(row.atGlobal.threshold, global.atOwn.threshold);
+            QCOMPARE(row.atGlobal.matrix,
+                     recountScores(columns, scores, scenario, global.atOwn.threshold, 0.40));
+            compare(row.generalisation, *f1At(columns, scores, scenario, own) -
+                                            *f1At(columns, scores, scenario, global.atOwn.threshold));
+            std::optional<double> largest;
+            for (const bool up : {false, true}) {
+                const double tau = std::round((own + (up ? 0.05 : -0.05)) * 1e6) / 1e6;
+                std::optional<double> change;
+                if (tau >= 0 && tau <= 1) {
+                    change = *f1At(columns, scores, scenario, tau) - *f1At(columns, scores, scenario, own);
+                    largest = std::max(largest.value_or(0), std::abs(*change));
+                }
+                compare(up ? row.perturbation.up : row.perturbation.down, change);
+            }
+            compare(row.perturbation.largest, largest);
+            if (i > 0) {
+                QCOMPARE(row.atDefault.matrix, recountScores(columns, scores, scenario, 0.70, 0.40));
+            }
+        }
+    }
+
+    void varianceIsOverScenarios() {
+        const model::ScoredColumns columns = tests::laboratoryColumns(800, 3);
+        const auto table = evaluate::scenarioTable(columns, columns.fhri, {});
+        QVERIFY(table);
+        double sum = 0;
+        double squares = 0;
+        for (std::size_t i = 1; i < table->rows.size(); ++i) {
+            sum += *table->rows[i].atOwn.figures.macroF1;
+        }
+        const double mean = sum / 4;
+        for (std::size_t i = 1; i < table->rows.size(); ++i) {
+            squares += std::pow(*table->rows[i].atOwn.figures.macroF1 - mean, 2);
+        }
+        QVERIFY(std::abs(*table->variance.atOwn - squares / 3) < 1e-14);
+        SweepSettings one;
+        one.scenarios = {columns.scenarios[1]};
+        const auto single = evaluate::scenarioTable(columns, columns.fhri, one);
+        QCOMPARE(single->rows.size(), std::size_t{2});
+        QVERIFY(!single->variance.atOwn);
+        QCOMPARE(single->rows[0].atOwn.matrix, single->rows[1].atOwn.matrix);
+    }
+
+    void limitsOfRobustness() {
+        using evaluate::Robustness;
+        QCOMPARE(evaluate::robustnessOf(0.0199), Robustness::Robust);
+        QCOMPARE(evaluate::robustnessOf(0.02), Robustness::Moderate);
+        QCOMPARE(evaluate::robustnessOf(0.52 - 0.50), Robustness::Moderate);
+        QCOMPARE(evaluate::robustnessOf(0.0499), Robustness::Moderate);
+        QCOMPARE(evaluate::robustnessOf(0.05), Robustness::Sensitive);
+        QCOMPARE(evaluate::robustnessOf(0.75 - 0.70), Robustness::Sensitive);
+    }
+
+    void tiersAreNamed() {
+        // "high" is parted at 0.80 and "low" at 0.52 of the grid; in "mixed" nothing parts the classes.
+        model::ScoredColumns columns;
+        columns.scenarios = {"high", "low", "mixed"};
+        const auto add = [&](std::uint16_t scenario, double fhri, model::Label label) {
+            columns.fhri.push_back(fhri);
+            columns.nli.push_back(model::kNoScore);
+            columns.label.push_back(label);
+            columns.scenario.push_back(scenario);
+            columns.predicted.push_back(model::kNoPrediction);
+            columns.rowId.push_back(static_cast<std::int64_t>(columns.fhri.size()));
+        };
+        for (int i = 0; i < 10; ++i) {
+            add(0, 0.82, model::Label::Accurate);
+            add(0, 0.79, model::Label::Hallucination);
+            add(1, 0.52, model::Label::Accurate);
+            add(1, 0.49, model::Label::Hallucination);
+            add(2, 0.6, model::Label::Accurate);
+            add(2, 0.6, model::Label::Hallucination);
+        }
+        const auto table = evaluate::scenarioTable(columns, columns.fhri, {});
+        QVERIFY(table);
+        QCOMPARE(table->highRisk, (std::vector<std::size_t>{1, 3}));
+        QCOMPARE(table->lenient, std::vector<std::size_t>{2});
+        QCOMPARE(table->rows[1].atOwn.threshold, 0.80);
+        QVERIFY(!table->rows[3].best->feasible);
+    }
+
+    void intervalsBelongToTheMatrix() {
+        metrics::ConfusionMatrix matrix;
+        matrix.cells = {{{8, 2, 0}, {1, 9, 0}, {0, 0, 0}}};
+        const auto intervals = evaluate::operatingPointIntervals(matrix);
+        // Wilson, 8 of 10 and z = 1.959964: from the formula by hand.
+        QVERIFY(std::abs(intervals.recall[0]->low - 0.490162) < 1e-6);
+        QVERIFY(std::abs(intervals.recall[0]->high - 0.943318) < 1e-6);
+        QVERIFY(!intervals.recall[2]);
+        QVERIFY(!intervals.precision[2]);
+        QVERIFY(intervals.precision[1]->low > 0.5 && intervals.precision[1]->high < 1);
+    }
+
+    void wrongArgumentsAreRefused() {
+        const model::ScoredColumns columns = tests::laboratoryColumns(10, 1);
+        SweepSettings settings;
+        settings.nli.hard = 1.5;
+        QCOMPARE(evaluate::scenarioTable(columns, columns.fhri, settings).error().code,
+                 base::ErrorCode::InvalidArgument);
+        QCOMPARE(evaluate::scenarioTable(columns, {}, {}).error().code, base::ErrorCode::InvalidArgument);
+        settings = {};
+        settings.scenarios = {"nowhere"};
+        QCOMPARE(evaluate::scenarioTable(columns, columns.fhri, settings).error().code,
+                 base::ErrorCode::NotFound);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestScenarioTable)
+#include "tst_scenario_table.moc"

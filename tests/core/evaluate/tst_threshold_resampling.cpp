@@ -1,0 +1,248 @@
+// The bootstrap of the best threshold and the repeated half-split.
+#include "core/base/random.h"
+#include "core/evaluate/draw_seed.h"
+#include "core/evaluate/half_split.h"
+#include "core/evaluate/sample_clusters.h"
+#include "core/evaluate/threshold_bootstrap.h"
+#include "tests/core/evaluate/laboratory_samples.h"
+
+#include <QtTest/QtTest>
+
+#include <map>
+#include <mutex>
+#include <numeric>
+
+using namespace assay;
+using evaluate::SweepSettings;
+
+namespace {
+
+SweepSettings looseSettings() {
+    SweepSettings settings;
+    settings.constraints.required = {0.6, 0.6, 0.3};
+    return settings;
+}
+
+struct Count {
+    std::size_t index;
+    bool feasible;
+    double macroF1;
+};
+
+// Chooses on the samples listed, one by one.
+Count choose(const model::ScoredColumns& columns, const std::vector<double>& scores,
+             const std::vector<std::size_t>& samples, const SweepSettings& settings) {
+    std::vector<metrics::ClassificationFigures> candidates;
+    for (const double tau : settings.grid.values()) {
+        metrics::ConfusionMatrix matrix;
+        for (const std::size_t i : samples) {
+            ++matrix.at(columns.label[i], metrics::decide(scores[i], columns.nli[i], tau, settings.nli.hard));
+        }
+        candidates.push_back(metrics::figuresOf(matrix));
+    }
+    const auto best = metrics::chooseThreshold(candidates, settings.constraints);
+    return {best->index, best->feasible, *candidates[best->index].macroF1};
+}
+
+// The clusters as lists of samples: those without a pair in their order, then the pairs by number.
+std::vector<std::vector<std::size_t>> clustersOf(const model::ScoredColumns& columns,
+                                                 const std::vector<double>& scores,
+                                                 std::optional<std::uint16_t> scenario) {
+    std::vector<std::vector<std::size_t>> clusters;
+    std::map<std::uint32_t, std::vector<std::size_t>> pairs;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (std::isnan(scores[i]) || (scenario && columns.scenario[i] != *scenario)) {
+            continue;
+        }
+        if (columns.pairOf(i) == model::kNone) {
+            clusters.push_back({i});
+        } else {
+            pairs[columns.pairOf(i)].push_back(i);
+        }
+    }
+    for (auto& [pair, samples] : pairs) {
+        clusters.push_back(samples);
+    }
+    return clusters;
+}
+
+class Watch final : public base::ProgressSink {
+  public:
+    void report(base::Stage stage, std::int64_t done, std::int64_t total) override {
+        const std::scoped_lock lock(m_mutex);
+        ok = ok && stage == base::Stage::Evaluating && done >= last && done <= total;
+        last = done;
+    }
+
+    bool ok = true;
+    std::int64_t last = 0;
+
+  private:
+    std::mutex m_mutex;
+};
+
+} // namespace
+
+class TestThresholdResampling : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    void bootstrapIsThatOfWholeSamples_data() {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<int>("scenario");
+        for (const int count : {1, 2, 40, 500}) {
+            QTest::addRow("%d, all", count) << count << -1;
+        }
+        QTest::newRow("500, one scenario") << 500 << 2;
+    }
+
+    // The same draws, made with lists of samples instead of counts.
+    void bootstrapIsThatOfWholeSamples() {
+        QFETCH(int, count);
+        QFETCH(int, scenario);
+        const model::ScoredColumns columns = tests::laboratoryColumns(static_cast<std::size_t>(count), 11);
+        const std::vector<double> scores = tests::gappyScores(columns);
+        SweepSettings settings = looseSettings();
+        if (scenario >= 0) {
+            settings.scenarios = {columns.scenarios[static_cast<std::size_t>(scenario)]};
+        }
+        constexpr std::int64_t kDraws = 60;
+        Watch watch;
+        const auto found = evaluate::bootstrapThreshold(columns, scores, settings, {kDraws, 42}, {}, watch);
+        QVERIFY(found);
+        QVERIFY(watch.ok);
+        QCOMPARE(watch.last, kDraws);
+        const auto clusters =
+            clustersOf(columns, scores,
+                       scenario >= 0 ? std::optional(static_cast<std::uint16_t>(scenario)) : std::nullopt);
+        QCOMPARE(found->clusters, static_cast<std::int64_t>(clusters.size()));
+        std::vector<std::int64_t> counts(settings.grid.size(), 0);
+        std::int64_t feasible = 0;
+        double sum = 0;
+        for (std::uint64_t draw = 0; draw < kDraws; ++draw) {
+            base::Random random(evaluate::drawSeed(42, draw));
+            std::vector<std::size_t> samples;
+            for (std::size_t i = 0; i < clusters.size(); ++i) {
+                const auto& cluster = clusters[random.below(clusters.size())];
+                samples.insert(samples.end(), cluster.begin(), cluster.end());
+            }
+            const Count chosen = choose(columns, scores, samples, settings);
+            ++counts[chosen.index];
+            feasible += chosen.feasible ? 1 : 0;
+            sum += chosen.macroF1;
+        }
+        QCOMPARE(found->counts, counts);
+        QCOMPARE(found->feasibleDraws, feasible);
+        QVERIFY(std::abs(*found->meanMacroF1 - sum / kDraws) < 1e-12);
+        QVERIFY(found->tau.low <= found->tau.high);
+        QVERIFY(found->macroF1->low <= *found->meanMacroF1 && *found->meanMacroF1 <= found->macroF1->high);
+    }
+
+    void pairsStayTogether() {
+        // One pair alone: whatever is drawn, both sides come in equal numbers.
+        model::ScoredColumns columns = tests::laboratoryColumns(2, 1, 2, 1);
+        columns.label = {model::Label::Accurate, model::Label::Contradiction};
+        columns.pair = {0, 0};
+        columns.pairs = 1;
+        const evaluate::SampleClusters clusters(columns, columns.fhri, std::vector<double>{0.5}, 0.4);
+        QCOMPARE(clusters.size(), std::size_t{1});
+        QCOMPARE(clusters.samples(), std::size_t{2});
+        std::vector<evaluate::LabelCounts> counts(clusters.bins());
+        clusters.count(std::vector<std::int64_t>{3}, counts);
+        std::int64_t accurate = 0;
+        std::int64_t contradiction = 0;
+        for (const auto& of : counts) {
+            accurate += of[0];
+            contradiction += of[2];
+        }
+        QCOMPARE(accurate, std::int64_t{3});
+        QCOMPARE(contradiction, std::int64_t{3});
+        base::NoProgress progress;
+        QCOMPARE(evaluate::halfSplit(columns, columns.fhri, {}, {10, 1}, {}, progress).error().code,
+                 base::ErrorCode::InputNotUsable);
+    }
+
+    void sameSeedSameResult() {
+        const model::ScoredColumns columns = tests::laboratoryColumns(400, 5);
+        base::NoProgress progress;
+        const auto run = [&](std::uint64_t seed) {
+            return *evaluate::bootstrapThreshold(columns, columns.fhri, looseSettings(), {300, seed}, {},
+                                                 progress);
+        };
+        const auto first = run(9);
+        const auto again = run(9);
+        QCOMPARE(first.counts, again.counts);
+        QCOMPARE(first.macroF1->low, again.macroF1->low);
+        QCOMPARE(*first.meanMacroF1, *again.meanMacroF1);
+        QVERIFY(*first.meanMacroF1 != *run(10).meanMacroF1);
+    }
+
+    void halfSplitIsThatOfWholeSamples() {
+        const model::ScoredColumns columns = tests::laboratoryColumns(301, 17);
+        const std::vector<double> scores = tests::gappyScores(columns);
+        const SweepSettings settings = looseSettings();
+        constexpr std::int64_t kSplits = 50;
+        Watch watch;
+        const auto found = evaluate::halfSplit(columns, scores, settings, {kSplits, 3}, {}, watch);
+        QVERIFY(found && watch.ok);
+        QCOMPARE(watch.last, kSplits);
+        const auto clusters = clustersOf(columns, scores, std::nullopt);
+        std::vector<std::int64_t> counts(settings.grid.size(), 0);
+        double chosenSum = 0;
+        double heldOutSum = 0;
+        std::vector<double> optimism;
+        for (std::uint64_t split = 0; split < kSplits; ++split) {
+            base::Random random(evaluate::drawSeed(3U ^ 0x73706C6974U, split));
+            auto order = clusters;
+            const std::size_t half = order.size() / 2;
+            std::vector<std::size_t> first;
+            std::vector<std::size_t> second;
+            for (std::size_t i = 0; i < half; ++i) {
+                std::swap(order[i], order[i + random.below(order.size() - i)]);
+            }
+            for (std::size_t i = 0; i < order.size(); ++i) {
+                auto& side = i < half ? first : second;
+                side.insert(side.end(), order[i].begin(), order[i].end());
+            }
+            const Count chosen = choose(columns, scores, first, settings);
+            ++counts[chosen.index];
+            SweepSettings fixed = settings;
+            fixed.grid = *metrics::ThresholdGrid::parse(settings.grid.format(chosen.index));
+            const double heldOut = choose(columns, scores, second, fixed).macroF1;
+            chosenSum += chosen.macroF1;
+            heldOutSum += heldOut;
+            optimism.push_back(chosen.macroF1 - heldOut);
+        }
+        QCOMPARE(found->counts, counts);
+        QVERIFY(std::abs(found->meanChosen - chosenSum / kSplits) < 1e-12);
+        QVERIFY(std::abs(found->meanHeldOut - heldOutSum / kSplits) < 1e-12);
+        QVERIFY(std::abs(found->optimism - (found->meanChosen - found->meanHeldOut)) < 1e-12);
+        std::ranges::sort(optimism);
+        const double at = 0.025 * (kSplits - 1);
+        const auto below = static_cast<std::size_t>(at);
+        const double low = optimism[below] + (at - std::floor(at)) * (optimism[below + 1] - optimism[below]);
+        QVERIFY(std::abs(found->optimismInterval.low - low) < 1e-12);
+    }
+
+    void stopsAndRefuses() {
+        const model::ScoredColumns columns = tests::laboratoryColumns(100, 2);
+        base::NoProgress progress;
+        std::stop_source stop;
+        stop.request_stop();
+        QCOMPARE(evaluate::bootstrapThreshold(columns, columns.fhri, {}, {}, stop.get_token(), progress)
+                     .error()
+                     .code,
+                 base::ErrorCode::Cancelled);
+        QCOMPARE(evaluate::halfSplit(columns, columns.fhri, {}, {}, stop.get_token(), progress).error().code,
+                 base::ErrorCode::Cancelled);
+        QCOMPARE(evaluate::bootstrapThreshold(columns, columns.fhri, {}, {0, 1}, {}, progress).error().code,
+                 base::ErrorCode::InvalidArgument);
+        const std::vector<double> none(columns.size(), model::kNoScore);
+        QCOMPARE(evaluate::bootstrapThreshold(columns, none, {}, {}, {}, progress).error().code,
+                 base::ErrorCode::InputNotUsable);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestThresholdResampling)
+#include "tst_threshold_resampling.moc"
