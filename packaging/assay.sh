@@ -16,6 +16,7 @@ build_packages=(
   nlohmann-json3-dev libsimdjson-dev libexpected-dev      # readers, writers, results
   libssl-dev libcli11-dev libspdlog-dev                   # hashes, command line, log (with fmt)
   libcurl4-openssl-dev                                    # asking a chat backend
+  libboost-dev                                            # distributions of the statistics (Boost.Math, headers only)
   fonts-dejavu-core                                       # without a font every letter is a box
 )
 test_packages=(

@@ -19,8 +19,8 @@ class ChartAccessible : public QAccessibleWidget {
         const auto* matrix = qobject_cast<const ConfusionMatrixView*>(object());
         switch (which) {
         case QAccessible::Name:
-            if (plot != nullptr && plot->accessibleName().isEmpty() && !plot->spec().title.isEmpty()) {
-                return plot->spec().title;
+            if (plot != nullptr && plot->accessibleName().isEmpty() && !plot->title().isEmpty()) {
+                return plot->title();
             }
             break;
         case QAccessible::Description:

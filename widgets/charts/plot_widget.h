@@ -37,6 +37,8 @@ class PlotWidget : public QWidget {
 
     [[nodiscard]] const PlotSpec& spec() const { return m_spec; }
 
+    [[nodiscard]] const QString& title() const { return m_title; }
+
     // Off where something beside the widget names the chart already; files, copies and descriptions keep the
     // title.
     void setTitleShown(bool shown);

@@ -1,8 +1,8 @@
 #include "app/pages/thresholds/decision_check_dialog.h"
 
+#include "app/pages/thresholds/table_items.h"
 #include "app/pages/thresholds/verdict_text.h"
 #include "widgets/tables/data_table_view.h"
-#include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
 
 #include <QDialogButtonBox>
@@ -13,27 +13,6 @@
 #include <QVBoxLayout>
 
 namespace assay::app {
-namespace {
-
-QStandardItem* textItem(const QString& text) {
-    auto* const item = new QStandardItem(text);
-    item->setEditable(false);
-    return item;
-}
-
-QStandardItem* numberItem(std::optional<double> value, int decimals = 4, bool signedValue = false) {
-    QString text = widgets::proportionText(value, decimals);
-    if (signedValue && value && *value > 0) {
-        text.prepend(QLatin1Char('+'));
-    }
-    QStandardItem* const item = textItem(text);
-    item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    item->setData(value ? QVariant(*value) : QVariant(QString()), widgets::kExportRole);
-    return item;
-}
-
-} // namespace
-
 DecisionCheckDialog::DecisionCheckDialog(const ThresholdWorkbench& workbench, const model::Decision& decision,
                                          const evaluate::DecisionCheck& check, QWidget* parent)
     : QDialog(parent) {
@@ -50,16 +29,14 @@ DecisionCheckDialog::DecisionCheckDialog(const ThresholdWorkbench& workbench, co
         const QString name = scope.global             ? tr("All samples, each at its own τ")
                              : scope.scenario.empty() ? tr("(no scenario)")
                                                       : QString::fromStdString(scope.scenario);
-        QStandardItem* const count = textItem(widgets::countText(scope.n));
-        count->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         QStandardItem* const tau = textItem(scope.tau ? tauText(*scope.tau) : widgets::undefinedText());
         tau->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         if (!scope.global && !scope.decided) {
             tau->setToolTip(tr("The decision does not name this scenario: its default applies."));
         }
         model->appendRow(
-            {textItem(name), count, tau, numberItem(scope.figures.macroF1), numberItem(scope.recordedMacroF1),
-             numberItem(scope.macroF1Difference, 4, true),
+            {textItem(name), countItem(scope.n), tau, figureItem(scope.figures.macroF1),
+             figureItem(scope.recordedMacroF1), figureItem(scope.macroF1Difference, 4, Sign::Always),
              textItem(scope.n == 0             ? tr("no scored sample here")
                       : scope.violated.empty() ? tr("✓ all met")
                                                : QStringLiteral("✗ ") + violationsText(scope.violated))});

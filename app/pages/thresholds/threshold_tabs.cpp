@@ -4,7 +4,9 @@
 #include "app/pages/thresholds/decision_check_dialog.h"
 #include "app/pages/thresholds/decisions_pane.h"
 #include "app/pages/thresholds/flips_pane.h"
+#include "app/pages/thresholds/generalisation_pane.h"
 #include "app/pages/thresholds/review_pane.h"
+#include "app/pages/thresholds/robustness_pane.h"
 #include "app/pages/thresholds/sample_pane.h"
 #include "app/pages/thresholds/sweep_table_model.h"
 #include "app/pages/thresholds/weights_pane.h"
@@ -31,6 +33,10 @@ ThresholdTabs::ThresholdTabs(ThresholdWorkbench& workbench, QWidget* parent)
     addTab(m_sweepView, tr("Sweep table"));
     m_weights = new WeightsPane(workbench, this);
     addTab(m_weights, tr("Weights"));
+    m_robustness = new RobustnessPane(workbench, this);
+    addTab(m_robustness, tr("Robustness"));
+    m_generalisation = new GeneralisationPane(workbench, this);
+    addTab(m_generalisation, tr("Generalisation"));
     m_review = new ReviewPane(workbench, this);
     addTab(m_review, tr("Manual review"));
     m_decisions = new DecisionsPane(workbench, this);
@@ -67,6 +73,8 @@ void ThresholdTabs::connectPanes() {
     connect(m_decisions, &DecisionsPane::curatorNamed, this, &ThresholdTabs::curatorNamed);
     connect(m_samples, &SamplePane::failed, this, &ThresholdTabs::failed);
     connect(m_flips, &FlipsPane::failed, this, &ThresholdTabs::failed);
+    connect(m_robustness, &RobustnessPane::failed, this, &ThresholdTabs::failed);
+    connect(m_generalisation, &GeneralisationPane::failed, this, &ThresholdTabs::failed);
     connect(m_review, &ReviewPane::failed, this, &ThresholdTabs::failed);
     connect(m_decisions, &DecisionsPane::failed, this, &ThresholdTabs::failed);
     connect(this, &QTabWidget::currentChanged, this, [this] { m_sweep->refresh(); });
@@ -78,7 +86,7 @@ void ThresholdTabs::connectPanes() {
 }
 
 void ThresholdTabs::setSession(Session* session) {
-    static_cast<void>(session);
+    m_robustness->setSession(session);
 }
 
 void ThresholdTabs::setWorkspace(const std::shared_ptr<store::Workspace>& workspace) {
@@ -126,9 +134,11 @@ void ThresholdTabs::decide() {
     }
     auto* const dialog = new DecideDialog(
         m_workbench,
-        [](int scope) {
-            static_cast<void>(scope);
-            return ThresholdSupport{};
+        [this](int scope) {
+            const RobustnessResult* const known = m_robustness->resultFor(scope);
+            return known ? ThresholdSupport{known->bootstrap.tau.low, known->bootstrap.tau.high,
+                                            known->split.meanHeldOut}
+                         : ThresholdSupport{};
         },
         m_curator, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -1,0 +1,177 @@
+#include "app/pages/thresholds/generalisation_pane.h"
+
+#include "app/pages/thresholds/table_items.h"
+#include "app/pages/thresholds/verdict_text.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/number_text.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+namespace assay::app {
+namespace {
+
+constexpr int kRestMs = 150;
+
+struct Heading {
+    QString title;
+    QString definition;
+};
+
+} // namespace
+
+GeneralisationPane::GeneralisationPane(ThresholdWorkbench& workbench, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench) {
+    setObjectName(QStringLiteral("generalisationPane"));
+    m_model = new QStandardItemModel(this);
+    const QList<Heading> headings{
+        {tr("Scenario"), tr("All samples together (condition A), then each scenario alone (condition B)")},
+        {tr("n"), tr("Samples with a score")},
+        {tr("Default τ"), tr("The predetermined threshold")},
+        {tr("τ*"),
+         tr("The best threshold of the grid under the constraints; in brackets the least violating one "
+            "where none meets them all")},
+        {tr("Feasible"),
+         tr("Whether a threshold meets every constraint, and if not, what it falls short of")},
+        {tr("F1 default"), tr("Macro-F1 at the default; of all samples, each scenario at its own default")},
+        {tr("F1 at τ*"), tr("Macro-F1 at the scope's own best threshold")},
+        {tr("F1 global τ*"), tr("Macro-F1 at the best threshold of all samples")},
+        {tr("ΔF1"),
+         tr("Generalisation: Macro-F1 at its own τ* minus at the global one; more than 0.10 benefits "
+            "from a threshold of its own")},
+        {tr("Benefits"), tr("Whether ΔF1 is more than 0.10")},
+        {tr("−0.05"), tr("Change of Macro-F1 when τ* moves down by 0.05")},
+        {tr("+0.05"), tr("Change of Macro-F1 when τ* moves up by 0.05")},
+        {tr("Robustness"),
+         tr("The larger change at τ* ± 0.05: robust below 0.02, sensitive from 0.05 on, else "
+            "moderate")},
+    };
+    for (int column = 0; column < headings.size(); ++column) {
+        auto* const item = new QStandardItem(headings[column].title);
+        item->setToolTip(headings[column].definition);
+        m_model->setHorizontalHeaderItem(column, item);
+    }
+    m_view = new widgets::DataTableView(this);
+    m_view->setObjectName(QStringLiteral("generalisationView"));
+    m_view->setAccessibleName(tr("Global and scenario thresholds"));
+    m_view->setSettingsKey(QStringLiteral("thresholds/generalisation"));
+    m_view->setModel(m_model);
+    m_view->setDefaultColumnWidths({16, 7, 9, 8, 24, 10, 10, 12, 9, 9, 9, 9, 11});
+    m_summary = new QLabel(this);
+    m_summary->setObjectName(QStringLiteral("generalisationSummary"));
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setWordWrap(true);
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 2, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(m_summary);
+    layout->addWidget(m_view);
+
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kRestMs);
+    connect(&m_timer, &QTimer::timeout, this, &GeneralisationPane::refresh);
+    for (const auto signal : {&ThresholdWorkbench::dataChanged, &ThresholdWorkbench::rulesChanged,
+                              &ThresholdWorkbench::scoringChanged, &ThresholdWorkbench::constraintsChanged}) {
+        connect(&m_workbench, signal, this, &GeneralisationPane::refreshSoon);
+    }
+    connect(m_view, &widgets::DataTableView::rowActivated, &m_workbench, &ThresholdWorkbench::setScope);
+}
+
+void GeneralisationPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale) {
+        refresh();
+    }
+}
+
+void GeneralisationPane::refreshSoon() {
+    m_stale = true;
+    if (isVisible()) {
+        m_timer.start();
+    }
+}
+
+void GeneralisationPane::refresh() {
+    m_timer.stop();
+    m_stale = false;
+    m_model->removeRows(0, m_model->rowCount());
+    if (!m_workbench.hasData()) {
+        m_summary->setText(tr("No set is loaded."));
+        return;
+    }
+    // One pass over the samples: 6 ms for a million.
+    const auto table = evaluate::scenarioTable(m_workbench.data()->columns, m_workbench.scores(),
+                                               m_workbench.sweepSettings());
+    if (table) {
+        showTable(*table);
+    } else if (table.error().code == base::ErrorCode::InputNotUsable) {
+        m_summary->setText(tr("No sample has a score."));
+    } else {
+        Q_EMIT failed(table.error());
+    }
+}
+
+void GeneralisationPane::showTable(const evaluate::ScenarioTable& table) {
+    const auto nameOf = [](const evaluate::ScenarioRow& row) {
+        return row.global             ? tr("All samples")
+               : row.scenario.empty() ? tr("(no scenario)")
+                                      : QString::fromStdString(row.scenario);
+    };
+    for (const evaluate::ScenarioRow& row : table.rows) {
+        const auto& best = row.best;
+        const QString tau = !best            ? widgets::undefinedText()
+                            : best->feasible ? tauText(row.atOwn.threshold)
+                                             : QStringLiteral("(%1)").arg(tauText(row.atOwn.threshold));
+        const QString feasible = !best            ? widgets::undefinedText()
+                                 : best->feasible ? tr("✓ yes")
+                                                  : tr("✗ %1").arg(violationsText(best->violated));
+        QString robustness = widgets::undefinedText();
+        if (row.perturbation.robustness) {
+            switch (*row.perturbation.robustness) {
+            case evaluate::Robustness::Robust:
+                robustness = tr("robust");
+                break;
+            case evaluate::Robustness::Moderate:
+                robustness = tr("moderate");
+                break;
+            case evaluate::Robustness::Sensitive:
+                robustness = tr("sensitive");
+                break;
+            }
+        }
+        m_model->appendRow({textItem(nameOf(row)), countItem(row.n),
+                            row.global ? textItem(tr("each its own")) : figureItem(row.predetermined, 2),
+                            textItem(tau), textItem(feasible, feasible),
+                            figureItem(row.atDefault.figures.macroF1), figureItem(row.atOwn.figures.macroF1),
+                            figureItem(row.atGlobal.figures.macroF1),
+                            figureItem(row.generalisation, 4, Sign::Always),
+                            textItem(row.benefits ? tr("benefits") : QString()),
+                            figureItem(row.perturbation.down, 4, Sign::Always),
+                            figureItem(row.perturbation.up, 4, Sign::Always), textItem(robustness)});
+    }
+    const auto names = [&](const std::vector<std::size_t>& rows) {
+        QStringList list;
+        for (const std::size_t row : rows) {
+            list += nameOf(table.rows[row]);
+        }
+        return list.isEmpty() ? tr("none") : list.join(QStringLiteral(", "));
+    };
+    QString text = tr("Variance of Macro-F1 across scenarios: %1 at the defaults, %2 at their own τ*, %3 at "
+                      "the global τ*. "
+                      "High-risk (no feasible τ, or τ* ≥ 0.75): %4. Lenient (τ* ≤ 0.55): %5.")
+                       .arg(widgets::proportionText(table.variance.atDefault, 5),
+                            widgets::proportionText(table.variance.atOwn, 5),
+                            widgets::proportionText(table.variance.atGlobal, 5), names(table.highRisk),
+                            names(table.lenient));
+    if (table.withoutScore > 0) {
+        text +=
+            QLatin1Char(' ') +
+            tr("%1 samples have no score and are in no figure.").arg(widgets::countText(table.withoutScore));
+    }
+    m_summary->setText(text);
+}
+
+} // namespace assay::app

@@ -1,0 +1,44 @@
+// The tab Generalisation: the global sweep beside the scenarios' own, what a threshold of its own gains, and
+// how much a little change of it costs.
+#pragma once
+
+#include "app/pages/thresholds/threshold_workbench.h"
+#include "core/evaluate/scenario_table.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QStandardItemModel;
+
+namespace assay::widgets {
+class DataTableView;
+}
+
+namespace assay::app {
+
+class GeneralisationPane : public QWidget {
+    Q_OBJECT
+  public:
+    explicit GeneralisationPane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+
+  Q_SIGNALS:
+    void failed(const assay::base::Error& error);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    void refreshSoon();
+    void refresh();
+    void showTable(const evaluate::ScenarioTable& table);
+
+    ThresholdWorkbench& m_workbench;
+    QStandardItemModel* m_model = nullptr;
+    widgets::DataTableView* m_view = nullptr;
+    QLabel* m_summary = nullptr;
+    QTimer m_timer;
+    bool m_stale = true;
+};
+
+} // namespace assay::app

@@ -1,0 +1,304 @@
+#include "app/pages/thresholds/robustness_pane.h"
+
+#include "app/pages/thresholds/table_items.h"
+#include "app/pages/thresholds/verdict_text.h"
+#include "app/shell/session.h"
+#include "core/evaluate/scenario_table.h"
+#include "widgets/charts/plot_widget.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/number_text.h"
+#include "widgets/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+constexpr int kRestMs = 400;
+constexpr std::int64_t kRunsByItself = 50'000; // samples; larger scopes wait for the button
+constexpr int kSplits = 200;
+
+using Results = std::map<int, RobustnessResult>;
+
+// A bar of the grid's step for every threshold, as one filled outline.
+widgets::PlotSpec barsOf(const std::vector<std::int64_t>& counts, const std::vector<double>& thresholds,
+                         std::int64_t draws) {
+    widgets::PlotSpec spec;
+    spec.title = RobustnessPane::tr("Best threshold over the draws");
+    spec.x = {.title = RobustnessPane::tr("τ*")};
+    spec.y = {.title = RobustnessPane::tr("Share of draws")};
+    spec.emptyText = RobustnessPane::tr("Not computed yet.");
+    if (thresholds.empty() || draws == 0) {
+        return spec;
+    }
+    const double half = thresholds.size() > 1 ? (thresholds[1] - thresholds[0]) / 2 : 0.02;
+    widgets::PlotSeries bars;
+    bars.name = RobustnessPane::tr("τ* of a draw");
+    bars.colour = widgets::kColourMacro;
+    bars.filled = true;
+    double highest = 0;
+    for (std::size_t i = 0; i < thresholds.size(); ++i) {
+        const double share = static_cast<double>(counts[i]) / static_cast<double>(draws);
+        for (const QPointF& point :
+             {QPointF(thresholds[i] - half, 0), QPointF(thresholds[i] - half, share),
+              QPointF(thresholds[i] + half, share), QPointF(thresholds[i] + half, 0)}) {
+            bars.points.append({std::clamp(point.x(), 0.0, 1.0), point.y()});
+        }
+        highest = std::max(highest, share);
+    }
+    spec.x.min = std::max(0.0, thresholds.front() - 2 * half);
+    spec.x.max = std::min(1.0, thresholds.back() + 2 * half);
+    spec.y.max = std::min(1.0, highest * 1.1);
+    spec.series = {bars};
+    return spec;
+}
+
+} // namespace
+
+RobustnessPane::RobustnessPane(ThresholdWorkbench& workbench, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench) {
+    setObjectName(QStringLiteral("robustnessPane"));
+    m_draws = new QSpinBox(this);
+    m_draws->setObjectName(QStringLiteral("bootstrapDraws"));
+    m_draws->setAccessibleName(tr("Draws of the bootstrap"));
+    m_draws->setRange(100, 100'000);
+    m_draws->setSingleStep(500);
+    m_draws->setValue(2'000);
+    m_draws->setSuffix(tr(" draws"));
+    m_seed = new QSpinBox(this);
+    m_seed->setObjectName(QStringLiteral("bootstrapSeed"));
+    m_seed->setAccessibleName(tr("Seed"));
+    m_seed->setRange(0, 1'000'000'000);
+    m_seed->setValue(42);
+    m_seed->setPrefix(tr("seed "));
+    m_run = new QPushButton(tr("Run"), this);
+    m_run->setObjectName(QStringLiteral("runRobustness"));
+    m_runAll = new QPushButton(tr("Run for all scopes"), this);
+    m_runAll->setObjectName(QStringLiteral("runRobustnessAll"));
+    m_runAll->setToolTip(tr("A decision stores what is known of every scenario"));
+    auto* const top = new QHBoxLayout;
+    top->addWidget(m_draws);
+    top->addWidget(m_seed);
+    top->addWidget(m_run);
+    top->addWidget(m_runAll);
+    top->addStretch(1);
+    m_text = new QLabel(this);
+    m_text->setObjectName(QStringLiteral("robustnessText"));
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setWordWrap(true);
+    m_text->setAlignment(Qt::AlignTop);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_plot = new widgets::PlotWidget(this);
+    m_plot->setObjectName(QStringLiteral("bootstrapPlot"));
+    m_intervals = new QStandardItemModel(this);
+    m_intervals->setHorizontalHeaderLabels({tr("At τ"), tr("Value"), tr("Low"), tr("High"), tr("n")});
+    m_intervals->horizontalHeaderItem(2)->setToolTip(tr("Wilson 95 % interval, lower end"));
+    m_intervals->horizontalHeaderItem(3)->setToolTip(tr("Wilson 95 % interval, upper end"));
+    m_intervals->horizontalHeaderItem(4)->setToolTip(tr("Samples of the class, or predicted to be of it"));
+    m_intervalView = new widgets::DataTableView(this);
+    m_intervalView->setObjectName(QStringLiteral("intervalView"));
+    m_intervalView->setAccessibleName(tr("Wilson intervals at the operating point"));
+    m_intervalView->setModel(m_intervals);
+    m_intervalView->setDefaultColumnWidths({22, 8, 8, 8, 8});
+
+    auto* const left = new QVBoxLayout;
+    left->addLayout(top);
+    left->addWidget(m_text, 1);
+    auto* const layout = new QHBoxLayout(this);
+    layout->setContentsMargins(4, 2, 4, 2);
+    layout->addLayout(left, 3);
+    layout->addWidget(m_plot, 3);
+    layout->addWidget(m_intervalView, 3);
+
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(kRestMs);
+    connect(&m_rest, &QTimer::timeout, this, &RobustnessPane::runIfSmall);
+    connect(m_run, &QPushButton::clicked, this, [this] { run({m_workbench.scope()}); });
+    connect(m_runAll, &QPushButton::clicked, this, [this] {
+        std::vector<int> scopes;
+        for (int scope = 0; scope < m_workbench.scopeCount(); ++scope) {
+            scopes.push_back(scope);
+        }
+        run(scopes);
+    });
+    for (const auto signal : {&ThresholdWorkbench::dataChanged, &ThresholdWorkbench::rulesChanged,
+                              &ThresholdWorkbench::scoringChanged, &ThresholdWorkbench::constraintsChanged}) {
+        connect(&m_workbench, signal, this, &RobustnessPane::forget);
+    }
+    connect(m_draws, &QSpinBox::valueChanged, this, &RobustnessPane::forget);
+    connect(m_seed, &QSpinBox::valueChanged, this, &RobustnessPane::forget);
+    connect(&m_workbench, &ThresholdWorkbench::scopeChanged, this, [this] {
+        showResult();
+        m_rest.start();
+    });
+    connect(&m_workbench, &ThresholdWorkbench::tauChanged, this, &RobustnessPane::showIntervals);
+    forget();
+}
+
+void RobustnessPane::setSession(Session* session) {
+    m_session = session;
+}
+
+const RobustnessResult* RobustnessPane::resultFor(int scope) const {
+    const auto found = m_results.find(scope);
+    return found == m_results.end() ? nullptr : &found->second;
+}
+
+void RobustnessPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    showResult();
+    runIfSmall();
+}
+
+void RobustnessPane::forget() {
+    ++m_request;
+    if (m_job) {
+        m_job->cancel();
+    }
+    m_results.clear();
+    const bool usable = m_workbench.hasData();
+    m_run->setEnabled(usable);
+    m_runAll->setEnabled(usable);
+    showResult();
+    m_rest.start();
+}
+
+void RobustnessPane::runIfSmall() {
+    if (isVisible() && m_workbench.hasData() && !resultFor(m_workbench.scope()) && !m_job &&
+        m_workbench.sampleCount(m_workbench.scope()) <= kRunsByItself) {
+        run({m_workbench.scope()});
+    }
+}
+
+void RobustnessPane::run(std::vector<int> scopes) {
+    if (!m_session || !m_workbench.hasData()) {
+        return;
+    }
+    if (m_job) {
+        m_job->cancel();
+    }
+    const quint64 request = ++m_request;
+    // The job has its own hold on what it reads; the indexes belong to the window.
+    m_job = m_session->jobs().start<Results>(
+        tr("Bootstrap and half-splits of the threshold"),
+        [data = m_workbench.data(), scores = m_workbench.data()->scores,
+         settings = m_workbench.sweepSettings(), scopes = std::move(scopes), draws = m_draws->value(),
+         seed = static_cast<std::uint64_t>(m_seed->value())](
+            const std::stop_token& stop, base::ProgressSink& progress) -> base::Result<Results> {
+            Results results;
+            for (const int scope : scopes) {
+                evaluate::SweepSettings ofScope = settings;
+                if (scope != ThresholdWorkbench::kAllSamples) {
+                    ofScope.scenarios = {data->columns.scenarios[static_cast<std::size_t>(scope) - 1]};
+                }
+                const auto table = evaluate::scenarioTable(data->columns, *scores, ofScope);
+                auto bootstrap = evaluate::bootstrapThreshold(data->columns, *scores, ofScope, {draws, seed},
+                                                              stop, progress);
+                auto split =
+                    evaluate::halfSplit(data->columns, *scores, ofScope, {kSplits, seed}, stop, progress);
+                if (!bootstrap || !split) {
+                    const base::Error& error = bootstrap ? split.error() : bootstrap.error();
+                    if (error.code == base::ErrorCode::InputNotUsable && scopes.size() > 1) {
+                        continue; // a scenario without a scored sample has nothing to draw from
+                    }
+                    return tl::unexpected(error);
+                }
+                RobustnessResult result{std::move(*bootstrap), std::move(*split), std::nullopt, false};
+                if (table && !table->rows.empty() && table->rows.front().best) {
+                    result.tau = table->rows.front().atOwn.threshold;
+                    result.feasible = table->rows.front().best->feasible;
+                }
+                results.emplace(scope, std::move(result));
+            }
+            return results;
+        },
+        this,
+        [this, request](base::Result<Results> results) {
+            if (request != m_request) {
+                return; // the settings have moved meanwhile
+            }
+            m_job = nullptr;
+            if (results) {
+                for (auto& [scope, result] : *results) {
+                    m_results.insert_or_assign(scope, std::move(result));
+                }
+                showResult();
+            } else if (results.error().code != base::ErrorCode::Cancelled) {
+                Q_EMIT failed(results.error());
+            }
+        });
+    showResult();
+}
+
+void RobustnessPane::showResult() {
+    showIntervals();
+    const RobustnessResult* const result = m_workbench.hasData() ? resultFor(m_workbench.scope()) : nullptr;
+    if (!result) {
+        m_plot->setSpec(barsOf({}, {}, 0));
+        m_text->setText(!m_workbench.hasData() ? tr("No set is loaded.")
+                        : m_job                ? tr("Drawing…")
+                                : tr("Run draws the samples anew with their pairs together, and says how "
+                                     "the best threshold varies and what it reaches on samples it was "
+                                     "not chosen on."));
+        return;
+    }
+    const auto& [bootstrap, split, tau, feasible] = *result;
+    m_plot->setSpec(barsOf(bootstrap.counts, m_workbench.grid().values(), bootstrap.settings.draws));
+    const auto share =
+        static_cast<double>(bootstrap.feasibleDraws) / static_cast<double>(bootstrap.settings.draws);
+    QStringList lines;
+    lines +=
+        tr("%1: %2 %3, bootstrap 95 % %4 to %5 (%6 draws, seed %7, %8 clusters of %9 samples).")
+            .arg(m_workbench.scopeName(m_workbench.scope()), feasible ? tr("τ*") : tr("least violating τ"),
+                 tau ? tauText(*tau) : widgets::undefinedText(), tauText(bootstrap.tau.low),
+                 tauText(bootstrap.tau.high), widgets::countText(bootstrap.settings.draws))
+            .arg(bootstrap.settings.seed)
+            .arg(widgets::countText(bootstrap.clusters), widgets::countText(bootstrap.samples));
+    lines += tr("A threshold met every constraint in %1 of the draws.").arg(widgets::percentText(share));
+    lines += tr("Chosen on one half, measured on the other (%1 splits): Macro-F1 %2 where it was chosen, %3 "
+                "held out "
+                "(95 % %4 to %5).")
+                 .arg(widgets::countText(split.settings.splits), widgets::proportionText(split.meanChosen),
+                      widgets::proportionText(split.meanHeldOut),
+                      widgets::proportionText(split.heldOutInterval.low),
+                      widgets::proportionText(split.heldOutInterval.high));
+    lines +=
+        tr("Optimism %1 (95 % %2 to %3).")
+            .arg(widgets::proportionText(split.optimism), widgets::proportionText(split.optimismInterval.low),
+                 widgets::proportionText(split.optimismInterval.high));
+    m_text->setText(lines.join(QLatin1Char('\n')));
+}
+
+void RobustnessPane::showIntervals() {
+    m_intervals->removeRows(0, m_intervals->rowCount());
+    if (!m_workbench.hasData() || !isVisible()) {
+        return;
+    }
+    const metrics::ConfusionMatrix matrix = m_workbench.matrix();
+    const metrics::ClassificationFigures figures = metrics::figuresOf(matrix);
+    const evaluate::OperatingPointIntervals intervals = evaluate::operatingPointIntervals(matrix);
+    const auto add = [&](const QString& name, std::optional<double> value,
+                         const std::optional<statistics::Interval>& interval, std::int64_t n) {
+        m_intervals->appendRow({textItem(name), figureItem(value),
+                                figureItem(interval ? std::optional(interval->low) : std::nullopt),
+                                figureItem(interval ? std::optional(interval->high) : std::nullopt),
+                                countItem(n)});
+    };
+    for (const model::Label label : model::kLabels) {
+        const std::size_t i = model::indexOf(label);
+        add(tr("%1, precision").arg(labelText(label)), figures.of(label).precision, intervals.precision[i],
+            matrix.columnSum(label));
+        add(tr("%1, recall").arg(labelText(label)), figures.of(label).recall, intervals.recall[i],
+            matrix.rowSum(label));
+    }
+}
+
+} // namespace assay::app
