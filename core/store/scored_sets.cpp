@@ -225,6 +225,24 @@ Result<model::ScoredColumns> loadScoredColumns(const Reader& reader, base::RowId
     });
 }
 
+Result<std::vector<std::string>> scoredSampleIds(const Reader& reader, base::RowId set,
+                                                 std::stop_token stop) {
+    return readSet(reader, set, [&](SQLite::Database& database) -> Result<std::vector<std::string>> {
+        std::vector<std::string> ids;
+        Cursor rows(database, "SELECT t.sample_id FROM scored_sample s JOIN scored_text t ON t.id = s.id"
+                              " WHERE s.id BETWEEN ? AND ? AND s.fhri IS NOT NULL ORDER BY s.id");
+        rows.bind(1, rowKey(set, 0));
+        rows.bind(2, rowKey(set, kRowsPerSet - 1));
+        while (rows.step()) {
+            if (ids.size() % kRowsPerReport == 0 && stop.stop_requested()) {
+                return fail(ErrorCode::Cancelled);
+            }
+            ids.emplace_back(rows.text(0));
+        }
+        return ids;
+    });
+}
+
 Result<std::vector<model::ScoredSample>> scoredSamples(const Reader& reader,
                                                        std::span<const base::RowId> rows) {
     if (rows.size() > kMaxSamplesAtOnce) {

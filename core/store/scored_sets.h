@@ -61,7 +61,11 @@ importScoredSet(Workspace& workspace, const std::string& name, std::span<const s
 [[nodiscard]] base::Result<model::ScoredColumns>
 loadScoredColumns(const Reader& reader, base::RowId set, std::stop_token stop, base::ProgressSink& progress);
 
-// The same from files, without a workspace: rowId is the record's number from 1. For headless use.
+// The ids of those samples, in the same order. Errors: NotFound, Cancelled.
+[[nodiscard]] base::Result<std::vector<std::string>> scoredSampleIds(const Reader& reader, base::RowId set,
+                                                                     std::stop_token stop);
+
+// The columns from files, without a workspace: rowId is the record's number from 1. For headless use.
 struct ScoredColumnsFromFiles {
     model::ScoredColumns columns;
     formats::ScoredSetReading reading;

@@ -1,8 +1,10 @@
 #include "app/pages/thresholds/threshold_tabs.h"
 
+#include "app/pages/thresholds/comparison_pane.h"
 #include "app/pages/thresholds/decide_dialog.h"
 #include "app/pages/thresholds/decision_check_dialog.h"
 #include "app/pages/thresholds/decisions_pane.h"
+#include "app/pages/thresholds/dynamic_pane.h"
 #include "app/pages/thresholds/flips_pane.h"
 #include "app/pages/thresholds/generalisation_pane.h"
 #include "app/pages/thresholds/review_pane.h"
@@ -37,10 +39,14 @@ ThresholdTabs::ThresholdTabs(ThresholdWorkbench& workbench, QWidget* parent)
     addTab(m_robustness, tr("Robustness"));
     m_generalisation = new GeneralisationPane(workbench, this);
     addTab(m_generalisation, tr("Generalisation"));
+    m_comparison = new ComparisonPane(workbench, this);
+    addTab(m_comparison, tr("Full against no-entropy"));
     m_review = new ReviewPane(workbench, this);
     addTab(m_review, tr("Manual review"));
     m_decisions = new DecisionsPane(workbench, this);
     addTab(m_decisions, tr("Decisions"));
+    m_dynamic = new DynamicPane(workbench, this);
+    addTab(m_dynamic, tr("Dynamic"));
     setUsesScrollButtons(true);
     connectPanes();
 }
@@ -75,6 +81,8 @@ void ThresholdTabs::connectPanes() {
     connect(m_flips, &FlipsPane::failed, this, &ThresholdTabs::failed);
     connect(m_robustness, &RobustnessPane::failed, this, &ThresholdTabs::failed);
     connect(m_generalisation, &GeneralisationPane::failed, this, &ThresholdTabs::failed);
+    connect(m_comparison, &ComparisonPane::failed, this, &ThresholdTabs::failed);
+    connect(m_dynamic, &DynamicPane::failed, this, &ThresholdTabs::failed);
     connect(m_review, &ReviewPane::failed, this, &ThresholdTabs::failed);
     connect(m_decisions, &DecisionsPane::failed, this, &ThresholdTabs::failed);
     connect(this, &QTabWidget::currentChanged, this, [this] { m_sweep->refresh(); });
@@ -87,13 +95,17 @@ void ThresholdTabs::connectPanes() {
 
 void ThresholdTabs::setSession(Session* session) {
     m_robustness->setSession(session);
+    m_comparison->setSession(session);
+    m_dynamic->setSession(session);
 }
 
 void ThresholdTabs::setWorkspace(const std::shared_ptr<store::Workspace>& workspace) {
     m_samples->setWorkspace(workspace);
     m_flips->setWorkspace(workspace);
+    m_comparison->setWorkspace(workspace);
     m_review->setWorkspace(workspace);
     m_decisions->setWorkspace(workspace);
+    m_dynamic->setWorkspace(workspace);
 }
 
 void ThresholdTabs::setCurator(const QString& name) {

@@ -163,6 +163,9 @@ void TstScoredSets::columnsAreThoseOfTheSamples() {
     QCOMPARE(set->unscored, unscored);
     std::size_t at = 0;
     std::map<std::uint32_t, std::string> pairNames;
+    const auto ids = scoredSampleIds(reader(), set->id, {});
+    ASSAY_VERIFY_OK(ids);
+    QCOMPARE(ids->size(), columns->size());
     for (std::size_t i = 0; i < samples.size(); ++i) {
         const auto& sample = samples[i];
         if (!sample.fhri) {
@@ -170,6 +173,7 @@ void TstScoredSets::columnsAreThoseOfTheSamples() {
         }
         QVERIFY(at < columns->size());
         QCOMPARE(columns->fhri[at], *sample.fhri);
+        QCOMPARE((*ids)[at], sample.sampleId);
         QCOMPARE(std::isnan(columns->nli[at]), !sample.nli);
         QVERIFY(!sample.nli || columns->nli[at] == *sample.nli);
         QVERIFY(columns->label[at] == sample.label);

@@ -1,0 +1,334 @@
+#include "app/pages/thresholds/comparison_pane.h"
+
+#include "app/pages/thresholds/table_items.h"
+#include "app/pages/thresholds/verdict_text.h"
+#include "app/shell/session.h"
+#include "core/store/scored_sets.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QStandardItemModel>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace assay::app {
+namespace {
+
+constexpr int kRestMs = 200;
+
+QString pText(std::optional<double> p) {
+    return p && *p < 0.0001 ? QStringLiteral("&lt; 0.0001") : widgets::proportionText(p);
+}
+
+QString signedText(std::optional<double> value) {
+    QString text = widgets::proportionText(value);
+    return value && *value > 0 ? QLatin1Char('+') + text : text;
+}
+
+// `cell` gives the text of a row and a column.
+template <typename Cell>
+QString matrixHtml(const QString& title, Cell cell) {
+    QString html =
+        QStringLiteral("<td style='padding-right:16px'><b>%1</b><table cellpadding='2'><tr><td></td>")
+            .arg(title);
+    for (const model::Label label : model::kLabels) {
+        html += QStringLiteral("<td align='right'>%1</td>").arg(labelText(label));
+    }
+    html += QStringLiteral("</tr>");
+    for (const model::Label truth : model::kLabels) {
+        html += QStringLiteral("<tr><td>%1</td>").arg(labelText(truth));
+        for (const model::Label predicted : model::kLabels) {
+            html += QStringLiteral("<td align='right'>%1</td>")
+                        .arg(cell(model::indexOf(truth), model::indexOf(predicted)));
+        }
+        html += QStringLiteral("</tr>");
+    }
+    return html + QStringLiteral("</table></td>");
+}
+
+base::Result<ComparisonResult> compare(const model::ScoredColumns& columns, DetectorChoice a,
+                                       DetectorChoice b, const DetectorSettings& settings) {
+    return evaluate::compareDetectors(columns, decisionsOf(a, columns, settings),
+                                      decisionsOf(b, columns, settings))
+        .map([](evaluate::DetectorComparison comparison) {
+            return ComparisonResult{std::move(comparison), 0, 0, 0};
+        });
+}
+
+base::Result<ComparisonResult> compareWithSet(const model::ScoredColumns& columns, base::RowId set,
+                                              base::RowId other, const store::Workspace& workspace,
+                                              DetectorChoice a, DetectorChoice b,
+                                              const DetectorSettings& settings, const std::stop_token& stop,
+                                              base::ProgressSink& progress) {
+    const auto reader = workspace.reader();
+    if (!reader) {
+        return tl::unexpected(reader.error());
+    }
+    const auto idsA = store::scoredSampleIds(*reader, set, stop);
+    const auto idsB = store::scoredSampleIds(*reader, other, stop);
+    const auto columnsB = store::loadScoredColumns(*reader, other, stop, progress);
+    if (!idsA || !idsB || !columnsB) {
+        return tl::unexpected(!idsA ? idsA.error() : !idsB ? idsB.error() : columnsB.error());
+    }
+    const evaluate::MatchedSamples matched =
+        evaluate::matchSamples(*idsA, columns.label, *idsB, columnsB->label);
+    const evaluate::Decisions ofB = decisionsOf(b, *columnsB, settings);
+    evaluate::Decisions decisionsB(columns.size(), model::kNoPrediction); // at the positions of a
+    for (const evaluate::MatchedSamples::Pair& pair : matched.pairs) {
+        decisionsB[pair.a] = ofB[pair.b];
+    }
+    return evaluate::compareDetectors(columns, decisionsOf(a, columns, settings), decisionsB)
+        .map([&](evaluate::DetectorComparison comparison) {
+            return ComparisonResult{std::move(comparison), static_cast<std::int64_t>(matched.onlyInA.size()),
+                                    static_cast<std::int64_t>(matched.onlyInB.size()),
+                                    static_cast<std::int64_t>(matched.labelsDiffer.size())};
+        });
+}
+
+} // namespace
+
+ComparisonPane::ComparisonPane(ThresholdWorkbench& workbench, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench) {
+    setObjectName(QStringLiteral("comparisonPane"));
+    m_a = makeChoice(QStringLiteral("detectorA"), tr("Detector A"));
+    m_b = makeChoice(QStringLiteral("detectorB"), tr("Detector B"));
+    m_b->setCurrentIndex(1);
+    m_set = new QComboBox(this);
+    m_set->setObjectName(QStringLiteral("comparisonSet"));
+    m_set->setAccessibleName(tr("The set that detector B judges"));
+    m_thresholds = new QComboBox(this);
+    m_thresholds->setObjectName(QStringLiteral("comparisonThresholds"));
+    m_thresholds->setAccessibleName(tr("Thresholds of both"));
+    m_thresholds->addItems(
+        {tr("each scenario's present τ"), tr("predetermined defaults"), tr("the τ of all samples")});
+    auto* const top = new QHBoxLayout;
+    for (const auto& [text, box] : {std::pair(tr("A"), m_a), std::pair(tr("against B"), m_b),
+                                    std::pair(tr("of"), m_set), std::pair(tr("at"), m_thresholds)}) {
+        auto* const label = new QLabel(text, this);
+        label->setBuddy(box);
+        top->addWidget(label);
+        top->addWidget(box);
+        connect(box, &QComboBox::currentIndexChanged, this, &ComparisonPane::refreshSoon);
+    }
+    top->addStretch(1);
+    m_text = new QTextBrowser(this);
+    m_text->setObjectName(QStringLiteral("comparisonText"));
+    m_text->setAccessibleName(tr("The comparison"));
+    m_text->setOpenLinks(false);
+    m_scenarios = new QStandardItemModel(this);
+    m_scenarios->setHorizontalHeaderLabels(
+        {tr("Scenario"), tr("n"), tr("F1 of A"), tr("F1 of B"), tr("A − B")});
+    m_scenarioView = new widgets::DataTableView(this);
+    m_scenarioView->setObjectName(QStringLiteral("comparisonScenarios"));
+    m_scenarioView->setAccessibleName(tr("Macro-F1 per scenario of both detectors"));
+    m_scenarioView->setModel(m_scenarios);
+    m_scenarioView->setDefaultColumnWidths({16, 7, 9, 9, 9});
+    auto* const below = new QHBoxLayout;
+    below->addWidget(m_text, 3);
+    below->addWidget(m_scenarioView, 2);
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 2, 0, 0);
+    layout->setSpacing(2);
+    layout->addLayout(top);
+    layout->addLayout(below, 1);
+
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kRestMs);
+    connect(&m_timer, &QTimer::timeout, this, &ComparisonPane::refresh);
+    for (const auto signal : {&ThresholdWorkbench::dataChanged, &ThresholdWorkbench::rulesChanged,
+                              &ThresholdWorkbench::scoringChanged, &ThresholdWorkbench::tauChanged,
+                              &ThresholdWorkbench::pinChanged}) {
+        connect(&m_workbench, signal, this, &ComparisonPane::refreshSoon);
+    }
+    connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, &ComparisonPane::fillSets);
+}
+
+QComboBox* ComparisonPane::makeChoice(const QString& objectName, const QString& name) {
+    auto* const box = new QComboBox(this);
+    box->setObjectName(objectName);
+    box->setAccessibleName(name);
+    for (const DetectorChoice choice : kDetectorChoices) {
+        box->addItem(detectorText(choice));
+    }
+    return box;
+}
+
+void ComparisonPane::setSession(Session* session) {
+    m_session = session;
+    connect(session, &Session::scoredSetsChanged, this, &ComparisonPane::fillSets);
+    fillSets();
+}
+
+void ComparisonPane::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+    m_workspace = std::move(workspace);
+}
+
+void ComparisonPane::fillSets() {
+    const QSignalBlocker quiet(m_set);
+    const qlonglong chosen = m_set->currentData().toLongLong();
+    m_set->clear();
+    m_set->addItem(tr("this set"), 0LL);
+    if (m_session && m_workbench.hasData()) {
+        for (const store::ScoredSetInfo& set : m_session->scoredSets()) {
+            if (set.id != m_workbench.data()->info.id) {
+                m_set->addItem(QString::fromStdString(set.name), static_cast<qlonglong>(set.id));
+            }
+        }
+    }
+    m_set->setCurrentIndex(std::max(0, m_set->findData(chosen)));
+}
+
+void ComparisonPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale) {
+        refresh();
+    }
+}
+
+void ComparisonPane::refreshSoon() {
+    m_stale = true;
+    if (isVisible()) {
+        m_timer.start();
+    }
+}
+
+void ComparisonPane::refresh() {
+    m_timer.stop();
+    m_stale = false;
+    const quint64 request = ++m_request;
+    if (m_job) {
+        m_job->cancel();
+    }
+    m_scenarios->removeRows(0, m_scenarios->rowCount());
+    if (!m_session || !m_workbench.hasData()) {
+        m_text->setPlainText(tr("No set is loaded."));
+        return;
+    }
+    const DetectorChoice a = kDetectorChoices[static_cast<std::size_t>(m_a->currentIndex())];
+    const DetectorChoice b = kDetectorChoices[static_cast<std::size_t>(m_b->currentIndex())];
+    if ((a == DetectorChoice::Pinned || b == DetectorChoice::Pinned) && !m_workbench.pinned()) {
+        m_text->setPlainText(tr("Nothing is pinned: pin the thresholds that are to be compared first."));
+        return;
+    }
+    m_job = m_session->jobs().startBackground<ComparisonResult>(
+        tr("Comparing two detectors"),
+        [data = m_workbench.data(), workspace = m_workspace, other = m_set->currentData().toLongLong(), a, b,
+         settings =
+             detectorSettings(m_workbench, static_cast<ThresholdChoice>(m_thresholds->currentIndex()))](
+            const std::stop_token& stop, base::ProgressSink& progress) {
+            return other == 0 || !workspace ? compare(data->columns, a, b, settings)
+                                            : compareWithSet(data->columns, data->info.id, other, *workspace,
+                                                             a, b, settings, stop, progress);
+        },
+        this,
+        [this, request](const base::Result<ComparisonResult>& result) {
+            if (request != m_request) {
+                return; // something has moved meanwhile
+            }
+            if (result) {
+                showResult(*result);
+            } else if (result.error().code == base::ErrorCode::InputNotUsable) {
+                m_text->setPlainText(tr("There is no sample that both detectors judge."));
+            } else if (result.error().code != base::ErrorCode::Cancelled) {
+                m_text->setPlainText(widgets::errorText(result.error()));
+                Q_EMIT failed(result.error());
+            }
+        });
+}
+
+void ComparisonPane::showResult(const ComparisonResult& result) {
+    m_text->setHtml(html(result));
+    for (const evaluate::ScenarioF1& scenario : result.comparison.scenarioF1) {
+        m_scenarios->appendRow(
+            {textItem(scenario.scenario.empty() ? tr("(no scenario)")
+                                                : QString::fromStdString(scenario.scenario)),
+             countItem(scenario.n), figureItem(scenario.a), figureItem(scenario.b),
+             figureItem(scenario.a - scenario.b, 4, Sign::Always)});
+    }
+}
+
+QString ComparisonPane::html(const ComparisonResult& result) const {
+    const evaluate::DetectorComparison& c = result.comparison;
+    QString text;
+    const auto add = [&text](const QString& line) {
+        text += QStringLiteral("<p style='margin:2px'>%1</p>").arg(line);
+    };
+    switch (c.verdict) {
+    case evaluate::ComparisonVerdict::Significant:
+        add(tr("<b>A adds significant value</b>: ΔMacro-F1 above 0.05 and p below 0.05."));
+        break;
+    case evaluate::ComparisonVerdict::Redundant:
+        add(tr("<b>A is redundant</b> beside B: ΔMacro-F1 below 0.02."));
+        break;
+    case evaluate::ComparisonVerdict::Worse:
+        add(tr("<b>A is worse</b> than B: ΔMacro-F1 below −0.02."));
+        break;
+    case evaluate::ComparisonVerdict::Inconclusive:
+        add(tr("<b>Inconclusive</b>: neither the document's limit for value nor that for redundancy is "
+               "reached."));
+        break;
+    }
+    add(tr("n = %1 samples that both judge; %2 left out.")
+            .arg(widgets::countText(c.n), widgets::countText(c.leftOut)));
+    if (c.withoutEntropy > 0) {
+        add(tr("%1 of them have no E: there full equals no-entropy.")
+                .arg(widgets::countText(c.withoutEntropy)));
+    }
+    if (result.onlyInA + result.onlyInB + result.labelsDiffer > 0) {
+        add(tr("Matched by sample id: %1 only in this set, %2 only in the other, %3 with another true class "
+               "(this "
+               "set's counts).")
+                .arg(widgets::countText(result.onlyInA), widgets::countText(result.onlyInB),
+                     widgets::countText(result.labelsDiffer)));
+    }
+    text += QStringLiteral("<table><tr>");
+    text += matrixHtml(
+        tr("A"), [&](std::size_t t, std::size_t p) { return widgets::countText(c.matrixA.cells[t][p]); });
+    text += matrixHtml(
+        tr("B"), [&](std::size_t t, std::size_t p) { return widgets::countText(c.matrixB.cells[t][p]); });
+    text += matrixHtml(tr("A − B"), [&](std::size_t t, std::size_t p) {
+        const std::int64_t difference = c.difference[t][p];
+        return difference > 0 ? QLatin1Char('+') + widgets::countText(difference)
+                              : widgets::countText(difference);
+    });
+    text += QStringLiteral("</tr></table>");
+    const auto figure = [&](const QString& name, std::optional<double> a, std::optional<double> b,
+                            std::optional<double> delta) {
+        add(tr("%1: A %2, B %3, Δ %4")
+                .arg(name, widgets::proportionText(a), widgets::proportionText(b), signedText(delta)));
+    };
+    figure(tr("Accuracy"), c.a.accuracy, c.b.accuracy, c.accuracyDelta());
+    figure(tr("Macro-F1"), c.a.macroF1, c.b.macroF1, c.macroF1Delta());
+    figure(tr("Recall of hallucination"), c.a.of(model::Label::Hallucination).recall,
+           c.b.of(model::Label::Hallucination).recall, c.hallucinationRecallDelta());
+    if (m_a->currentIndex() == 0 && m_b->currentIndex() == 1) {
+        add(tr("Entropy's contribution to the recall of hallucination: %1")
+                .arg(signedText(c.hallucinationRecallDelta())));
+    }
+    const QString use = QStringLiteral("<b>%1</b>").arg(tr("(the one to use)"));
+    add(tr("McNemar: only A right %1, only B right %2; exact p %3 %4; corrected χ² %5, p %6 %7")
+            .arg(widgets::countText(c.aRightBWrong), widgets::countText(c.aWrongBRight),
+                 pText(c.mcnemar.exactP), c.mcnemar.usesExact ? use : QString(),
+                 widgets::proportionText(c.mcnemar.correctedChi2, 3), pText(c.mcnemar.correctedP),
+                 c.mcnemar.usesExact ? QString() : use));
+    add(c.pairedT ? tr("Paired t over scenario F1: t %1, df %2, p %3")
+                        .arg(c.pairedT->t, 0, 'f', 3)
+                        .arg(c.pairedT->df)
+                        .arg(pText(c.pairedT->p))
+                  : tr("Paired t over scenario F1: undefined, the differences do not vary."));
+    add(c.wilcoxon
+            ? tr("Wilcoxon over scenario F1: W %1, p %2 (%3)")
+                  .arg(c.wilcoxon->statistic, 0, 'f', 1)
+                  .arg(pText(c.wilcoxon->p), c.wilcoxon->exact ? tr("exact") : tr("normal approximation"))
+            : tr("Wilcoxon over scenario F1: undefined, no scenario differs."));
+    return text;
+}
+
+} // namespace assay::app

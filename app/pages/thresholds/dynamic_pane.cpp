@@ -1,0 +1,345 @@
+#include "app/pages/thresholds/dynamic_pane.h"
+
+#include "app/pages/thresholds/verdict_text.h"
+#include "app/shell/session.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
+#include <QTextBrowser>
+#include <cmath>
+
+namespace assay::app {
+namespace {
+
+constexpr const char* kUrlKey = "dynamic/url";
+
+QString secondsText(std::optional<double> seconds) {
+    return widgets::proportionText(seconds, 3);
+}
+
+QString row(const QStringList& cells) {
+    QString html = QStringLiteral("<tr>");
+    for (qsizetype i = 0; i < cells.size(); ++i) {
+        html += QStringLiteral("<td align='%1' style='padding-right:10px'>%2</td>")
+                    .arg(i == 0 ? QStringLiteral("left") : QStringLiteral("right"), cells[i].toHtmlEscaped());
+    }
+    return html + QStringLiteral("</tr>");
+}
+
+QStringList latencyCells(const QString& name, const evaluate::LatencyFigures& figures) {
+    return {name,
+            widgets::countText(figures.n),
+            secondsText(figures.mean),
+            secondsText(figures.p50),
+            secondsText(figures.p95),
+            secondsText(figures.p99)};
+}
+
+QString matrixHtml(const QString& title, const metrics::ConfusionMatrix& matrix) {
+    QString html = QStringLiteral("<p><b>%1</b></p><table>").arg(title.toHtmlEscaped());
+    QStringList head{QString()};
+    for (const model::Label label : model::kLabels) {
+        head += labelText(label);
+    }
+    html += row(head);
+    for (const model::Label truth : model::kLabels) {
+        QStringList cells{labelText(truth)};
+        for (const model::Label predicted : model::kLabels) {
+            cells += widgets::countText(matrix.at(truth, predicted));
+        }
+        html += row(cells);
+    }
+    return html + QStringLiteral("</table>");
+}
+
+} // namespace
+
+DynamicPane::DynamicPane(ThresholdWorkbench& workbench, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench) {
+    setObjectName(QStringLiteral("dynamicPane"));
+    m_text = new QTextBrowser(this);
+    m_text->setObjectName(QStringLiteral("dynamicText"));
+    m_text->setAccessibleName(tr("Figures of the run"));
+    m_text->setOpenLinks(false);
+    auto* const layout = new QHBoxLayout(this);
+    layout->setContentsMargins(4, 2, 4, 2);
+    layout->addWidget(makeForm());
+    layout->addWidget(m_text, 1);
+    connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, [this] { fillRuns(); });
+    connect(m_run, &QComboBox::currentIndexChanged, this, [this] {
+        updateButtons();
+        showStored();
+    });
+    connect(m_url, &QLineEdit::textChanged, this, &DynamicPane::updateButtons);
+    connect(m_start, &QPushButton::clicked, this, [this] { begin(false); });
+    connect(m_resume, &QPushButton::clicked, this, [this] { begin(true); });
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        if (m_job) {
+            m_job->cancel();
+        }
+    });
+    fillRuns();
+}
+
+QWidget* DynamicPane::makeForm() {
+    auto* const form = new QWidget(this);
+    auto* const grid = new QGridLayout(form);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setVerticalSpacing(2);
+    const auto add = [&](int line, int column, const QString& text, QWidget* field, const QString& name,
+                         int span) {
+        auto* const label = new QLabel(text, form);
+        label->setBuddy(field);
+        field->setObjectName(name);
+        field->setAccessibleName(text);
+        grid->addWidget(label, line, column);
+        grid->addWidget(field, line, column + 1, 1, span);
+    };
+    m_url = new QLineEdit(QSettings().value(QString::fromLatin1(kUrlKey)).toString(), form);
+    m_url->setPlaceholderText(QStringLiteral("http://localhost:8000"));
+    m_url->setToolTip(
+        tr("Questions go to this address with /ask behind it. A token is taken from the environment "
+           "variable ASSAY_ASK_TOKEN and stored nowhere."));
+    add(0, 0, tr("Backend"), m_url, QStringLiteral("dynamicUrl"), 3);
+    m_perScenario = new QSpinBox(form);
+    m_perScenario->setRange(1, 100'000);
+    m_perScenario->setValue(evaluate::kSamplesPerScenario);
+    add(1, 0, tr("Per scenario"), m_perScenario, QStringLiteral("dynamicPerScenario"), 1);
+    m_seed = new QSpinBox(form);
+    m_seed->setRange(0, 1'000'000'000);
+    m_seed->setValue(42);
+    add(1, 2, tr("Seed"), m_seed, QStringLiteral("dynamicSeed"), 1);
+    m_parallel = new QSpinBox(form);
+    m_parallel->setRange(1, 64);
+    m_parallel->setValue(endpoint::AskSettings{}.maxParallel);
+    add(2, 0, tr("In parallel"), m_parallel, QStringLiteral("dynamicParallel"), 1);
+    m_rate = new QDoubleSpinBox(form);
+    m_rate->setRange(0, 10'000);
+    m_rate->setSpecialValueText(tr("no limit"));
+    m_rate->setSuffix(tr(" /s"));
+    add(2, 2, tr("Rate"), m_rate, QStringLiteral("dynamicRate"), 1);
+    m_timeLimit = new QDoubleSpinBox(form);
+    m_timeLimit->setRange(0.1, 3'600);
+    m_timeLimit->setDecimals(1);
+    m_timeLimit->setValue(90);
+    m_timeLimit->setSuffix(tr(" s"));
+    add(3, 0, tr("Time limit"), m_timeLimit, QStringLiteral("dynamicTimeLimit"), 1);
+    m_settingsFile = new QLineEdit(form);
+    m_settingsFile->setPlaceholderText(tr("body and reply as usual"));
+    m_settingsFile->setToolTip(
+        tr("A JSON file that says what is sent and where in a reply each value stands"));
+    add(4, 0, tr("Settings file"), m_settingsFile, QStringLiteral("dynamicSettingsFile"), 2);
+    auto* const browse = new QPushButton(tr("Choose…"), form);
+    browse->setObjectName(QStringLiteral("dynamicBrowse"));
+    connect(browse, &QPushButton::clicked, this, &DynamicPane::chooseSettingsFile);
+    grid->addWidget(browse, 4, 3);
+    m_run = new QComboBox(form);
+    m_run->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    add(5, 0, tr("Run"), m_run, QStringLiteral("dynamicRun"), 3);
+    m_start = new QPushButton(tr("Start a new run"), form);
+    m_start->setObjectName(QStringLiteral("dynamicStart"));
+    m_resume = new QPushButton(tr("Resume"), form);
+    m_resume->setObjectName(QStringLiteral("dynamicResume"));
+    m_resume->setToolTip(tr("Ask what this run has not asked yet, and again what failed"));
+    m_cancel = new QPushButton(tr("Cancel"), form);
+    m_cancel->setObjectName(QStringLiteral("dynamicCancel"));
+    auto* const buttons = new QHBoxLayout;
+    buttons->addWidget(m_start);
+    buttons->addWidget(m_resume);
+    buttons->addWidget(m_cancel);
+    grid->addLayout(buttons, 6, 0, 1, 4);
+    grid->setRowStretch(7, 1);
+    form->setFixedWidth(400);
+    return form;
+}
+
+void DynamicPane::chooseSettingsFile() {
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Settings of the backend"), QString(), tr("JSON (*.json)"));
+    if (!path.isEmpty()) {
+        m_settingsFile->setText(path);
+    }
+}
+
+void DynamicPane::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+    if (m_job && workspace != m_workspace) {
+        m_job->cancel();
+    }
+    m_workspace = std::move(workspace);
+    fillRuns();
+}
+
+void DynamicPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    showStored();
+}
+
+void DynamicPane::fillRuns(base::RowId select) {
+    {
+        const QSignalBlocker quiet(m_run);
+        m_run->clear();
+        m_runs.clear();
+        if (m_workspace && m_workbench.hasData()) {
+            if (const auto reader = m_workspace->reader()) {
+                if (auto runs = store::dynamicRuns(*reader, m_workbench.data()->info.id)) {
+                    m_runs = std::move(*runs);
+                }
+            }
+        }
+        for (const store::DynamicRunInfo& run : m_runs) {
+            m_run->addItem(tr("%1: %2 of %3 answered")
+                               .arg(QString::fromStdString(run.name), widgets::countText(run.answered),
+                                    widgets::countText(run.items)),
+                           static_cast<qlonglong>(run.id));
+        }
+        if (select != 0) {
+            m_run->setCurrentIndex(m_run->findData(static_cast<qlonglong>(select)));
+        }
+    }
+    updateButtons();
+    showStored();
+}
+
+std::optional<store::DynamicRunInfo> DynamicPane::chosenRun() const {
+    const auto index = static_cast<std::size_t>(std::max(0, m_run->currentIndex()));
+    return index < m_runs.size() ? std::optional(m_runs[index]) : std::nullopt;
+}
+
+void DynamicPane::updateButtons() {
+    const bool ready = m_session && m_workbench.hasData() && m_workspace && !m_workspace->isReadOnly() &&
+                       !m_url->text().trimmed().isEmpty() && !m_job;
+    m_start->setEnabled(ready);
+    m_resume->setEnabled(ready && chosenRun().has_value());
+    m_cancel->setEnabled(!m_job.isNull());
+}
+
+std::vector<double> DynamicPane::thresholds() const {
+    std::vector<double> tau;
+    for (int scope = 1; scope < m_workbench.scopeCount(); ++scope) {
+        tau.push_back(m_workbench.tau(scope));
+    }
+    return tau;
+}
+
+void DynamicPane::begin(bool resume) {
+    DynamicWork work;
+    work.set = m_workbench.data()->info.id;
+    work.sampling = {m_perScenario->value(), static_cast<std::uint64_t>(m_seed->value())};
+    if (const QString file = m_settingsFile->text().trimmed(); !file.isEmpty()) {
+        auto ask = endpoint::readAskSettingsFile(file.toStdString());
+        if (!ask) {
+            Q_EMIT failed(ask.error());
+            return;
+        }
+        work.run.ask = std::move(*ask);
+    }
+    endpoint::AskSettings& ask = work.run.ask;
+    ask.url = m_url->text().trimmed().toStdString();
+    ask.maxParallel = m_parallel->value();
+    ask.timeoutMs = static_cast<int>(std::lround(m_timeLimit->value() * 1'000));
+    if (m_rate->value() > 0) {
+        ask.maxPerSecond = m_rate->value();
+    }
+    work.run.bearerToken = qEnvironmentVariable("ASSAY_ASK_TOKEN").toStdString();
+    work.run.retryFailed = resume;
+    work.resumed = resume ? chosenRun() : std::nullopt;
+    work.run.seed = work.resumed ? work.resumed->seed : work.sampling.seed;
+    work.tau = thresholds();
+    work.nliHard = m_workbench.nliThresholds().hard;
+    QSettings().setValue(QString::fromLatin1(kUrlKey), m_url->text().trimmed());
+    m_text->setPlainText(tr("Asking… The progress is shown under Jobs; what has been answered is kept."));
+    m_job = m_session->jobs().start<evaluate::DynamicSummary>(
+        tr("Asking the backend"),
+        [workspace = m_workspace, data = m_workbench.data(),
+         work = std::move(work)](const std::stop_token& stop, base::ProgressSink& progress) {
+            return runDynamicWork(*workspace, data->columns, work, stop, progress);
+        },
+        this,
+        [this](const base::Result<evaluate::DynamicSummary>& summary) {
+            m_job = nullptr;
+            const auto run = chosenRun();
+            fillRuns(m_resume->isEnabled() && run ? run->id : 0);
+            if (!summary && summary.error().code != base::ErrorCode::Cancelled) {
+                Q_EMIT failed(summary.error());
+            }
+        });
+    updateButtons();
+}
+
+void DynamicPane::showStored() {
+    const quint64 request = ++m_request;
+    const auto run = chosenRun();
+    if (m_job) {
+        return;
+    }
+    if (!run || !m_workspace || !m_session || !isVisible()) {
+        m_text->setPlainText(
+            tr("No run yet. Name the address of a chat backend and start one: a sample of the set's "
+               "questions is asked, and the answers are judged by the present thresholds."));
+        return;
+    }
+    m_session->jobs().startBackground<evaluate::DynamicSummary>(
+        tr("Reading the run"),
+        [workspace = m_workspace, data = m_workbench.data(), run = *run, tau = thresholds(),
+         hard = m_workbench.nliThresholds().hard](const std::stop_token&, base::ProgressSink&) {
+            return summariseStoredRun(*workspace, data->columns, run, tau, hard);
+        },
+        this,
+        [this, request](const base::Result<evaluate::DynamicSummary>& summary) {
+            if (request != m_request) {
+                return;
+            }
+            if (summary) {
+                showSummary(*summary);
+            } else {
+                m_text->setPlainText(widgets::errorText(summary.error()));
+            }
+        });
+}
+
+void DynamicPane::showSummary(const evaluate::DynamicSummary& summary) {
+    QString html;
+    const auto add = [&html](const QString& line) {
+        html += QStringLiteral("<p>%1</p>").arg(line.toHtmlEscaped());
+    };
+    add(tr("%1 of %2 answered, %3 failed (in no figure of answers), %4 answered without a score.")
+            .arg(widgets::countText(summary.sampled.answered), widgets::countText(summary.sampled.planned),
+                 widgets::countText(summary.sampled.failed), widgets::countText(summary.withoutScore)));
+    for (std::size_t i = 0; i < model::kAskFailureKindCount; ++i) {
+        if (summary.sampled.failedBy[i] > 0) {
+            add(QStringLiteral("%1: %2").arg(
+                QString::fromStdString(std::string(model::kAskFailureKindNames[i])),
+                widgets::countText(summary.sampled.failedBy[i])));
+        }
+    }
+    html += QStringLiteral("<table>") +
+            row({tr("Seconds"), tr("n"), tr("mean"), tr("P50"), tr("P95"), tr("P99")}) +
+            row(latencyCells(tr("in all"), summary.latency));
+    for (const auto& [stage, figures] : summary.stages) {
+        html += row(latencyCells(QString::fromStdString(stage), figures.latency));
+    }
+    html += QStringLiteral("</table>");
+    add(tr("Accuracy: dynamic %1, static %2 on the same samples.")
+            .arg(widgets::proportionText(summary.figures.accuracy),
+                 widgets::proportionText(summary.staticFigures.accuracy)));
+    add(tr("Static and dynamic decision agree: share %1, Cohen's κ %2.")
+            .arg(widgets::proportionText(summary.agreementShare),
+                 widgets::proportionText(summary.agreementKappa)));
+    html += matrixHtml(tr("Dynamic decisions (rows: true class)"), summary.matrix);
+    html += matrixHtml(tr("Static (rows) against dynamic (columns)"), summary.agreement);
+    m_text->setHtml(html);
+}
+
+} // namespace assay::app

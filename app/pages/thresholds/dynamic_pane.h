@@ -1,0 +1,74 @@
+// The tab Dynamic: asks a chat backend a seeded subsample of the set, and shows how it answered: failures,
+// times, decisions and their agreement with the stored answers. The address stays in the user's own settings;
+// a token comes from the environment variable ASSAY_ASK_TOKEN.
+#pragma once
+
+#include "app/pages/thresholds/dynamic_work.h"
+#include "app/pages/thresholds/threshold_workbench.h"
+
+#include <QPointer>
+#include <QWidget>
+#include <memory>
+
+class QComboBox;
+class QDoubleSpinBox;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+class QTextBrowser;
+
+namespace assay::widgets {
+class Job;
+}
+
+namespace assay::app {
+
+class Session;
+
+class DynamicPane : public QWidget {
+    Q_OBJECT
+  public:
+    explicit DynamicPane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+
+    void setSession(Session* session) { m_session = session; }
+
+    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+
+  Q_SIGNALS:
+    void failed(const assay::base::Error& error);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    [[nodiscard]] QWidget* makeForm();
+    void fillRuns(base::RowId select = 0);
+    void begin(bool resume);
+    void showStored();
+    void showSummary(const evaluate::DynamicSummary& summary);
+    void updateButtons();
+    [[nodiscard]] std::optional<store::DynamicRunInfo> chosenRun() const;
+    [[nodiscard]] std::vector<double> thresholds() const;
+    void chooseSettingsFile();
+
+    ThresholdWorkbench& m_workbench;
+    Session* m_session = nullptr;
+    std::shared_ptr<store::Workspace> m_workspace;
+    std::vector<store::DynamicRunInfo> m_runs;
+    QPointer<widgets::Job> m_job;
+    quint64 m_request = 0; // the newest summary wins
+    QLineEdit* m_url = nullptr;
+    QLineEdit* m_settingsFile = nullptr;
+    QSpinBox* m_perScenario = nullptr;
+    QSpinBox* m_seed = nullptr;
+    QSpinBox* m_parallel = nullptr;
+    QDoubleSpinBox* m_rate = nullptr;
+    QDoubleSpinBox* m_timeLimit = nullptr;
+    QPushButton* m_start = nullptr;
+    QPushButton* m_resume = nullptr;
+    QPushButton* m_cancel = nullptr;
+    QComboBox* m_run = nullptr;
+    QTextBrowser* m_text = nullptr;
+};
+
+} // namespace assay::app

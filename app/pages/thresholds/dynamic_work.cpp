@@ -1,0 +1,146 @@
+#include "app/pages/thresholds/dynamic_work.h"
+
+#include "core/base/clock.h"
+#include "core/store/scored_sets.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+constexpr std::size_t kSamplesAtOnce = 1'000;
+
+std::optional<int> perScenarioOf(const store::DynamicRunInfo& run) {
+    const auto json = nlohmann::json::parse(run.settings, nullptr, false);
+    return json.is_object() && json.contains("per_scenario") && json["per_scenario"].is_number_integer()
+               ? std::optional(json["per_scenario"].get<int>())
+               : std::nullopt;
+}
+
+base::Result<evaluate::DynamicPlan> storedPlan(const model::ScoredColumns& columns,
+                                               const store::DynamicRunInfo& run) {
+    const std::optional<int> perScenario = perScenarioOf(run);
+    if (!perScenario) {
+        return base::fail(base::ErrorCode::DamagedWorkspace, "dynamic_run " + std::to_string(run.id));
+    }
+    auto plan = evaluate::planDynamicRun(columns, {*perScenario, run.seed});
+    if (plan && plan->hash != run.planHash) {
+        return base::fail(base::ErrorCode::InputNotUsable, "drawn by another version", run.name);
+    }
+    return plan;
+}
+
+base::Result<std::vector<evaluate::DynamicQuestion>> questionsOf(const store::Reader& reader,
+                                                                 const evaluate::DynamicPlan& plan) {
+    std::vector<evaluate::DynamicQuestion> questions;
+    for (std::size_t at = 0; at < plan.items.size(); at += kSamplesAtOnce) {
+        std::vector<base::RowId> rows;
+        for (std::size_t i = at; i < std::min(at + kSamplesAtOnce, plan.items.size()); ++i) {
+            rows.push_back(plan.items[i].row);
+        }
+        auto samples = store::scoredSamples(reader, rows);
+        if (!samples) {
+            return tl::unexpected(samples.error());
+        }
+        for (model::ScoredSample& sample : *samples) {
+            questions.push_back(
+                {std::move(sample.question), std::move(sample.sampleId), std::move(sample.scenario)});
+        }
+    }
+    const bool any =
+        std::any_of(questions.begin(), questions.end(), [](const evaluate::DynamicQuestion& question) {
+            return question.question.find_first_not_of(" \t\r\n") != std::string::npos;
+        });
+    if (!any) {
+        return base::fail(base::ErrorCode::InputNotUsable, "question");
+    }
+    return questions;
+}
+
+base::Result<base::RowId> beginRun(store::Workspace& workspace, const DynamicWork& work,
+                                   const evaluate::DynamicPlan& plan) {
+    const auto ask = endpoint::askSettingsJson(work.run.ask);
+    if (!ask) {
+        return tl::unexpected(ask.error());
+    }
+    const nlohmann::ordered_json settings{{"per_scenario", work.sampling.perScenario},
+                                          {"ask", nlohmann::ordered_json::parse(*ask, nullptr, false)}};
+    return store::createDynamicRun(workspace, {work.set, "dynamic " + base::utcNow(), settings.dump(),
+                                               work.sampling.seed, plan.hash,
+                                               static_cast<std::int64_t>(plan.items.size())});
+}
+
+} // namespace
+
+base::Result<evaluate::DynamicSummary> runDynamicWork(store::Workspace& workspace,
+                                                      const model::ScoredColumns& columns,
+                                                      const DynamicWork& work, const std::stop_token& stop,
+                                                      base::ProgressSink& progress) {
+    if (auto usable = endpoint::checkAskSettings(work.run.ask); !usable) {
+        return tl::unexpected(usable.error());
+    }
+    const auto plan =
+        work.resumed ? storedPlan(columns, *work.resumed) : evaluate::planDynamicRun(columns, work.sampling);
+    if (!plan) {
+        return tl::unexpected(plan.error());
+    }
+    const auto reader = workspace.reader();
+    if (!reader) {
+        return tl::unexpected(reader.error());
+    }
+    const auto questions = questionsOf(*reader, *plan);
+    if (!questions) {
+        return tl::unexpected(questions.error());
+    }
+    std::vector<model::DynamicReply> known;
+    base::RowId run = 0;
+    if (work.resumed) {
+        auto stored = store::dynamicReplies(*reader, work.resumed->id);
+        if (!stored) {
+            return tl::unexpected(stored.error());
+        }
+        known = std::move(*stored);
+        run = work.resumed->id;
+    } else {
+        const auto begun = beginRun(workspace, work, *plan);
+        if (!begun) {
+            return tl::unexpected(begun.error());
+        }
+        run = *begun;
+    }
+    const auto replies = evaluate::runDynamic(
+        *plan, *questions, work.run, std::move(known),
+        [&](const model::DynamicReply& reply) { return store::saveDynamicReply(workspace, run, reply); },
+        stop, progress);
+    const auto state = replies ? store::DynamicRunState::Finished : store::DynamicRunState::Stopped;
+    if (auto stored = store::setDynamicRunState(workspace, run, state); replies && !stored) {
+        return tl::unexpected(stored.error());
+    }
+    if (!replies) {
+        return tl::unexpected(replies.error());
+    }
+    return evaluate::summariseDynamicRun(columns, *plan, *replies, work.tau, work.nliHard);
+}
+
+base::Result<evaluate::DynamicSummary> summariseStoredRun(const store::Workspace& workspace,
+                                                          const model::ScoredColumns& columns,
+                                                          const store::DynamicRunInfo& run,
+                                                          const std::vector<double>& tau, double nliHard) {
+    const auto plan = storedPlan(columns, run);
+    if (!plan) {
+        return tl::unexpected(plan.error());
+    }
+    const auto reader = workspace.reader();
+    if (!reader) {
+        return tl::unexpected(reader.error());
+    }
+    const auto replies = store::dynamicReplies(*reader, run.id);
+    if (!replies) {
+        return tl::unexpected(replies.error());
+    }
+    return evaluate::summariseDynamicRun(columns, *plan, *replies, tau, nliHard);
+}
+
+} // namespace assay::app

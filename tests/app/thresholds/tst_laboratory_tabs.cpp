@@ -1,0 +1,289 @@
+// The tabs that compute in jobs: robustness, generalisation, comparison, dynamic mode.
+#include "app/pages/thresholds/comparison_pane.h"
+#include "app/pages/thresholds/dynamic_pane.h"
+#include "app/pages/thresholds/generalisation_pane.h"
+#include "app/pages/thresholds/robustness_pane.h"
+#include "app/shell/session.h"
+#include "tests/app/thresholds/workspace_fixture.h"
+#include "tests/support/loopback_server.h"
+#include "widgets/charts/plot_widget.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/tables/data_table_view.h"
+
+#include <QtTest/QtTest>
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTextBrowser>
+
+using namespace assay;
+using app::ThresholdWorkbench;
+using tests::LoopbackRequest;
+using tests::LoopbackResponse;
+using tests::LoopbackServer;
+
+namespace {
+
+// A workspace that is open in a session, with its set in a workbench.
+struct Laboratory {
+    tests::WorkspaceFixture fixture{{.count = 400, .scenarios = 3}};
+    widgets::JobRunner jobs;
+    app::Session session{jobs};
+    ThresholdWorkbench workbench;
+    std::shared_ptr<store::Workspace> workspace;
+
+    bool open() {
+        if (!fixture.isValid()) {
+            return false;
+        }
+        QSignalSpy changed(&session, &app::Session::currentScoredSetChanged);
+        session.openWorkspace(QString::fromStdString(fixture.path().string()));
+        if (!QTest::qWaitFor([&] { return session.currentScoredSetId() != 0; })) {
+            return false;
+        }
+        workspace = session.workspace();
+        base::NoProgress progress;
+        auto reader = workspace->reader();
+        auto columns = store::loadScoredColumns(*reader, fixture.set().id, {}, progress);
+        if (!columns) {
+            return false;
+        }
+        workbench.setData(std::make_shared<app::ThresholdData>(
+            *session.currentScoredSet(), std::move(*columns), metrics::NliThresholds{}));
+        return true;
+    }
+};
+
+QString cell(const widgets::DataTableView* view, int row, int column) {
+    return view->model()->index(row, column).data().toString();
+}
+
+} // namespace
+
+class TstLaboratoryTabs : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase();
+    void generalisationShowsEveryScope();
+    void robustnessRunsByItself();
+    void otherSettingsForgetTheResult();
+    void robustnessOfEveryScope();
+    void sameDetectorNeverDiffers();
+    void comparesWithAnotherSet();
+    void comparingAPinNeedsAPin();
+    void dynamicRun();
+    void dynamicFailuresAreNoAnswers();
+};
+
+void TstLaboratoryTabs::initTestCase() {
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("assay-tests"));
+    QCoreApplication::setApplicationName(QStringLiteral("tst_laboratory_tabs"));
+    QSettings().clear();
+}
+
+void TstLaboratoryTabs::generalisationShowsEveryScope() {
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    app::GeneralisationPane pane(laboratory.workbench);
+    pane.show();
+    auto* const view = pane.findChild<widgets::DataTableView*>(QStringLiteral("generalisationView"));
+    QTRY_COMPARE(view->model()->rowCount(), 4);
+    QCOMPARE(cell(view, 0, 0), QStringLiteral("All samples"));
+    QCOMPARE(cell(view, 0, 1), QStringLiteral("400"));
+    const auto sweep = laboratory.workbench.gridSweep(2);
+    const QString tau = QString::number(sweep.points[sweep.best->index].tau, 'f', 3);
+    QCOMPARE(cell(view, 2, 3), sweep.best->feasible ? tau : QStringLiteral("(%1)").arg(tau));
+    QVERIFY(pane.findChild<QLabel*>(QStringLiteral("generalisationSummary"))
+                ->text()
+                .contains(QStringLiteral("High-risk")));
+    view->setCurrentIndex(view->model()->index(3, 0));
+    Q_EMIT view->rowActivated(3);
+    QCOMPARE(laboratory.workbench.scope(), 3);
+    // Without the constraints every scope is feasible.
+    laboratory.workbench.setConstraints({.required = {std::nullopt, std::nullopt, std::nullopt}});
+    QTRY_COMPARE(cell(view, 2, 4), QStringLiteral("✓ yes"));
+}
+
+void TstLaboratoryTabs::robustnessRunsByItself() {
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    app::RobustnessPane pane(laboratory.workbench);
+    pane.setSession(&laboratory.session);
+    QVERIFY(!pane.resultFor(0));
+    pane.show();
+    QTRY_VERIFY(pane.resultFor(0));
+    const app::RobustnessResult& result = *pane.resultFor(0);
+    QCOMPARE(result.bootstrap.settings.draws, 2'000);
+    QVERIFY(result.bootstrap.tau.low <= result.bootstrap.tau.high);
+    const QString text = pane.findChild<QLabel*>(QStringLiteral("robustnessText"))->text();
+    QVERIFY(text.contains(QStringLiteral("Optimism")));
+    QVERIFY(!pane.findChild<widgets::PlotWidget*>(QStringLiteral("bootstrapPlot"))->spec().series.isEmpty());
+    auto* const intervals = pane.findChild<widgets::DataTableView*>(QStringLiteral("intervalView"));
+    QCOMPARE(intervals->model()->rowCount(), 6);
+    const double low = cell(intervals, 1, 2).toDouble();
+    const double recall = cell(intervals, 1, 1).toDouble();
+    QVERIFY(low < recall && recall < cell(intervals, 1, 3).toDouble());
+    laboratory.workbench.setTau(0.9);
+    QVERIFY(cell(intervals, 1, 1).toDouble() < recall); // live, without a new run
+    QVERIFY(pane.resultFor(0));
+}
+
+void TstLaboratoryTabs::otherSettingsForgetTheResult() {
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    app::RobustnessPane pane(laboratory.workbench);
+    pane.setSession(&laboratory.session);
+    pane.show();
+    QTRY_VERIFY(pane.resultFor(0));
+    pane.hide(); // so that it does not run again by itself
+    laboratory.workbench.setNliHard(0.5);
+    QVERIFY(!pane.resultFor(0));
+    laboratory.workbench.setNliHard(0.4);
+    QVERIFY(!pane.resultFor(0));
+}
+
+void TstLaboratoryTabs::robustnessOfEveryScope() {
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    app::RobustnessPane pane(laboratory.workbench);
+    pane.setSession(&laboratory.session);
+    pane.findChild<QSpinBox*>(QStringLiteral("bootstrapDraws"))->setValue(200);
+    pane.findChild<QPushButton*>(QStringLiteral("runRobustnessAll"))->click();
+    QTRY_VERIFY(pane.resultFor(3));
+    for (int scope = 0; scope < 4; ++scope) {
+        QVERIFY(pane.resultFor(scope));
+        QCOMPARE(pane.resultFor(scope)->bootstrap.samples, laboratory.workbench.sampleCount(scope));
+    }
+}
+
+void TstLaboratoryTabs::sameDetectorNeverDiffers() {
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    app::ComparisonPane pane(laboratory.workbench);
+    pane.setSession(&laboratory.session);
+    pane.setWorkspace(laboratory.workspace);
+    pane.findChild<QComboBox*>(QStringLiteral("detectorA"))->setCurrentIndex(2);
+    pane.findChild<QComboBox*>(QStringLiteral("detectorB"))->setCurrentIndex(2);
+    pane.show();
+    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("comparisonText"));
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("n = 400")));
+    QVERIFY(text->toPlainText().contains(QStringLiteral("redundant")));
+    QVERIFY(text->toPlainText().contains(QStringLiteral("only A right 0, only B right 0")));
+    auto* const scenarios = pane.findChild<widgets::DataTableView*>(QStringLiteral("comparisonScenarios"));
+    QCOMPARE(scenarios->model()->rowCount(), 3);
+    QCOMPARE(cell(scenarios, 0, 2), cell(scenarios, 0, 3));
+    // Without components the recomputed detectors judge nothing.
+    pane.findChild<QComboBox*>(QStringLiteral("detectorA"))->setCurrentIndex(0);
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("no sample that both")));
+    QCOMPARE(scenarios->model()->rowCount(), 0);
+}
+
+void TstLaboratoryTabs::comparesWithAnotherSet() {
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    QVERIFY(laboratory.fixture.importAgain("second"));
+    laboratory.session.reloadScoredSets();
+    QTRY_COMPARE(laboratory.session.scoredSets().size(), std::size_t{2});
+    app::ComparisonPane pane(laboratory.workbench);
+    pane.setSession(&laboratory.session);
+    pane.setWorkspace(laboratory.workspace);
+    auto* const sets = pane.findChild<QComboBox*>(QStringLiteral("comparisonSet"));
+    QCOMPARE(sets->count(), 2);
+    pane.findChild<QComboBox*>(QStringLiteral("detectorA"))->setCurrentIndex(2);
+    pane.findChild<QComboBox*>(QStringLiteral("detectorB"))->setCurrentIndex(2);
+    sets->setCurrentIndex(1);
+    pane.show();
+    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("comparisonText"));
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("n = 400")));
+    QVERIFY(text->toPlainText().contains(QStringLiteral("only A right 0, only B right 0")));
+}
+
+void TstLaboratoryTabs::comparingAPinNeedsAPin() {
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    app::ComparisonPane pane(laboratory.workbench);
+    pane.setSession(&laboratory.session);
+    pane.findChild<QComboBox*>(QStringLiteral("detectorA"))->setCurrentIndex(4);
+    pane.findChild<QComboBox*>(QStringLiteral("detectorB"))->setCurrentIndex(6);
+    pane.show();
+    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("comparisonText"));
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("Nothing is pinned")));
+    laboratory.workbench.pin();
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("n = 400")));
+}
+
+void TstLaboratoryTabs::dynamicRun() {
+    LoopbackServer server([](const LoopbackRequest&) {
+        return LoopbackResponse{LoopbackResponse::Kind::Reply,
+                                200,
+                                R"({"answer":"yes","fhri":0.9,"nli":0.1,"retrieval_time":0.25})",
+                                {}};
+    });
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    app::DynamicPane pane(laboratory.workbench);
+    pane.setSession(&laboratory.session);
+    pane.setWorkspace(laboratory.workspace);
+    pane.show();
+    auto* const start = pane.findChild<QPushButton*>(QStringLiteral("dynamicStart"));
+    pane.findChild<QLineEdit*>(QStringLiteral("dynamicUrl"))->clear();
+    QVERIFY(!start->isEnabled()); // there is nobody to ask
+    pane.findChild<QLineEdit*>(QStringLiteral("dynamicUrl"))->setText(QString::fromStdString(server.url()));
+    pane.findChild<QSpinBox*>(QStringLiteral("dynamicPerScenario"))->setValue(5);
+    QVERIFY(start->isEnabled());
+    start->click();
+    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("dynamicText"));
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("15 of 15 answered, 0 failed")));
+    QVERIFY(text->toPlainText().contains(QStringLiteral("retrieval_time")));
+    QCOMPARE(server.requestCount(), 15);
+    auto* const runs = pane.findChild<QComboBox*>(QStringLiteral("dynamicRun"));
+    QCOMPARE(runs->count(), 1);
+
+    // The run is in the workspace, the address is not.
+    app::DynamicPane again(laboratory.workbench);
+    again.setSession(&laboratory.session);
+    again.setWorkspace(laboratory.workspace);
+    again.show();
+    QCOMPARE(again.findChild<QComboBox*>(QStringLiteral("dynamicRun"))->count(), 1);
+    QTRY_VERIFY(again.findChild<QTextBrowser*>(QStringLiteral("dynamicText"))
+                    ->toPlainText()
+                    .contains(QStringLiteral("15 of 15 answered")));
+    QCOMPARE(server.requestCount(), 15);
+}
+
+void TstLaboratoryTabs::dynamicFailuresAreNoAnswers() {
+    std::atomic<bool> broken = true;
+    LoopbackServer server([&](const LoopbackRequest& request) {
+        const bool bad = broken && request.number % 3 == 0;
+        return LoopbackResponse{
+            LoopbackResponse::Kind::Reply, 200, bad ? "no json" : R"({"answer":"yes","fhri":0.9})", {}};
+    });
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    app::DynamicPane pane(laboratory.workbench);
+    pane.setSession(&laboratory.session);
+    pane.setWorkspace(laboratory.workspace);
+    pane.show();
+    pane.findChild<QLineEdit*>(QStringLiteral("dynamicUrl"))->setText(QString::fromStdString(server.url()));
+    pane.findChild<QSpinBox*>(QStringLiteral("dynamicPerScenario"))->setValue(3);
+    pane.findChild<QPushButton*>(QStringLiteral("dynamicStart"))->click();
+    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("dynamicText"));
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("6 of 9 answered, 3 failed")));
+    broken = false;
+    auto* const resume = pane.findChild<QPushButton*>(QStringLiteral("dynamicResume"));
+    QTRY_VERIFY(resume->isEnabled());
+    resume->click();
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("9 of 9 answered, 0 failed")));
+    QCOMPARE(server.requestCount(), 12); // what was answered is not asked again
+}
+
+QTEST_MAIN(TstLaboratoryTabs)
+#include "tst_laboratory_tabs.moc"
