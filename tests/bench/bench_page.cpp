@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QSlider>
+#include <QTabWidget>
 #include <algorithm>
 #include <chrono>
 #include <map>
@@ -28,7 +29,8 @@ std::shared_ptr<app::ThresholdData> dataOf(std::size_t count) {
     auto& data = made[count];
     if (!data) {
         data = std::make_shared<app::ThresholdData>(
-            store::ScoredSetInfo{}, tests::generateColumns({.count = count}), metrics::NliThresholds{});
+            store::ScoredSetInfo{}, tests::generateColumns({.count = count, .components = true}),
+            metrics::NliThresholds{});
     }
     return data;
 }
@@ -79,6 +81,37 @@ void nliSoftMove(benchmark::State& state) {
     moveSlider(state, "nliSoftSlider", 0, 390);
 }
 
+// Every sample is rescored and sorted again; the plain reference sorts the scores with std::sort.
+void weightMove(benchmark::State& state) {
+    app::ThresholdsPage page;
+    page.resize(1'100, 740);
+    page.show();
+    const std::shared_ptr<app::ThresholdData> data = dataOf(static_cast<std::size_t>(state.range(0)));
+    page.workbench().setData(data);
+    page.findChild<QTabWidget*>(QStringLiteral("thresholdTabs"))->setCurrentIndex(3);
+    auto* const slider = page.findChild<QSlider*>(QStringLiteral("weightG"));
+    QApplication::processEvents();
+    std::vector<double> times;
+    int position = 100;
+    for (auto _ : state) {
+        position = position + 7 > 900 ? 100 : position + 7;
+        const Clock::time_point start = Clock::now();
+        slider->setValue(position);
+        QApplication::processEvents(); // rescores
+        QApplication::processEvents(); // paints
+        times.push_back(millisecondsSince(start));
+        state.SetIterationTime(times.back() / 1'000);
+    }
+    std::sort(times.begin(), times.end());
+    state.counters["median_ms"] = times[times.size() / 2];
+    state.counters["p95_ms"] = times[times.size() * 95 / 100];
+    std::vector<double> scores = data->columns.fhri;
+    const Clock::time_point start = Clock::now();
+    std::sort(scores.begin(), scores.end());
+    state.counters["plain_sort_ms"] = millisecondsSince(start);
+    page.workbench().setScoring({});
+}
+
 void scenarioChange(benchmark::State& state) {
     app::ThresholdsPage page;
     page.resize(1'100, 740);
@@ -118,6 +151,12 @@ BENCHMARK(nliSoftMove)
     ->UseManualTime()
     ->Unit(benchmark::kMillisecond)
     ->Iterations(200);
+BENCHMARK(weightMove)
+    ->Arg(8'000)
+    ->Arg(1'000'000)
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(60);
 BENCHMARK(scenarioChange)
     ->Arg(8'000)
     ->Arg(1'000'000)

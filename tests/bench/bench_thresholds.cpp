@@ -1,6 +1,10 @@
 // What the threshold index and the sweep cost, beside a plain reference for the same result in the same run.
 #include "core/evaluate/scenario_indexes.h"
 #include "core/evaluate/threshold_sweep.h"
+#include "core/metrics/calibration.h"
+#include "core/metrics/rescore.h"
+#include "core/metrics/roc_curve.h"
+#include "core/metrics/score_histogram.h"
 #include "core/metrics/threshold_curve.h"
 #include "core/metrics/threshold_index.h"
 #include "tests/support/sample_generator.h"
@@ -223,10 +227,186 @@ void wholeSweep(benchmark::State& state) {
     }
 }
 
+// Sets with components; `withWeights`: every second sample brings the weights of its source.
+const model::ScoredColumns& componentsOf(std::size_t count, bool withWeights = false) {
+    static std::map<std::pair<std::size_t, bool>, model::ScoredColumns> made;
+    auto& columns = made[{count, withWeights}];
+    if (columns.size() == 0) {
+        tests::GeneratorSettings settings;
+        settings.count = count;
+        settings.components = true;
+        columns = tests::generateColumns(settings);
+        if (withWeights) {
+            columns.weightSets = {{0.4, 0.2, 0.2, 0.1, 0.1}, {0.1, 0.5, 0.2, 0.1, 0.1}};
+            for (std::size_t i = 0; i < count; ++i) {
+                columns.weightSet.push_back(i % 2 == 0 ? model::kNone
+                                                       : static_cast<std::uint32_t>(i / 2 % 2));
+            }
+        }
+    }
+    return columns;
+}
+
+const model::ScoredColumns& componentsOf(const benchmark::State& state) {
+    return componentsOf(static_cast<std::size_t>(state.range(0)));
+}
+
+// Weights as a dragged slider gives them.
+model::Scoring draggedWeight(std::size_t step) {
+    model::Scoring scoring{model::ScoringKind::Weights, model::kDocumentWeights};
+    scoring.weights[0] = 0.05 + 0.001 * static_cast<double>(step % 700);
+    return scoring;
+}
+
+void rescore(benchmark::State& state) {
+    const auto& columns = componentsOf(state);
+    std::size_t step = 0;
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(metrics::rescored(columns, draggedWeight(step++)));
+    }
+}
+
+void rescoreBySourceWeights(benchmark::State& state) {
+    const auto& columns = componentsOf(static_cast<std::size_t>(state.range(0)), true);
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(metrics::rescored(columns, {model::ScoringKind::SourceWeights}));
+    }
+}
+
+std::vector<double> rescoredPlain(const model::ScoredColumns& columns, const model::Scoring& scoring) {
+    std::vector<double> scores(columns.size());
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        model::ComponentScores components;
+        for (std::size_t c = 0; c < model::kComponentCount; ++c) {
+            const double score = columns.component(static_cast<model::Component>(c), i);
+            components[c] = std::isnan(score) ? std::nullopt : std::optional(score);
+        }
+        scores[i] = metrics::weightedFhri(components, scoring.weights).value_or(model::kNoScore);
+    }
+    return scores;
+}
+
+void rescorePlain(benchmark::State& state) {
+    const auto& columns = componentsOf(state);
+    std::size_t step = 0;
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(rescoredPlain(columns, draggedWeight(step++)));
+    }
+}
+
+// A weight moved: every sample rescored and sorted again, and the index of all samples with its figures.
+void moveWeight(benchmark::State& state) {
+    const auto& columns = componentsOf(state);
+    evaluate::ScenarioIndexes indexes(columns, {});
+    std::size_t step = 0;
+    for (auto _ : state) {
+        indexes.setScores(metrics::rescored(columns, draggedWeight(step++)));
+        benchmark::DoNotOptimize(indexes.global().confusionAt(0.70));
+    }
+}
+
+void moveWeightOneScenario(benchmark::State& state) {
+    const auto& columns = componentsOf(state);
+    evaluate::ScenarioIndexes indexes(columns, {});
+    std::size_t step = 0;
+    for (auto _ : state) {
+        indexes.setScores(metrics::rescored(columns, draggedWeight(step++)));
+        benchmark::DoNotOptimize(indexes.scenario(3).confusionAt(0.70));
+    }
+}
+
+// The same scores sorted by std::sort, and one matrix counted: without average precision.
+void moveWeightPlain(benchmark::State& state) {
+    const auto& columns = componentsOf(state);
+    std::size_t step = 0;
+    for (auto _ : state) {
+        const std::vector<double> scores = rescoredPlain(columns, draggedWeight(step++));
+        std::vector<std::uint32_t> order;
+        for (std::uint32_t i = 0; i < scores.size(); ++i) {
+            if (!std::isnan(scores[i])) {
+                order.push_back(i);
+            }
+        }
+        std::sort(order.begin(), order.end(),
+                  [&](std::uint32_t a, std::uint32_t b) { return scores[a] < scores[b]; });
+        ConfusionMatrix matrix;
+        for (const std::uint32_t i : order) {
+            ++matrix.at(columns.label[i], metrics::decide(scores[i], columns.nli[i], 0.70, 0.40));
+        }
+        benchmark::DoNotOptimize(matrix);
+    }
+}
+
+void areaUnderRoc(benchmark::State& state) {
+    const ThresholdIndex index = indexOf(columnsOf(state));
+    for (auto _ : state) {
+        for (const Label label : model::kLabels) {
+            benchmark::DoNotOptimize(metrics::areaUnderRoc(index, label));
+        }
+    }
+}
+
+// By std::sort for each class and one walk over groups of equal scores.
+void areaUnderRocPlain(benchmark::State& state) {
+    const auto& columns = columnsOf(state);
+    for (auto _ : state) {
+        for (const Label label : model::kLabels) {
+            std::vector<std::pair<double, bool>> scored;
+            for (std::size_t i = 0; i < columns.size(); ++i) {
+                if (label == Label::Contradiction) {
+                    scored.emplace_back(std::isnan(columns.nli[i]) ? -1 : columns.nli[i],
+                                        columns.label[i] == label);
+                } else if (!(columns.nli[i] >= 0.40)) {
+                    scored.emplace_back(label == Label::Accurate ? columns.fhri[i] : 1 - columns.fhri[i],
+                                        columns.label[i] == label);
+                }
+            }
+            std::sort(scored.begin(), scored.end());
+            double area = 0;
+            double negativesBelow = 0;
+            double positives = 0;
+            for (std::size_t first = 0; first < scored.size();) {
+                double tiedPositives = 0;
+                double tiedNegatives = 0;
+                std::size_t last = first;
+                for (; last < scored.size() && scored[last].first == scored[first].first; ++last) {
+                    (scored[last].second ? tiedPositives : tiedNegatives) += 1;
+                }
+                area += tiedPositives * (negativesBelow + tiedNegatives / 2);
+                negativesBelow += tiedNegatives;
+                positives += tiedPositives;
+                first = last;
+            }
+            benchmark::DoNotOptimize(area / positives / negativesBelow);
+        }
+    }
+}
+
+void calibrate(benchmark::State& state) {
+    const auto& columns = columnsOf(state);
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(metrics::calibration(columns.fhri, columns.nli, columns.label, 0.40));
+    }
+}
+
+// A component's spread over the classes, and how well it separates.
+void componentSpread(benchmark::State& state) {
+    const auto& columns = componentsOf(state);
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(metrics::scoreHistogram(columns.components[0], columns.label));
+        benchmark::DoNotOptimize(metrics::separation(columns.components[0], columns.label));
+    }
+}
+
 void sizes(benchmark::internal::Benchmark* benchmark) {
     benchmark->ArgNames({"samples", "decimals"});
     benchmark->Args({8'000, 0})->Args({1'000'000, 0})->Args({1'000'000, 6});
     benchmark->Unit(benchmark::kMicrosecond);
+}
+
+void componentSizes(benchmark::internal::Benchmark* benchmark) {
+    benchmark->ArgName("samples")->Arg(8'000)->Arg(1'000'000);
+    benchmark->Unit(benchmark::kMicrosecond)->UseRealTime();
 }
 
 BENCHMARK(confusionAt)->Apply(sizes);
@@ -243,6 +423,16 @@ BENCHMARK(feasibleRanges)->Apply(sizes);
 BENCHMARK(sweepMatrices)->Apply(sizes);
 BENCHMARK(sweepMatricesPlain)->Apply(sizes);
 BENCHMARK(wholeSweep)->Apply(sizes);
+BENCHMARK(rescore)->Apply(componentSizes);
+BENCHMARK(rescoreBySourceWeights)->Apply(componentSizes);
+BENCHMARK(rescorePlain)->Apply(componentSizes);
+BENCHMARK(moveWeight)->Apply(componentSizes);
+BENCHMARK(moveWeightOneScenario)->Apply(componentSizes);
+BENCHMARK(moveWeightPlain)->Apply(componentSizes);
+BENCHMARK(areaUnderRoc)->Apply(sizes);
+BENCHMARK(areaUnderRocPlain)->Apply(sizes);
+BENCHMARK(calibrate)->Apply(sizes);
+BENCHMARK(componentSpread)->Apply(componentSizes);
 
 } // namespace
 

@@ -38,13 +38,13 @@ QString matrixHtml(const QString& title, Cell cell) {
         QStringLiteral("<td style='padding-right:16px'><b>%1</b><table cellpadding='2'><tr><td></td>")
             .arg(title);
     for (const model::Label label : model::kLabels) {
-        html += QStringLiteral("<td align='right'>%1</td>").arg(labelText(label));
+        html += QStringLiteral("<td align='right' style='white-space:pre'>%1</td>").arg(labelText(label));
     }
     html += QStringLiteral("</tr>");
     for (const model::Label truth : model::kLabels) {
-        html += QStringLiteral("<tr><td>%1</td>").arg(labelText(truth));
+        html += QStringLiteral("<tr><td style='white-space:pre'>%1</td>").arg(labelText(truth));
         for (const model::Label predicted : model::kLabels) {
-            html += QStringLiteral("<td align='right'>%1</td>")
+            html += QStringLiteral("<td align='right' style='white-space:pre'>%1</td>")
                         .arg(cell(model::indexOf(truth), model::indexOf(predicted)));
         }
         html += QStringLiteral("</tr>");

@@ -1,3 +1,4 @@
+#include "core/base/random.h"
 #include "core/evaluate/scenario_indexes.h"
 #include "tests/support/sample_generator.h"
 
@@ -28,7 +29,9 @@ Alone alone(const model::ScoredColumns& columns, const std::vector<std::uint16_t
     std::vector<Label> labels;
     std::vector<std::uint32_t> positions;
     for (std::uint32_t i = 0; i < columns.size(); ++i) {
-        if (std::find(scenarios.begin(), scenarios.end(), columns.scenario[i]) != scenarios.end()) {
+        const bool isScored = columns.fhri[i] == columns.fhri[i]; // not NaN
+        if (isScored &&
+            std::find(scenarios.begin(), scenarios.end(), columns.scenario[i]) != scenarios.end()) {
             fhri.push_back(columns.fhri[i]);
             nli.push_back(columns.nli[i]);
             labels.push_back(columns.label[i]);
@@ -85,6 +88,7 @@ class TstScenarioIndexes : public QObject {
     void sameAsEachAlone();
     void limitsReachEveryIndex();
     void chosenOnly();
+    void otherScores();
     void emptyScenarioAndEmptySet();
     void canBeMoved();
 };
@@ -129,6 +133,36 @@ void TstScenarioIndexes::chosenOnly() {
     ScenarioIndexes indexes(columns, {}, chosen);
     QVERIFY(same(indexes.global(), alone(columns, chosen, {})));
     QVERIFY(same(indexes.scenario(3), alone(columns, {3}, {})));
+    QCOMPARE(indexes.scenario(0).size(), std::size_t{0});
+}
+
+void TstScenarioIndexes::otherScores() {
+    const model::ScoredColumns columns = generated(1'500, 2);
+    const std::vector<std::uint16_t> chosen{1, 3};
+    ScenarioIndexes indexes(columns, {});
+    ScenarioIndexes ofChosen(columns, {}, chosen);
+    base::Random random(5);
+    for (int round = 0; round < 4; ++round) {
+        model::ScoredColumns other = columns; // a third of the samples has no score now
+        for (double& score : other.fhri) {
+            score = random.unit() < 0.33 ? model::kNoScore : random.unit();
+        }
+        indexes.setScores(other.fhri);
+        ofChosen.setScores(other.fhri);
+        QVERIFY(same(indexes.global(), alone(other, allOf(other), {})));
+        QVERIFY(same(ofChosen.global(), alone(other, chosen, {})));
+        for (std::uint16_t i = 0; i < columns.scenarios.size(); ++i) {
+            QVERIFY(same(indexes.scenario(i), alone(other, {i}, {})));
+        }
+        const NliThresholds limits{0.1, 0.5};
+        indexes.setNliThresholds(limits);
+        QVERIFY(same(indexes.global(), alone(other, allOf(other), limits)));
+        indexes.setNliThresholds({});
+    }
+    indexes.setScores(columns.fhri);
+    QVERIFY(same(indexes.global(), alone(columns, allOf(columns), {})));
+    indexes.setScores(std::vector<double>(columns.size(), model::kNoScore));
+    QCOMPARE(indexes.global().size(), std::size_t{0});
     QCOMPARE(indexes.scenario(0).size(), std::size_t{0});
 }
 
