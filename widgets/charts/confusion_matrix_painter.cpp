@@ -12,6 +12,8 @@
 namespace assay::widgets {
 namespace {
 
+constexpr double kFrameInset = 7; // of the frame around right decisions
+
 constexpr int kClasses = static_cast<int>(model::kLabelCount);
 constexpr double kNamePadding = 6;
 constexpr double kHeadingPadding = 12;
@@ -229,6 +231,7 @@ void paintConfusionMatrix(QPainter& painter, const QRectF& rect, const metrics::
     const Pen count(painter, layout.countFont);
     const Pen small(painter, layout.shareFont);
     painter.setFont(small.font);
+    const bool three = layout.rowHeight >= 2 * (2 * small.metrics.height() + kFrameInset);
     const bool both = layout.rowHeight >= small.metrics.height() + count.metrics.height() + 4;
     for (int row = 0; row < kClasses && both; ++row) {
         for (int column = 0; column < kClasses; ++column) {
@@ -236,11 +239,15 @@ void paintConfusionMatrix(QPainter& painter, const QRectF& rect, const metrics::
             const auto share = rowShare(matrix, cell);
             const QRectF box = layout.rect(row, column);
             painter.setPen(colours.heatText(share.value_or(0)));
-            const QString text = pinned ? QStringLiteral("%1 (%2)").arg(shareText(share),
-                                                                        differenceText(matrix, *pinned, cell))
-                                        : shareText(share);
-            small.centred(text, box.center().x(), box.center().y() + small.metrics.ascent() + 1,
-                          box.width() - 6);
+            const double baseline = box.center().y() + small.metrics.ascent() + 1;
+            const QString difference = pinned ? differenceText(matrix, *pinned, cell) : QString();
+            small.centred(pinned && !three ? QStringLiteral("%1 (%2)").arg(shareText(share), difference)
+                                           : shareText(share),
+                          box.center().x(), baseline, box.width() - 6);
+            if (pinned && three) {
+                small.centred(difference, box.center().x(), baseline + small.metrics.height(),
+                              box.width() - 6);
+            }
         }
     }
     painter.setFont(count.font);

@@ -249,7 +249,7 @@ void ThresholdsPage::connectWorkbench() {
         Q_EMIT summaryChanged();
     });
     connect(&m_workbench, &ThresholdWorkbench::pinChanged, this, [this] {
-        m_pinAction->setChecked(m_workbench.pinned().has_value());
+        showPinned();
         refreshCurves();
     });
     connect(m_scenarioView, &widgets::DataTableView::currentRowChanged, this, [this](int row) {
@@ -318,9 +318,15 @@ void ThresholdsPage::fillSetChoice() {
     Q_EMIT summaryChanged();
 }
 
+void ThresholdsPage::showPinned() {
+    const bool pinned = m_workbench.pinned().has_value();
+    m_pinAction->setChecked(pinned);
+    m_pinAction->setText(pinned ? tr("Unpin") : tr("Pin these thresholds"));
+}
+
 void ThresholdsPage::refreshAll() {
     const bool usable = m_workbench.hasData();
-    m_pinAction->setChecked(m_workbench.pinned().has_value());
+    showPinned();
     m_stack->setCurrentIndex(usable ? 1 : 0);
     for (QAction* action : {m_exportSweepAction, m_exportPdfAction, m_bestAction, m_defaultAction,
                             m_pinAction, m_decideAction}) {

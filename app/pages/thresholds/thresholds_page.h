@@ -66,6 +66,7 @@ class ThresholdsPage : public Page {
 
     void fillSetChoice();
     void refreshAll();
+    void showPinned();
     void refreshCurves();
     void refreshTauCurve();
     void refreshOperatingPoint();

@@ -80,6 +80,7 @@ class TestConfusionMatrixView : public QObject {
     void exportsAll();
     void minimumShowsWholeNames();
     void setMatrixDoesNotLayOutTheWindow();
+    void differenceToAPin();
 
   private:
     std::unique_ptr<ConfusionMatrixView> m_view;
@@ -309,6 +310,24 @@ void TestConfusionMatrixView::exportsAll() {
     for (const char* part : {"true accurate", "hallucination", "1,890", "93.0 %"}) {
         QVERIFY2(text.contains(QLatin1String(part)), qPrintable(text));
     }
+}
+
+void TestConfusionMatrixView::differenceToAPin() {
+    const QImage before = m_view->grab().toImage();
+    assay::metrics::ConfusionMatrix pinned = example();
+    pinned.at(Label::Accurate, Label::Accurate) -= 12;
+    pinned.at(Label::Contradiction, Label::Hallucination) += 1'003;
+    m_view->setDifference(pinned);
+    QVERIFY(m_view->grab().toImage() != before);
+    QVERIFY(m_view->describeCell(kTopLeft).contains(QStringLiteral("+12")));
+    QVERIFY(m_view->describeCell(kContradictionAsHallucination).contains(QStringLiteral("−1,003")));
+    QVERIFY(m_view->textAlternative().contains(QStringLiteral("±0")));
+    QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("matrix.svg"));
+    QVERIFY(m_view->exportTo(file));
+    QVERIFY(svgTexts(file).join(QLatin1Char('|')).contains(QStringLiteral("+12")));
+    m_view->setDifference(std::nullopt);
+    QCOMPARE(m_view->grab().toImage(), before);
 }
 
 void TestConfusionMatrixView::minimumShowsWholeNames() {
