@@ -47,10 +47,13 @@ void ScenarioIndexes::setScores(std::span<const double> fhri) {
         m_fhri = filtered(m_fhri,
                           [&](std::uint32_t position) { return m_isChosen[m_columns->scenario[position]]; });
     }
-    m_nli = allScored ? m_nliOfAll : filtered(m_nliOfAll, [&](std::uint32_t position) {
-        return fhri[position] == fhri[position]; // not NaN
-    });
-    m_places = metrics::placesOf(m_nli, fhri.size());
+    if (!allScored || !m_nliIsWhole) {
+        m_nli = allScored ? m_nliOfAll : filtered(m_nliOfAll, [&](std::uint32_t position) {
+            return fhri[position] == fhri[position]; // not NaN
+        });
+        m_places = metrics::placesOf(m_nli, fhri.size());
+        m_nliIsWhole = allScored;
+    }
     m_dealt = false;
     m_global.reset();
     for (std::optional<metrics::ThresholdIndex>& index : m_scenarios) {

@@ -51,6 +51,7 @@ class ScenarioIndexes {
     metrics::SortedColumn m_fhri;                 // of the samples that have a score
     metrics::SortedColumn m_nli;                  // of the same
     metrics::LargeVector<std::uint32_t> m_places; // of m_nli
+    bool m_nliIsWhole = false;                    // whether these two are those of m_nliOfAll
     bool m_dealt = false;                         // whether the next two hold the present scores
     std::vector<metrics::SortedColumn> m_fhriOf;  // by scenario, until its index is built
     std::vector<metrics::SortedColumn> m_nliOf;

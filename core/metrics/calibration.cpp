@@ -1,5 +1,7 @@
 #include "core/metrics/calibration.h"
 
+#include "core/metrics/score_bin.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,7 +11,6 @@ Calibration calibration(std::span<const double> scores, std::span<const double> 
                         std::span<const model::Label> labels, double nliHard,
                         std::optional<std::span<const std::uint32_t>> positions, std::size_t bins) {
     const std::size_t count = std::max<std::size_t>(bins, 1);
-    const auto width = static_cast<double>(count);
     Calibration result;
     result.bins.resize(count);
     std::vector<double> sums(count, 0.0);
@@ -17,8 +18,7 @@ Calibration calibration(std::span<const double> scores, std::span<const double> 
         if (std::isnan(scores[i]) || nli[i] >= nliHard) {
             return;
         }
-        const std::size_t bin =
-            std::min(static_cast<std::size_t>(std::clamp(scores[i], 0.0, 1.0) * width), count - 1);
+        const std::size_t bin = binOf(scores[i], count);
         ++result.bins[bin].n;
         result.bins[bin].accurate += labels[i] == model::Label::Accurate ? 1 : 0;
         sums[bin] += scores[i];
@@ -35,8 +35,8 @@ Calibration calibration(std::span<const double> scores, std::span<const double> 
     double error = 0;
     for (std::size_t i = 0; i < count; ++i) {
         CalibrationBin& bin = result.bins[i];
-        bin.from = static_cast<double>(i) / width;
-        bin.to = static_cast<double>(i + 1) / width;
+        bin.from = binStart(i, count);
+        bin.to = binStart(i + 1, count);
         result.n += bin.n;
         if (bin.n > 0) {
             bin.meanScore = sums[i] / static_cast<double>(bin.n);

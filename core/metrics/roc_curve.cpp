@@ -1,5 +1,7 @@
 #include "core/metrics/roc_curve.h"
 
+#include <algorithm>
+
 namespace assay::metrics {
 namespace {
 
@@ -63,6 +65,9 @@ std::vector<RocPoint> rocCurve(const ThresholdIndex& index, Label label, std::si
     }
     const std::int64_t all = totals.positives + totals.negatives;
     if (points.empty() || points.back().truePositives + points.back().falsePositives < all) {
+        if (maxPoints > 0 && points.size() == std::max<std::size_t>(maxPoints, 2)) {
+            points.pop_back();
+        }
         points.push_back(rocPoint(0, totals.positives, all, totals));
     }
     return points;

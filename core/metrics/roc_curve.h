@@ -25,8 +25,8 @@ struct RocPoint {
 // From the strictest threshold to the loosest; the point (0, 0), at which nothing is taken, is not among
 // them. Scores and samples as in ThresholdIndex::prCurve(): the FHRI classes among the samples that NLI does
 // not take; contradiction among all samples, those without an NLI score being taken last, all at once
-// (threshold 0). At most maxPoints points where maxPoints > 0. Empty when the class or the rest has no
-// sample.
+// (threshold 0). At most maxPoints points (two at least) where maxPoints > 0. Empty when the class or the
+// rest has no sample.
 [[nodiscard]] std::vector<RocPoint> rocCurve(const ThresholdIndex& index, model::Label label,
                                              std::size_t maxPoints = 0);
 

@@ -1,5 +1,6 @@
 #include "core/metrics/score_histogram.h"
 
+#include "core/metrics/score_bin.h"
 #include "core/metrics/score_order.h"
 
 #include <algorithm>
@@ -43,8 +44,7 @@ ScoreHistogram scoreHistogram(std::span<const double> scores, std::span<const La
             ++ofClass.missing;
             return;
         }
-        const auto bin = static_cast<std::size_t>(std::clamp(score, 0.0, 1.0) * static_cast<double>(count));
-        ++ofClass.counts[std::min(bin, count - 1)];
+        ++ofClass.counts[binOf(score, count)];
         ++ofClass.n;
         sums[label] += score;
     });

@@ -20,8 +20,8 @@ struct PairedT {
     Interval confidence; // 95 %, of the mean difference
 };
 
-// `a` and `b` have one length. nullopt for fewer than two pairs, and where all differences are equal: the
-// statistic is then undefined.
+// `a` and `b` have one length. nullopt for fewer than two pairs, and where all differences are equal but for
+// rounding: the statistic is then undefined.
 [[nodiscard]] std::optional<PairedT> pairedT(std::span<const double> a, std::span<const double> b);
 
 struct Wilcoxon {

@@ -189,7 +189,7 @@ void RobustnessPane::run(std::vector<int> scopes) {
     // The job has its own hold on what it reads; the indexes belong to the window.
     m_job = m_session->jobs().start<Results>(
         tr("Bootstrap and half-splits of the threshold"),
-        [data = m_workbench.data(), scores = m_workbench.data()->scores,
+        [data = m_workbench.data(), scores = m_workbench.sharedScores(),
          settings = m_workbench.sweepSettings(), scopes = std::move(scopes), draws = m_draws->value(),
          seed = static_cast<std::uint64_t>(m_seed->value())](
             const std::stop_token& stop, base::ProgressSink& progress) -> base::Result<Results> {

@@ -2,6 +2,9 @@
 
 #include "app/pages/thresholds/threshold_pdf.h"
 #include "app/shell/session.h"
+#include "core/evaluate/laboratory.h"
+#include "core/evaluate/scored_subset.h"
+#include "core/metrics/rescore.h"
 #include "core/report/sweep_files.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/save_file.h"
@@ -23,8 +26,8 @@ using Paths = std::vector<std::filesystem::path>;
 
 base::Result<Paths> writeSweepOf(const ThresholdData& data, const store::Workspace& workspace,
                                  const store::ScoredSetInfo& info, const evaluate::SweepSettings& settings,
-                                 const std::filesystem::path& folder, const std::stop_token& stop,
-                                 base::ProgressSink& progress) {
+                                 const model::Scoring& scoring, const std::filesystem::path& folder,
+                                 const std::stop_token& stop, base::ProgressSink& progress) {
     const auto reader = workspace.reader();
     if (!reader) {
         return tl::unexpected(reader.error());
@@ -33,11 +36,25 @@ base::Result<Paths> writeSweepOf(const ThresholdData& data, const store::Workspa
     if (!issues) {
         return tl::unexpected(issues.error());
     }
-    const auto sweep = evaluate::thresholdSweep(data.columns, settings, stop, progress);
+    // Not the scores of the data: those follow the page while the job runs.
+    const auto scores = metrics::rescored(data.columns, scoring);
+    const bool isStored = scoring.kind == model::ScoringKind::Stored;
+    const model::ScoredColumns rescored =
+        isStored ? model::ScoredColumns() : evaluate::scoredSubset(data.columns, scores);
+    const auto sweep = evaluate::thresholdSweep(isStored ? data.columns : rescored, settings, stop, progress);
     if (!sweep) {
         return tl::unexpected(sweep.error());
     }
-    return report::writeSweepFiles(*sweep, report::sweepInputs(info.files, *issues), folder, stop, progress);
+    evaluate::LaboratorySettings further;
+    further.sweep = settings;
+    further.scoring = scoring;
+    const auto laboratory = evaluate::laboratory(data.columns, scores, further, stop, progress);
+    if (!laboratory) {
+        return tl::unexpected(laboratory.error());
+    }
+    const report::SweepLaboratory extra{*laboratory, data.columns};
+    return report::writeSweepFiles(*sweep, report::sweepInputs(info.files, *issues), folder, stop, progress,
+                                   &extra);
 }
 
 } // namespace
@@ -53,8 +70,10 @@ void ThresholdExports::askAndWriteSweep(const ThresholdWorkbench& workbench,
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
     connect(dialog, &QFileDialog::fileSelected, this,
-            [this, workspace, data = workbench.data(), settings = workbench.sweepSettings()](
-                const QString& folder) { writeSweep(data, workspace, settings, folder); });
+            [this, workspace, data = workbench.data(), settings = workbench.sweepSettings(),
+             scoring = workbench.scoring()](const QString& folder) {
+                writeSweep(data, workspace, settings, scoring, folder);
+            });
     dialog->open();
 }
 
@@ -72,13 +91,14 @@ void ThresholdExports::askAndWritePdf(const ThresholdWorkbench& workbench) {
 
 void ThresholdExports::writeSweep(std::shared_ptr<const ThresholdData> data,
                                   std::shared_ptr<store::Workspace> workspace,
-                                  const evaluate::SweepSettings& settings, const QString& folder) {
+                                  const evaluate::SweepSettings& settings, const model::Scoring& scoring,
+                                  const QString& folder) {
     const store::ScoredSetInfo info = data->info; // the data's own may be renamed while the job runs
     m_session->jobs().start<Paths>(
         tr("Writing the sweep of %1").arg(QString::fromStdString(info.name)),
-        [data, workspace, settings, info, target = std::filesystem::path(folder.toStdString())](
+        [data, workspace, settings, scoring, info, target = std::filesystem::path(folder.toStdString())](
             const std::stop_token& stop, base::ProgressSink& progress) {
-            return writeSweepOf(*data, *workspace, info, settings, target, stop, progress);
+            return writeSweepOf(*data, *workspace, info, settings, scoring, target, stop, progress);
         },
         this,
         [this, folder](base::Result<Paths> paths) {

@@ -25,9 +25,10 @@ class ThresholdExports : public QObject {
     void askAndWriteSweep(const ThresholdWorkbench& workbench, std::shared_ptr<store::Workspace> workspace);
     void askAndWritePdf(const ThresholdWorkbench& workbench);
 
-    // What `assay sweep` writes for this set of the workspace, in a job.
+    // What `assay sweep` writes for this set of the workspace with these weights, in a job.
     void writeSweep(std::shared_ptr<const ThresholdData> data, std::shared_ptr<store::Workspace> workspace,
-                    const evaluate::SweepSettings& settings, const QString& folder);
+                    const evaluate::SweepSettings& settings, const model::Scoring& scoring,
+                    const QString& folder);
     void writePdf(const ThresholdWorkbench& workbench, const QString& path);
 
   Q_SIGNALS:

@@ -91,7 +91,6 @@ void ThresholdWorkbench::setData(std::shared_ptr<ThresholdData> data, const std:
     m_nli = {};
     m_constraints = {};
     m_scoring = {};
-    m_dropped = 0;
     m_pin.reset();
     m_tau.assign(static_cast<std::size_t>(scopeCount()), 0);
     for (int scope = 0; scope < scopeCount(); ++scope) {
@@ -99,9 +98,7 @@ void ThresholdWorkbench::setData(std::shared_ptr<ThresholdData> data, const std:
     }
     if (m_data) {
         restoreView(view);
-        if (m_scoring.kind != model::ScoringKind::Stored) {
-            rescore();
-        }
+        ensureScored();
     }
     Q_EMIT dataChanged();
 }
@@ -236,16 +233,20 @@ void ThresholdWorkbench::setScoring(const model::Scoring& scoring) {
     Q_EMIT scoringChanged();
 }
 
-void ThresholdWorkbench::rescore() {
+void ThresholdWorkbench::rescore() const {
     m_data->scores =
         std::make_shared<const metrics::LargeVector<double>>(metrics::rescored(m_data->columns, m_scoring));
     m_data->indexes.setScores(*m_data->scores);
-    m_dropped = static_cast<std::int64_t>(m_data->columns.size()) -
-                static_cast<std::int64_t>(index(kAllSamples).size());
+    m_data->scoring = m_scoring;
+}
+
+std::int64_t ThresholdWorkbench::droppedCount() const {
+    return m_data ? static_cast<std::int64_t>(m_data->columns.size()) - sampleCount(kAllSamples) : 0;
 }
 
 void ThresholdWorkbench::pin() {
     if (m_data) {
+        ensureScored();
         m_pin = ThresholdPin{m_tau, m_nli, m_scoring, m_data->scores, {}};
         Q_EMIT pinChanged();
     }
@@ -255,6 +256,7 @@ void ThresholdWorkbench::pin(const model::Decision& decision) {
     if (!m_data) {
         return;
     }
+    ensureScored();
     auto scores = decision.scoring == m_scoring ? m_data->scores
                                                 : std::make_shared<const metrics::LargeVector<double>>(
                                                       metrics::rescored(m_data->columns, decision.scoring));
@@ -278,6 +280,7 @@ std::optional<metrics::ConfusionMatrix> ThresholdWorkbench::pinnedMatrix() const
         return std::nullopt;
     }
     const double tau = m_pin->tau[static_cast<std::size_t>(m_scope)];
+    ensureScored();
     if (m_pin->scores == m_data->scores && m_pin->nli.hard == m_nli.hard) {
         return index(m_scope).confusionAt(tau);
     }
@@ -326,6 +329,7 @@ evaluate::SweepSettings ThresholdWorkbench::sweepSettings() const {
 }
 
 const metrics::ThresholdIndex& ThresholdWorkbench::index(int scope) const {
+    ensureScored();
     evaluate::ScenarioIndexes& indexes = m_data->indexes;
     indexes.setNliThresholds(m_nli); // only the scopes that are asked for pay for new limits
     return scope == kAllSamples ? indexes.global() : indexes.scenario(static_cast<std::size_t>(scope) - 1);

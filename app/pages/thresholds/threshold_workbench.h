@@ -33,6 +33,7 @@ struct ThresholdData {
     // The FHRI that is judged now, by position; NaN where the weights leave a sample without one. Shared with
     // what was pinned.
     std::shared_ptr<const metrics::LargeVector<double>> scores;
+    model::Scoring scoring; // that gave these scores; the indexes are of them
     evaluate::ScenarioIndexes indexes;
     // Positions by NLI score ascending, equal ones by position; the samples without a score are not in it.
     std::vector<std::uint32_t> nliOrder;
@@ -95,11 +96,23 @@ class ThresholdWorkbench : public QObject {
     [[nodiscard]] bool hasComponents() const;
 
     // Samples of the set that the present weights leave without an FHRI.
-    [[nodiscard]] std::int64_t droppedCount() const { return m_dropped; }
+    [[nodiscard]] std::int64_t droppedCount() const;
 
-    [[nodiscard]] double score(std::uint32_t position) const { return (*m_data->scores)[position]; }
+    [[nodiscard]] double score(std::uint32_t position) const {
+        ensureScored();
+        return (*m_data->scores)[position];
+    }
 
-    [[nodiscard]] std::span<const double> scores() const { return *m_data->scores; }
+    [[nodiscard]] std::span<const double> scores() const {
+        ensureScored();
+        return *m_data->scores;
+    }
+
+    // The same, for work on another thread.
+    [[nodiscard]] std::shared_ptr<const metrics::LargeVector<double>> sharedScores() const {
+        ensureScored();
+        return m_data->scores;
+    }
 
     // Freezes the present thresholds, limits and weights, or those of a decision; unpin() forgets them.
     void pin();
@@ -172,7 +185,15 @@ class ThresholdWorkbench : public QObject {
   private:
     [[nodiscard]] const metrics::ThresholdIndex& index(int scope) const;
     void setNli(metrics::NliThresholds nli);
-    void rescore();
+    void rescore() const;
+
+    // A page and what is being written of it may look at the same data with other weights in turn.
+    void ensureScored() const {
+        if (m_data->scoring != m_scoring) {
+            rescore();
+        }
+    }
+
     [[nodiscard]] std::vector<double> tauVector(const model::Decision& decision) const;
     void restoreView(const std::string& view);
 
@@ -181,7 +202,6 @@ class ThresholdWorkbench : public QObject {
     metrics::NliThresholds m_nli;
     metrics::Constraints m_constraints;
     model::Scoring m_scoring;
-    std::int64_t m_dropped = 0;
     std::optional<ThresholdPin> m_pin;
     std::vector<double> m_tau; // per scope
     int m_scope = kAllSamples;

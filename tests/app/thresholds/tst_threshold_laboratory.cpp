@@ -62,6 +62,7 @@ class TstThresholdLaboratory : public QObject {
     void withoutComponentsNothingMoves();
     void droppedSamplesAreCounted();
     void viewRemembersTheScoring();
+    void twoViewsOfOneSetKeepTheirWeights();
     void pinAndFlips();
     void flipsFollowTheInspector();
     void pinnedMatrixOfOtherWeights();
@@ -191,6 +192,23 @@ void TstThresholdLaboratory::viewRemembersTheScoring() {
     ThresholdWorkbench withoutComponents; // what cannot apply is left
     withoutComponents.setData(makeData(false), view);
     QCOMPARE(withoutComponents.scoring().kind, model::ScoringKind::Stored);
+}
+
+// What is written of the page may be written after the page has moved on.
+void TstThresholdLaboratory::twoViewsOfOneSetKeepTheirWeights() {
+    const auto data = makeData();
+    ThresholdWorkbench page;
+    page.setData(data);
+    ThresholdWorkbench written;
+    written.setData(data, page.saveView());
+    const metrics::ConfusionMatrix before = page.matrix();
+    page.setScoring({model::ScoringKind::Weights, {1, 0, 0, 0, 0}});
+    const metrics::ConfusionMatrix after = page.matrix();
+    QVERIFY(before != after);
+    QVERIFY(written.matrix() == before);
+    QCOMPARE(written.score(7), data->columns.fhri[7]);
+    QVERIFY(page.matrix() == after);
+    QCOMPARE(page.score(7), data->columns.components[0][7]);
 }
 
 void TstThresholdLaboratory::pinAndFlips() {

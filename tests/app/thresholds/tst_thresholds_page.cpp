@@ -1,6 +1,7 @@
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/shell/session.h"
 #include "core/base/atomic_file.h"
+#include "core/evaluate/laboratory.h"
 #include "core/report/sweep_files.h"
 #include "tests/app/thresholds/workspace_fixture.h"
 #include "widgets/charts/confusion_matrix_view.h"
@@ -266,7 +267,7 @@ class TestThresholdsPage : public QObject {
         QSignalSpy notices(&opened.page, &app::Page::noticeRaised);
         const std::filesystem::path folder = m_fixture->folder() / "sweep";
         opened.page.exports().writeSweep(opened.page.workbench().data(), opened.session.workspace(),
-                                         opened.page.workbench().sweepSettings(),
+                                         opened.page.workbench().sweepSettings(), {},
                                          QString::fromStdString(folder.string()));
         QTRY_COMPARE_WITH_TIMEOUT(notices.count(), 1, 20'000);
         const model::ScoredColumns& columns = opened.page.workbench().data()->columns;
@@ -274,8 +275,11 @@ class TestThresholdsPage : public QObject {
         const auto sweep = evaluate::thresholdSweep(columns, {}, {}, progress);
         QVERIFY(sweep.has_value());
         const formats::ScoredFile& file = m_fixture->set().files.front();
+        const auto laboratory = evaluate::laboratory(columns, columns.fhri, {}, {}, progress);
+        QVERIFY(laboratory.has_value());
+        const report::SweepLaboratory extra{*laboratory, columns};
         const std::string expected =
-            report::sweepJson(*sweep, report::sweepInputs({file}, base::IssueList()));
+            report::sweepJson(*sweep, report::sweepInputs({file}, base::IssueList()), &extra);
         QFile written(QString::fromStdString((folder / "sweep.json").string()));
         QVERIFY(written.open(QIODevice::ReadOnly));
         QCOMPARE(written.readAll().toStdString(), expected);
