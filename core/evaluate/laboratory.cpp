@@ -6,6 +6,7 @@
 #include "core/evaluate/scored_subset.h"
 #include "core/metrics/rescore.h"
 #include "core/metrics/roc_curve.h"
+#include "core/metrics/system_pr_curve.h"
 
 #include <algorithm>
 
@@ -72,10 +73,22 @@ void addCurveFigures(std::vector<LaboratoryScope>& scopes, const model::ScoredCo
     for (std::size_t i = 0; i < scopes.size(); ++i) {
         const metrics::ThresholdIndex& index = i == 0 ? indexes.global() : indexes.scenario(chosen[i - 1]);
         for (const model::Label label : model::kLabels) {
-            scopes[i].rocAuc[model::indexOf(label)] = metrics::areaUnderRoc(index, label);
+            const std::size_t of = model::indexOf(label);
+            scopes[i].rocAuc[of] = metrics::areaUnderRoc(index, label);
+            if (index.size() > 0) {
+                scopes[i].systemAveragePrecision[of] = metrics::systemAveragePrecision(index, label);
+                scopes[i].highestRecall[of] = metrics::highestSystemRecall(index, label);
+            }
         }
         scopes[i].calibration =
             metrics::calibration(subset.fhri, subset.nli, subset.label, nli.hard, index.positions());
+        scopes[i].fhri = metrics::scoreHistogram(subset.fhri, subset.label, index.positions());
+        scopes[i].nli = metrics::scoreHistogram(subset.nli, subset.label, index.positions());
+        for (std::size_t c = 0; c < model::kComponentCount; ++c) {
+            const std::vector<double>& component = subset.components[c];
+            scopes[i].components[c] = metrics::scoreHistogram(component, subset.label, index.positions());
+            scopes[i].separation[c] = metrics::separation(component, subset.label, index.positions());
+        }
     }
 }
 

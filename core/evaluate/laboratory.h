@@ -12,6 +12,7 @@
 #include "core/evaluate/threshold_bootstrap.h"
 #include "core/evaluate/threshold_sweep.h"
 #include "core/metrics/calibration.h"
+#include "core/metrics/score_histogram.h"
 #include "core/model/decision.h"
 #include "core/model/scored_columns.h"
 #include "core/model/scoring.h"
@@ -36,8 +37,14 @@ struct LaboratorySettings {
 };
 
 struct LaboratoryScope {
-    std::array<std::optional<double>, model::kLabelCount> rocAuc; // area under the ROC curve
+    std::array<std::optional<double>, model::kLabelCount> rocAuc;                 // area under the ROC curve
+    std::array<std::optional<double>, model::kLabelCount> systemAveragePrecision; // of the whole decision
+    std::array<std::optional<double>, model::kLabelCount> highestRecall; // that any threshold reaches
     metrics::Calibration calibration;
+    metrics::ScoreHistogram fhri;
+    metrics::ScoreHistogram nli;
+    std::array<metrics::ScoreHistogram, model::kComponentCount> components;
+    std::array<std::optional<double>, model::kComponentCount> separation; // of each component alone
     std::optional<ThresholdBootstrap> bootstrap; // nullopt: not asked for, or no sample
     std::optional<HalfSplit> halfSplit;          // nullopt: not asked for, or too few samples
 };

@@ -8,6 +8,7 @@ namespace assay::report {
 namespace {
 
 using evaluate::Laboratory;
+using evaluate::LaboratoryScope;
 using evaluate::ScenarioRow;
 using model::Label;
 
@@ -65,6 +66,17 @@ Json intervalsJson(const ScenarioRow& row) {
         const std::size_t i = model::indexOf(label);
         json["recall"][std::string(model::labelName(label))] = intervalJson(row.intervals.recall[i]);
         json["precision"][std::string(model::labelName(label))] = intervalJson(row.intervals.precision[i]);
+    }
+    return json;
+}
+
+// Per class the counts of equal bins over [0,1], the number without the score, and the mean.
+Json histogramJson(const metrics::ScoreHistogram& histogram) {
+    Json json = Json::object();
+    for (const Label label : model::kLabels) {
+        const metrics::ClassHistogram& of = histogram.of(label);
+        json[std::string(model::labelName(label))] = {
+            {"counts", of.counts}, {"n", of.n}, {"missing", of.missing}, {"mean", orNull(of.mean)}};
     }
     return json;
 }
@@ -254,7 +266,26 @@ void addLaboratoryScope(Json& scope, const Laboratory& laboratory, std::size_t r
         rocAuc[std::string(model::labelName(label))] =
             orNull(laboratory.scopes[row].rocAuc[model::indexOf(label)]);
     }
-    scope["calibration"] = calibrationJson(laboratory.scopes[row].calibration);
+    const LaboratoryScope& figures = laboratory.scopes[row];
+    Json& system = scope["system"] = Json::object();
+    for (const Label label : model::kLabels) {
+        const std::size_t i = model::indexOf(label);
+        system[std::string(model::labelName(label))] = {
+            {"average_precision", orNull(figures.systemAveragePrecision[i])},
+            {"highest_recall", orNull(figures.highestRecall[i])}};
+    }
+    scope["calibration"] = calibrationJson(figures.calibration);
+    Json histograms = Json::object();
+    histograms["fhri"] = histogramJson(figures.fhri);
+    histograms["nli"] = histogramJson(figures.nli);
+    Json separation = Json::object();
+    for (std::size_t i = 0; i < model::kComponentCount; ++i) {
+        const std::string name(model::kComponentNames[i]);
+        histograms[name] = histogramJson(figures.components[i]);
+        separation[name] = orNull(figures.separation[i]);
+    }
+    scope["histograms"] = std::move(histograms);
+    scope["component_separation"] = std::move(separation);
     scope["bootstrap"] = bootstrapJson(laboratory.scopes[row].bootstrap, grid);
     scope["half_split"] = halfSplitJson(laboratory.scopes[row].halfSplit, grid);
 }

@@ -188,7 +188,8 @@ class TestCompareDetectors : public QObject {
         const QJsonObject global = objectAt(json, QStringLiteral("scenarios/global"));
         QCOMPARE(objectAt(global, QStringLiteral("bootstrap"))[QStringLiteral("draws")].toInt(), 50);
         QCOMPARE(objectAt(global, QStringLiteral("half_split"))[QStringLiteral("seed")].toInt(), 7);
-        for (const char* key : {"generalisation", "robustness", "intervals", "roc_auc", "calibration"}) {
+        for (const char* key : {"generalisation", "robustness", "intervals", "roc_auc", "calibration",
+                                "system", "histograms", "component_separation"}) {
             QVERIFY2(global[QLatin1String(key)].isObject(), key);
         }
         for (const char* key : {"weights", "scenario_table", "pairs", "flips", "decision_check"}) {
