@@ -34,6 +34,8 @@ std::string_view errorCodeName(ErrorCode code) noexcept {
         return "invalid_argument";
     case ErrorCode::RemoteFailure:
         return "remote_failure";
+    case ErrorCode::EditConflict:
+        return "edit_conflict";
     case ErrorCode::StorageFailure:
         return "storage_failure";
     }

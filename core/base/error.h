@@ -24,6 +24,7 @@ enum class ErrorCode : std::uint8_t {
     NotFound,          // no such set, scenario or record; `detail` is what was asked for
     InvalidArgument,   // a setting outside its range; `where` is its name, `detail` its value
     RemoteFailure,     // a remote service failed; `where` is its address, `detail` how
+    EditConflict,      // somebody else has changed `detail` since it was read; nothing was overwritten
     StorageFailure,    // SQLite failed; `detail` is its message
 };
 

@@ -12,7 +12,7 @@ constexpr std::array<std::pair<Severity, std::string_view>, 3> kSeverityNames{{
     {Severity::Error, "error"},
 }};
 
-constexpr std::array<std::pair<IssueCode, std::string_view>, 19> kIssueCodeNames{{
+constexpr std::array<std::pair<IssueCode, std::string_view>, 25> kIssueCodeNames{{
     {IssueCode::MalformedRecord, "malformed_record"},
     {IssueCode::InvalidUtf8, "invalid_utf8"},
     {IssueCode::MissingField, "missing_field"},
@@ -32,6 +32,12 @@ constexpr std::array<std::pair<IssueCode, std::string_view>, 19> kIssueCodeNames
     {IssueCode::TruncatedInput, "truncated_input"},
     {IssueCode::ExtraColumns, "extra_columns"},
     {IssueCode::FewerColumns, "fewer_columns"},
+    {IssueCode::Placeholder, "placeholder"},
+    {IssueCode::WrongEncoding, "wrong_encoding"},
+    {IssueCode::IdCollision, "id_collision"},
+    {IssueCode::UnresolvedEvidence, "unresolved_evidence"},
+    {IssueCode::YearOutsideCoverage, "year_outside_coverage"},
+    {IssueCode::LostInFormat, "lost_in_format"},
 }};
 
 template <typename Names, typename Value>

@@ -35,6 +35,12 @@ enum class IssueCode : std::uint8_t {
     TruncatedInput,        // the file ends inside a record
     ExtraColumns,          // a CSV record with more fields than the header
     FewerColumns,          // a CSV record with fewer fields than the header
+    Placeholder,           // a value that was never filled in, such as TO_FILL_YEAR
+    WrongEncoding,         // text that was decoded with the wrong character set; `expected` is it repaired
+    IdCollision,           // an id that the suite holds already for another question
+    UnresolvedEvidence,    // an evidence id that no corpus, bundle or file of the workspace holds
+    YearOutsideCoverage,   // a question about a year that the corpus does not cover
+    LostInFormat,          // a field that the format of an export cannot hold; `value` is how often
 };
 
 // The stable snake_case names used in JSON and CSV output, for example "warning", "unknown_label".

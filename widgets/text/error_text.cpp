@@ -100,6 +100,8 @@ QString ErrorText::error(const base::Error& error) {
     case ErrorCode::RemoteFailure:
         return because(tr("The service at %1 failed").arg(quoted(error.where)), error.detail) + u' ' +
                tr("Check that it is running and can be reached, then try again.");
+    case ErrorCode::EditConflict:
+        return tr("%1 was changed elsewhere meanwhile. Nothing was overwritten.").arg(quoted(error.detail));
     case ErrorCode::StorageFailure:
         return because(error.where.empty() ? tr("The workspace could not be read or written")
                                            : tr("%1 could not be read or written").arg(quoted(error.where)),
@@ -131,7 +133,7 @@ QString ErrorText::issue(const base::Issue& issue) {
     case IssueCode::OutOfRange:
         return tr("%1 is outside 0 to 1.").arg(quoted(issue.field));
     case IssueCode::DuplicateId:
-        return tr("The sample id %1 occurred before.").arg(quoted(issue.value));
+        return tr("The id %1 occurred before.").arg(quoted(issue.value));
     case IssueCode::MissingScore:
         return tr("Neither an FHRI nor a component: the sample was kept, but no threshold can judge it.");
     case IssueCode::StoredFhriDiffers:
@@ -163,6 +165,20 @@ QString ErrorText::issue(const base::Issue& issue) {
         return tr("The record has more fields than the header.");
     case IssueCode::FewerColumns:
         return tr("The record has fewer fields than the header.");
+    case IssueCode::Placeholder:
+        return tr("%1 still holds a placeholder: %2.").arg(quoted(issue.field), quoted(issue.value));
+    case IssueCode::WrongEncoding:
+        return tr("%1 was decoded with the wrong character set; repaired it reads %2.")
+            .arg(quoted(issue.field), quoted(issue.expected));
+    case IssueCode::IdCollision:
+        return tr("The suite already holds another question with the id %1.").arg(quoted(issue.value));
+    case IssueCode::UnresolvedEvidence:
+        return tr("The evidence %1 is in no corpus, bundle or file of this workspace.")
+            .arg(quoted(issue.value));
+    case IssueCode::YearOutsideCoverage:
+        return tr("The year %1 lies outside what the corpus covers.").arg(quoted(issue.value));
+    case IssueCode::LostInFormat:
+        return tr("The format cannot hold %1; it is left out.").arg(quoted(issue.field));
     }
     return QString::fromUtf8(base::issueCodeName(issue.code).data());
 }
@@ -208,6 +224,18 @@ QString ErrorText::issueKind(base::IssueCode code) {
         return tr("Too many fields");
     case IssueCode::FewerColumns:
         return tr("Too few fields");
+    case IssueCode::Placeholder:
+        return tr("Placeholder");
+    case IssueCode::WrongEncoding:
+        return tr("Wrong character set");
+    case IssueCode::IdCollision:
+        return tr("Id taken");
+    case IssueCode::UnresolvedEvidence:
+        return tr("Unresolved evidence");
+    case IssueCode::YearOutsideCoverage:
+        return tr("Year outside coverage");
+    case IssueCode::LostInFormat:
+        return tr("Lost in this format");
     }
     return QString::fromUtf8(base::issueCodeName(code).data());
 }

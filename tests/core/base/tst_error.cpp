@@ -44,6 +44,7 @@ constexpr Name kNames[]{
     {ErrorCode::NotFound, "not_found"},
     {ErrorCode::InvalidArgument, "invalid_argument"},
     {ErrorCode::RemoteFailure, "remote_failure"},
+    {ErrorCode::EditConflict, "edit_conflict"},
     {ErrorCode::StorageFailure, "storage_failure"},
 };
 

@@ -45,6 +45,12 @@ constexpr Name kNames[]{
     {IssueCode::TruncatedInput, "truncated_input"},
     {IssueCode::ExtraColumns, "extra_columns"},
     {IssueCode::FewerColumns, "fewer_columns"},
+    {IssueCode::Placeholder, "placeholder"},
+    {IssueCode::WrongEncoding, "wrong_encoding"},
+    {IssueCode::IdCollision, "id_collision"},
+    {IssueCode::UnresolvedEvidence, "unresolved_evidence"},
+    {IssueCode::YearOutsideCoverage, "year_outside_coverage"},
+    {IssueCode::LostInFormat, "lost_in_format"},
 };
 
 } // namespace
