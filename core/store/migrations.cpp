@@ -5,6 +5,7 @@
 #include "core/store/cursor.h"
 #include "core/store/schema.h"
 #include "core/store/schema_v2.h"
+#include "core/store/schema_v3.h"
 #include "core/store/sqlite_errors.h"
 #include "core/store/workspace.h"
 
@@ -106,7 +107,7 @@ base::Result<> migrateUnguarded(SQLite::Database& writer, const fs::path& path,
 } // namespace
 
 const std::vector<Migration>& schemaMigrations() {
-    static const std::vector<Migration> migrations{{1, createSchemaV1}, {2, createSchemaV2}};
+    static const std::vector<Migration> migrations{{1, createSchemaV1}, {2, createSchemaV2}, {3, createSchemaV3}};
     return migrations;
 }
 

@@ -1,0 +1,105 @@
+// Editing gold questions: every change is a new revision and an entry of the journal, so it can be undone,
+// also after a restart, and every earlier state can be looked at and restored.
+//
+// Functions run on any thread; those that change take one short transaction. Nobody overwrites what somebody
+// else has changed since: the caller says which revision it read, and EditConflict tells it that there is a
+// newer one.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/model/question.h"
+#include "core/model/question_field.h"
+#include "core/store/questions.h"
+#include "core/store/suites.h"
+#include "core/store/workspace.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace assay::curation {
+
+// Adds a question to a suite. Errors: NotFound (no such suite), InvalidArgument (no question text).
+[[nodiscard]] base::Result<base::RowId> addQuestion(store::Workspace& workspace, base::RowId suite,
+                                                    const model::Question& question, const std::string& who,
+                                                    const std::string& reason);
+
+// A new revision; the question's draft is gone with it. Gives its number, or `revision` itself when nothing
+// would change. Errors: NotFound, EditConflict (the revision in force is another than `revision`).
+[[nodiscard]] base::Result<std::int64_t> saveQuestion(store::Workspace& workspace, base::RowId id,
+                                                      std::int64_t revision, const model::Question& question,
+                                                      const std::string& who, const std::string& reason);
+
+// The same change to many questions as one step of undo: `change` returns whether it changed anything. Gives
+// how many were. Errors: NotFound.
+[[nodiscard]] base::Result<std::int64_t> editQuestions(store::Workspace& workspace,
+                                                       std::span<const base::RowId> ids,
+                                                       const std::function<bool(model::Question&)>& change,
+                                                       const std::string& who, const std::string& reason);
+
+// draft → approved → flagged → retired, and back. Approving a flagged question takes its flags away.
+[[nodiscard]] base::Result<std::int64_t> setStatus(store::Workspace& workspace,
+                                                   std::span<const base::RowId> ids,
+                                                   model::QuestionStatus status, const std::string& who,
+                                                   const std::string& reason);
+
+// Adds a flag (once for each reason) and sets the status to flagged. Error: InvalidArgument (no reason).
+[[nodiscard]] base::Result<std::int64_t> flagQuestions(store::Workspace& workspace,
+                                                       std::span<const base::RowId> ids,
+                                                       const std::string& reason, const std::string& note,
+                                                       const std::string& who);
+
+// Puts an earlier state in force again, as a new revision. Errors: NotFound, EditConflict.
+[[nodiscard]] base::Result<std::int64_t> restoreRevision(store::Workspace& workspace, base::RowId id,
+                                                         std::int64_t present, std::int64_t wanted,
+                                                         const std::string& who);
+
+// Every question of the suite as it was at that moment (UTC, ISO 8601), or in that frozen version, as one
+// step of undo; questions made since are retired. Gives how many changed. Errors: NotFound.
+[[nodiscard]] base::Result<std::int64_t> restoreMoment(store::Workspace& workspace, base::RowId suite,
+                                                       const std::string& moment, const std::string& who);
+[[nodiscard]] base::Result<std::int64_t> restoreVersion(store::Workspace& workspace, base::RowId version,
+                                                        const std::string& who);
+
+// Freezes the suite as it is now, without its retired questions. Errors: NotFound, NameTaken,
+// InvalidArgument (an empty name, or an empty suite).
+[[nodiscard]] base::Result<store::SuiteVersion> freezeSuite(store::Workspace& workspace, base::RowId suite,
+                                                            const std::string& name, const std::string& note,
+                                                            const std::string& who);
+
+// What one set of questions has that another has not. Questions are matched by question_id; one that comes
+// several times by their order.
+struct QuestionDifference {
+    const store::NamedQuestion* before = nullptr; // null: added
+    const store::NamedQuestion* after = nullptr;  // null: removed
+    std::vector<model::QuestionField> fields;     // that differ, when there are both
+    bool statusDiffers = false;
+};
+
+struct SuiteDifference {
+    std::vector<QuestionDifference> added, removed, changed;
+    std::int64_t unchanged = 0;
+};
+
+// The result points into both.
+[[nodiscard]] SuiteDifference compareSuites(std::span<const store::NamedQuestion> before,
+                                            std::span<const store::NamedQuestion> after);
+
+// One thing that happened to a question, newest first.
+struct QuestionEvent {
+    enum class Kind : std::uint8_t { Imported, Made, Edited, Undone, Redone };
+    Kind kind = Kind::Edited;
+    std::int64_t from = 0; // revision in force before; 0: none
+    std::int64_t to = 0;   // and after
+    std::string who, when, reason;
+};
+
+[[nodiscard]] base::Result<std::vector<QuestionEvent>> questionHistory(const store::Reader& reader,
+                                                                       base::RowId id);
+
+} // namespace assay::curation
