@@ -22,7 +22,7 @@ using store::Cursor;
 constexpr std::array<std::string_view, 3> kKindNames{"edit", "undo", "redo"};
 
 constexpr const char* kColumns = "SELECT id, kind, entity, entity_key, before, after, edited_by, edited_at,"
-                                 " reason FROM edit_journal AS e WHERE ";
+                                 " reason, batch FROM edit_journal AS e WHERE ";
 
 // What was said of an edit last decides whether it is in force. Edits are undone newest first, so what comes
 // before the newest one in force is in force too, but for what was undone for good before later edits.
@@ -50,6 +50,7 @@ JournalEntry readEntry(const Cursor& row) {
     entry.editedBy = row.text(6);
     entry.editedAt = row.text(7);
     entry.reason = row.text(8);
+    entry.batch = row.optionalInteger(9);
     return entry;
 }
 
@@ -74,7 +75,7 @@ std::optional<JournalEntry> undoneLast(SQLite::Database& database) {
 void record(SQLite::Database& database, const JournalEntry& entry, std::optional<std::int64_t> target) {
     SQLite::Statement insert(database,
                              "INSERT INTO edit_journal (kind, target, entity, entity_key, before, after,"
-                             " edited_by, edited_at, reason) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                             " edited_by, edited_at, reason, batch) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     const auto bindText = [&](int parameter, const std::optional<std::string>& text) {
         if (text) {
             insert.bind(parameter, *text);
@@ -95,6 +96,11 @@ void record(SQLite::Database& database, const JournalEntry& entry, std::optional
     insert.bind(7, entry.editedBy);
     insert.bind(8, base::utcNow());
     insert.bind(9, entry.reason);
+    if (entry.batch) {
+        insert.bind(10, *entry.batch);
+    } else {
+        insert.bind(10);
+    }
     insert.exec();
 }
 
@@ -126,6 +132,21 @@ Result<> repeat(SQLite::Database& database, const JournalEntry& edited, EntryKin
     return {};
 }
 
+// The edits that are undone or redone with this one, in the order in which that is to be done.
+std::vector<JournalEntry> stepOf(SQLite::Database& database, const JournalEntry& edited, EntryKind kind) {
+    if (!edited.batch) {
+        return {edited};
+    }
+    Cursor rows(database, std::string(kColumns) + "kind = 'edit' AND batch = ? ORDER BY id" +
+                              (kind == EntryKind::Undo ? " DESC" : ""));
+    rows.bind(1, *edited.batch);
+    std::vector<JournalEntry> entries;
+    while (rows.step()) {
+        entries.push_back(readEntry(rows));
+    }
+    return entries;
+}
+
 Result<JournalEntry> step(store::Workspace& workspace, const std::string& who, EntryKind kind) {
     JournalEntry edited;
     auto done = workspace.write([&](SQLite::Database& database) -> Result<> {
@@ -134,7 +155,12 @@ Result<JournalEntry> step(store::Workspace& workspace, const std::string& who, E
             return fail(ErrorCode::NotFound, kind == EntryKind::Undo ? "nothing to undo" : "nothing to redo");
         }
         edited = std::move(*found);
-        return repeat(database, edited, kind, who);
+        for (const JournalEntry& entry : stepOf(database, edited, kind)) {
+            if (auto repeated = repeat(database, entry, kind, who); !repeated) {
+                return repeated;
+            }
+        }
+        return {};
     });
     if (!done) {
         return tl::unexpected(done.error());
@@ -174,7 +200,8 @@ Result<std::vector<JournalEntry>> historyOf(const store::Reader& reader, std::st
 }
 
 Result<> edit(SQLite::Database& database, std::string_view entityName, base::RowId key,
-              const std::optional<std::string>& after, const std::string& who, const std::string& reason) {
+              const std::optional<std::string>& after, const std::string& who, const std::string& reason,
+              std::optional<std::int64_t> batch) {
     const EditEntity* entity = findEntity(entityName);
     if (entity == nullptr) {
         return fail(ErrorCode::InvalidArgument, std::string(entityName), "entity");
@@ -196,8 +223,20 @@ Result<> edit(SQLite::Database& database, std::string_view entityName, base::Row
     entry.after = after;
     entry.editedBy = who;
     entry.reason = reason;
+    entry.batch = batch;
     record(database, entry, std::nullopt);
     return {};
+}
+
+std::int64_t newBatch(SQLite::Database& database) {
+    Cursor row(database, "SELECT coalesce(max(batch), 0) + 1 FROM edit_journal");
+    return row.step() ? row.integer(0) : 1;
+}
+
+Result<std::int64_t> sizeOfStep(const store::Reader& reader, const JournalEntry& edit) {
+    return store::guarded(reader.path(), [&]() -> Result<std::int64_t> {
+        return static_cast<std::int64_t>(stepOf(reader.database(), edit, EntryKind::Undo).size());
+    });
 }
 
 } // namespace assay::curation

@@ -5,6 +5,8 @@
 // Undo takes back the newest edit that is in force; redo does the one again that was undone last; a new edit
 // ends redo. Undo and redo are entries of their own: nothing in the journal is ever changed. Edits of a set
 // that was removed are gone with it.
+//
+// Edits that belong together are a batch: undo and redo take all of them or none.
 #pragma once
 
 #include "core/base/ids.h"
@@ -36,6 +38,7 @@ struct JournalEntry {
     std::string editedBy;
     std::string editedAt; // UTC, ISO 8601
     std::string reason;
+    std::optional<std::int64_t> batch; // edits with the same number are one step of undo
 };
 
 // What undo() and redo() would do next: the edits that they speak of.
@@ -64,6 +67,12 @@ struct JournalState {
 // Inside a transaction of the writer; throws SQLite::Exception. Errors: those of the entity.
 [[nodiscard]] base::Result<> edit(SQLite::Database& database, std::string_view entity, base::RowId key,
                                   const std::optional<std::string>& after, const std::string& who,
-                                  const std::string& reason);
+                                  const std::string& reason, std::optional<std::int64_t> batch = std::nullopt);
+
+// A number for a batch that begins now. Inside the same transaction as its edits.
+[[nodiscard]] std::int64_t newBatch(SQLite::Database& database);
+
+// How many things the step of this edit changes: 1 unless it is of a batch.
+[[nodiscard]] base::Result<std::int64_t> sizeOfStep(const store::Reader& reader, const JournalEntry& edit);
 
 } // namespace assay::curation
