@@ -3,6 +3,7 @@
 #include "app/commands/console.h"
 #include "app/demo/demo_workspace.h"
 #include "app/log/log.h"
+#include "app/pages/questions/questions_page.h"
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/settings/settings.h"
 #include "app/shell/main_window.h"
@@ -45,6 +46,7 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
     int exitCode = 0;
     {
         app::MainWindow window(settings);
+        window.addPage(new app::QuestionsPage);
         window.addPage(new app::ThresholdsPage);
         QObject::connect(&window, &app::MainWindow::demoRequested, &window, [&window] { openDemo(window); });
         if (outcome.workspace) {

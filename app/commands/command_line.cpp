@@ -4,6 +4,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/question_commands.h"
 #include "core/base/version.h"
 
 #include <CLI/CLI.hpp>
@@ -19,8 +20,8 @@
 namespace assay::app {
 namespace {
 
-constexpr std::array<std::string_view, 7> kSubcommands{
-    "import", "sweep", "compare-detectors", "check", "demo", "decisions", "dynamic"};
+constexpr std::array<std::string_view, 10> kSubcommands{
+    "export", "lint", "diff", "import", "sweep", "compare-detectors", "check", "demo", "decisions", "dynamic"};
 
 QString translated(const char* text) {
     return QCoreApplication::translate("assay::app::CommandLine", text);
@@ -48,8 +49,21 @@ CLI::App* addImport(CLI::App& program, ImportOptions& options) {
         ->required();
     command->add_option("FILE", options.files, "Files; several make one set")->required();
     command->add_option("--as", options.kind,
-                        "The kind: fhri-json, fhri-jsonl, fhri-csv (default: recognised)");
-    command->add_option("--name", options.name, "The set's name (default: after the file or its folder)");
+                        "The kind, as docs/formats.md lists them: fhri-json, finrag-json, bundles-json, … "
+                        "(default: recognised by the content)");
+    command->add_option("--name", options.name,
+                        "The name of the set or suite (default: after the file or its folder)");
+    command
+        ->add_option("--on-collision", options.onCollision,
+                     "When the suite exists and holds another question of the same id: keep-both (in a suite "
+                     "of their own), replace (as a new revision), skip, or refuse the whole import")
+        ->check(CLI::IsMember({"refuse", "keep-both", "replace", "skip"}))
+        ->capture_default_str();
+    command->add_option("--map", options.mapping,
+                        "For plain CSV and JSON lines: COLUMN=FIELD, repeated or separated by commas "
+                        "(default: by the names of the columns)")
+        ->delimiter(',');
+    command->add_option("--author", options.who, "Who imports (default: nobody is named)");
     addOutputOptions(command, options.output);
     command->footer("Example:\n  assay import team.assay scores/*.json --name \"June run\"");
     return command;
@@ -89,6 +103,10 @@ CLI::App* addSweep(CLI::App& program, SweepOptions& options) {
                         "class changes from there to each scenario's best threshold");
     command->add_option("--decision", options.decision,
                         "A decision, or a file of thresholds, to be measured on the samples");
+    command
+        ->add_option("--curves", options.curves,
+                     "curves.json of every scope: at most so many points a curve, all, or off")
+        ->capture_default_str();
     addOutputOptions(command, options.output);
     command->footer(
         "Examples:\n  assay sweep scores/*.json --output results\n"
@@ -109,8 +127,14 @@ CLI::App* addCompareDetectors(CLI::App& program, CompareDetectorsOptions& option
                      "full, no-entropy, source (their own weights), or G,N,T,C,E as five weights")
         ->capture_default_str();
     command->add_option("--b", options.b, "The second one")->capture_default_str();
-    command->add_option("--b-files", options.filesB,
-                        "Files of scores for the second one: the same samples, matched by their ids");
+    CLI::Option* filesB =
+        command->add_option("--b-files", options.filesB,
+                            "Files of scores for the second one: the same samples, matched by their ids");
+    command
+        ->add_option(
+            "--b-set", options.setB,
+            "Another set of the workspace for the second one: the same samples, matched by their ids")
+        ->excludes(filesB);
     command
         ->add_option("--thresholds", options.thresholds,
                      "default (predetermined, by scenario), one number for all, or a file as "
@@ -122,7 +146,9 @@ CLI::App* addCompareDetectors(CLI::App& program, CompareDetectorsOptions& option
     addOutputOptions(command, options.output);
     command->footer("Examples:\n  assay compare-detectors scores/*.json --json\n"
                     "  assay compare-detectors team.assay --set \"June run\" --a predicted --b stored\n"
-                    "  assay compare-detectors june.jsonl --a stored --b stored --b-files july.jsonl");
+                    "  assay compare-detectors june.jsonl --a stored --b stored --b-files july.jsonl\n"
+                    "  assay compare-detectors team.assay --set \"June run\" --b-set \"July run\" "
+                    "--a stored --b stored");
     return command;
 }
 
@@ -231,7 +257,13 @@ CommandLineOutcome run(int argc, const char* const* argv) {
     CheckOptions check;
     DemoOptions demo;
     DecisionsOptions decisions;
+    ExportOptions exporting;
+    LintOptions lint;
+    DiffOptions diff;
     const CLI::App* importCommand = addImport(program, import);
+    const CLI::App* exportCommand = addExport(program, exporting);
+    const CLI::App* lintCommand = addLint(program, lint);
+    const CLI::App* diffCommand = addDiff(program, diff);
     const CLI::App* sweepCommand = addSweep(program, sweep);
     const CLI::App* compareCommand = addCompareDetectors(program, compare);
     const CLI::App* dynamicCommand = addDynamic(program, dynamic);
@@ -252,6 +284,12 @@ CommandLineOutcome run(int argc, const char* const* argv) {
     }
     if (importCommand->parsed()) {
         outcome.exitCode = runImport(import);
+    } else if (exportCommand->parsed()) {
+        outcome.exitCode = runExport(exporting);
+    } else if (lintCommand->parsed()) {
+        outcome.exitCode = runLint(lint);
+    } else if (diffCommand->parsed()) {
+        outcome.exitCode = runDiff(diff);
     } else if (sweepCommand->parsed()) {
         outcome.exitCode = runSweep(sweep);
     } else if (compareCommand->parsed()) {

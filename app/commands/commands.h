@@ -19,6 +19,9 @@ struct ImportOptions {
     std::vector<std::filesystem::path> files;
     std::string kind; // empty: recognised from the content
     std::string name; // empty: after the file or its folder
+    std::string onCollision = "refuse"; // keep-both, replace, skip
+    std::vector<std::string> mapping;   // "COLUMN=FIELD"
+    std::string who;
     OutputOptions output;
 };
 
@@ -40,6 +43,7 @@ struct SweepOptions {
     std::uint64_t seed = 42;
     std::filesystem::path pin;      // thresholds that flips are counted against; empty: none
     std::filesystem::path decision; // thresholds that are measured on the samples; empty: none
+    std::string curves = "10000";   // points a curve at most; "all" or "off"
     OutputOptions output;
 };
 
@@ -52,6 +56,7 @@ struct CompareDetectorsOptions {
     std::string a = "full"; // stored, predicted, full, no-entropy, source, or "g,n,t,c,e"
     std::string b = "no-entropy";
     std::vector<std::filesystem::path> filesB; // another set over the same samples; empty: the same set
+    std::string setB;                          // another set of the workspace; empty: the same set
     std::string thresholds = "default";        // default, a number for all scenarios, or a file
     double nliHard = 0.40;
     OutputOptions output;

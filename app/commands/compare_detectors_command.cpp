@@ -113,6 +113,12 @@ QString number(const std::optional<double>& value) {
     return value ? QString::number(*value, 'f', 4) : translated("undefined");
 }
 
+// "= 0.0312", or that it is less than a double can tell from 0 or nearly so.
+QString pText(double p) {
+    constexpr double kLeast = 1e-300;
+    return p < kLeast ? QStringLiteral("< 1e-300") : QStringLiteral("= ") + QString::number(p, 'g', 4);
+}
+
 QString row(const QString& name, const QString& a, const QString& b, const QString& delta) {
     return QStringLiteral("%1  %2  %3  %4\n").arg(name, -24).arg(a, 10).arg(b, 10).arg(delta, 10);
 }
@@ -166,27 +172,31 @@ void printComparison(const evaluate::DetectorComparison& comparison,
                 .arg(comparison.aRightBWrong)
                 .arg(comparison.aWrongBRight) +
             QLatin1Char('\n');
-    text += translated("McNemar p = %1 (%2)")
-                .arg(QString::number(comparison.mcnemar.p(), 'g', 4),
+    text += translated("McNemar p %1 (%2)")
+                .arg(pText(comparison.mcnemar.p()),
                      comparison.mcnemar.usesExact ? translated("exact") : translated("corrected")) +
             QLatin1Char('\n');
     if (comparison.pairedT) {
-        text += translated("paired t over %1 scenarios: t = %2, p = %3")
+        text += translated("paired t over %1 scenarios: t = %2, p %3")
                     .arg(comparison.pairedT->df + 1)
-                    .arg(QString::number(comparison.pairedT->t, 'f', 4),
-                         QString::number(comparison.pairedT->p, 'g', 4)) +
+                    .arg(QString::number(comparison.pairedT->t, 'f', 4), pText(comparison.pairedT->p)) +
                 QLatin1Char('\n');
     }
     if (comparison.wilcoxon) {
-        text += translated("Wilcoxon over scenarios: statistic = %1, p = %2")
-                    .arg(QString::number(comparison.wilcoxon->statistic, 'g', 6),
-                         QString::number(comparison.wilcoxon->p, 'g', 4)) +
-                QLatin1Char('\n');
+        text +=
+            translated("Wilcoxon over scenarios: statistic = %1, p %2")
+                .arg(QString::number(comparison.wilcoxon->statistic, 'g', 6), pText(comparison.wilcoxon->p)) +
+            QLatin1Char('\n');
     }
     if (comparison.withoutEntropy > 0) {
         text += translated("%1 of %2 samples have no entropy component: full equals no-entropy there.")
                     .arg(comparison.withoutEntropy)
                     .arg(comparison.n) +
+                QLatin1Char('\n');
+    }
+    if (!context.setB.empty()) {
+        text += translated("a: of “%1”, b: of “%2”")
+                    .arg(QString::fromStdString(context.setA), QString::fromStdString(context.setB)) +
                 QLatin1Char('\n');
     }
     if (context.match) {
@@ -202,9 +212,10 @@ void printComparison(const evaluate::DetectorComparison& comparison,
 int compared(const CompareDetectorsOptions& options, const Detector& a, const Detector& b,
              const Thresholds& thresholds) {
     ConsoleProgress progress(options.output.quiet);
-    const bool isOther = !options.filesB.empty();
+    const bool isOtherSet = !options.setB.empty();
+    const bool isOther = isOtherSet || !options.filesB.empty();
     const auto source = readScoredSetSource(
-        {options.inputs, options.set, options.kind, options.output.quiet, isOther}, progress);
+        {options.inputs, options.set, options.kind, options.output.quiet, isOther, "--set"}, progress);
     progress.clear();
     if (!source) {
         return printFailure(source.error());
@@ -220,8 +231,14 @@ int compared(const CompareDetectorsOptions& options, const Detector& a, const De
     const evaluate::Decisions ofA = decide(source->columns, a, context.tau, options.nliHard);
     evaluate::Decisions ofB;
     if (isOther) {
-        const auto other =
-            readScoredSetSource({options.filesB, {}, options.kind, options.output.quiet, true}, progress);
+        ScoredSetChoice choice{options.filesB, {}, options.kind, options.output.quiet, true, "--b-set"};
+        if (isOtherSet) {
+            choice.inputs = options.inputs;
+            choice.set = options.setB;
+            context.setA = source->set.name;
+            context.setB = options.setB;
+        }
+        const auto other = readScoredSetSource(choice, progress);
         progress.clear();
         if (!other) {
             return printFailure(other.error());

@@ -64,6 +64,16 @@ int exportDecision(const DecisionsOptions& options, const store::Reader& reader)
     if (!found) {
         return printError(found.error());
     }
+    if (!options.full && !formats::hasPlainForm(found->decision)) {
+        return printFailure(
+            {translated(
+                 "%1 has %2 for the scenario “default” and %3 for all others; the plain form has one key "
+                 "for both. Export all of it with --full, or decide one threshold for both.")
+                 .arg(quoted(found->decision.name))
+                 .arg(found->decision.tauOf("default"), 0, 'f', 4)
+                 .arg(found->decision.fallback.tau, 0, 'f', 4),
+             kExitUsage});
+    }
     const auto text =
         options.full ? formats::decisionDocument(found->decision) : formats::thresholdsJson(found->decision);
     if (!text) {

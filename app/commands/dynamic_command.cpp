@@ -211,6 +211,22 @@ Outcome<base::RowId> startRun(store::Workspace& workspace, const Plan& plan,
     return run ? Outcome<base::RowId>(*run) : failed(run.error());
 }
 
+// Two that ask one run would send every question twice.
+Outcome<base::FileLock> claimRun(const store::Workspace& workspace, base::RowId run,
+                                 const std::string& name) {
+    auto claim = store::claimDynamicRun(workspace, run);
+    if (!claim) {
+        return failed(claim.error());
+    }
+    if (!*claim) {
+        return tl::unexpected(Failure{translated("The run “%1” is being asked already, by another process or "
+                                                 "window. Wait until it has ended, then resume it.")
+                                          .arg(QString::fromStdString(name)),
+                                      kExitFile});
+    }
+    return std::move(**claim);
+}
+
 QString seconds(const std::optional<double>& value) {
     return value ? QString::number(*value, 'f', 3) : QStringLiteral("–");
 }
@@ -309,16 +325,22 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
                                       kExitInput});
     }
     std::vector<model::DynamicReply> known;
+    std::optional<base::FileLock> claim; // held until everything is asked
     std::string name = options.name.empty() ? "dynamic " + base::utcNow() : options.name;
     base::RowId run = 0;
     if (resumed) {
-        auto stored = store::dynamicReplies(*reader, resumed->id);
+        run = resumed->id;
+        name = resumed->name;
+        if (auto taken = claimRun(**workspace, run, name); taken) {
+            claim = std::move(*taken);
+        } else {
+            return tl::unexpected(taken.error());
+        }
+        auto stored = store::dynamicReplies(*reader, run);
         if (!stored) {
             return failed(stored.error());
         }
         known = std::move(*stored);
-        run = resumed->id;
-        name = resumed->name;
         if (auto reopened = store::setDynamicRunState(**workspace, run, store::DynamicRunState::Running);
             !reopened) {
             return failed(reopened.error());
@@ -329,6 +351,11 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
             return tl::unexpected(started.error());
         }
         run = *started;
+        if (auto taken = claimRun(**workspace, run, name); taken) {
+            claim = std::move(*taken);
+        } else {
+            return tl::unexpected(taken.error());
+        }
     }
     qInfo("run %lld, %zu items, %zu known", static_cast<long long>(run), items->items.size(), known.size());
     const auto replies = evaluate::runDynamic(

@@ -2,8 +2,8 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/import_result.h"
 #include "app/commands/issue_json.h"
-#include "app/commands/scored_set_arguments.h"
 #include "app/commands/set_name.h"
 #include "core/store/scored_sets.h"
 #include "core/store/workspace.h"
@@ -11,40 +11,34 @@
 #include <nlohmann/json.hpp>
 
 #include <QCoreApplication>
+#include <QStringList>
+#include <optional>
+#include <vector>
 
 namespace assay::app {
 namespace {
+
+using formats::FileContent;
+using formats::FileKind;
+using Json = nlohmann::ordered_json;
 
 QString translated(const char* text) {
     return QCoreApplication::translate("assay::app::ImportCommand", text);
 }
 
-std::string text(const nlohmann::ordered_json& document) {
-    return document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+std::string text(const Json& document) {
+    return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-std::string importJson(const store::ScoredSetImport& import) {
-    const store::ScoredSetInfo& info = import.info;
-    nlohmann::ordered_json files = nlohmann::ordered_json::array();
-    for (const formats::ScoredFile& file : info.files) {
-        files.push_back({{"name", file.name},
-                         {"kind", formats::scoredSetKindName(file.kind)},
-                         {"bytes", file.bytes},
-                         {"records", file.records},
-                         {"rejected", file.rejected},
-                         {"sha256", file.sha256}});
-    }
-    const nlohmann::ordered_json document{
-        {"kind",
-         info.files.empty() ? std::string_view() : formats::scoredSetKindName(info.files.front().kind)},
-        {"name", info.name},
-        {"records", info.records},
-        {"rejected", info.rejected},
-        {"unscored", info.unscored},
-        {"issues", issuesJson(import.issues)},
-        {"issues_not_listed", issuesNotListedJson(import.issues)},
-        {"input_sha256", info.files.size() == 1 ? info.files.front().sha256 : info.dataHash},
-        {"inputs", files}};
+std::string importJson(const ImportResult& result) {
+    Json document{{"kind", result.kind},
+                  {"name", result.name},
+                  {"records", result.records},
+                  {"rejected", result.rejected}};
+    document.update(result.further);
+    document["issues"] = issuesJson(result.issues);
+    document["issues_not_listed"] = issuesNotListedJson(result.issues);
+    document["input_sha256"] = result.inputSha256;
     return text(document);
 }
 
@@ -55,24 +49,41 @@ std::string failedImportJson(const base::Error& error, const base::IssueList& is
                  {"issues_not_listed", issuesNotListedJson(issues)}});
 }
 
-// Whether the files can be imported at all, so that no workspace is made in vain for a mistyped name. One
-// that was made is never deleted again: another program may be importing into it by then.
-base::Result<> lookAtFiles(const ImportOptions& options, bool kindGiven) {
-    for (const std::filesystem::path& file : options.files) {
-        const auto kind = formats::recogniseScoredSet(file);
-        if (!kind && !(kindGiven && kind.error().code == base::ErrorCode::UnknownFormat)) {
-            return tl::unexpected(kind.error());
-        }
+// The kind that was asked for; nullopt: it is to be recognised.
+Outcome<std::optional<FileKind>> askedKind(const std::string& name) {
+    if (name.empty()) {
+        return std::optional<FileKind>();
     }
-    return {};
+    if (auto kind = formats::fileKindFromName(name)) {
+        return kind;
+    }
+    QStringList names;
+    for (const std::string_view known : formats::fileKindNames()) {
+        names += QString::fromUtf8(known.data(), static_cast<qsizetype>(known.size()));
+    }
+    return wrongUsage(translated("There is no kind “%1”; --as takes one of: %2.")
+                          .arg(QString::fromStdString(name), names.join(QStringLiteral(", "))));
 }
 
-base::Result<std::unique_ptr<store::Workspace>> openOrCreate(const ImportOptions& options, bool kindGiven) {
+// What the files are. All are looked at before anything is made, so that no workspace is made in vain for a
+// mistyped name. One that was made is never deleted again: another program may be importing into it by then.
+base::Result<std::vector<FileKind>> kindsOfFiles(const ImportOptions& options,
+                                                 const std::optional<FileKind>& asked) {
+    std::vector<FileKind> kinds;
+    for (const std::filesystem::path& file : options.files) {
+        auto kind = formats::recogniseFile(file);
+        if (!kind && !(asked && kind.error().code == base::ErrorCode::UnknownFormat)) {
+            return tl::unexpected(kind.error());
+        }
+        kinds.push_back(asked ? *asked : std::move(*kind));
+    }
+    return kinds;
+}
+
+base::Result<std::unique_ptr<store::Workspace>> openOrCreate(const ImportOptions& options) {
     std::error_code error;
     if (!std::filesystem::exists(options.workspace, error)) {
-        auto created = lookAtFiles(options, kindGiven).and_then([&] {
-            return store::Workspace::create(options.workspace);
-        });
+        auto created = store::Workspace::create(options.workspace);
         if (created || created.error().code != base::ErrorCode::NameTaken) {
             return created;
         }
@@ -83,22 +94,80 @@ base::Result<std::unique_ptr<store::Workspace>> openOrCreate(const ImportOptions
 
 } // namespace
 
+base::Result<ImportResult> importScores(store::Workspace& workspace, const ImportOptions& options,
+                                        const std::string& name, const FileKind& kind, bool asked,
+                                        base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
+    auto imported = store::importScoredSet(workspace, name, options.files,
+                                           asked ? formats::scoredSetKindFromName(kind.name) : std::nullopt,
+                                           interruptToken(), progress, &issuesOnFailure);
+    if (!imported) {
+        return tl::unexpected(imported.error());
+    }
+    const store::ScoredSetInfo& info = imported->info;
+    ImportResult result;
+    result.kind =
+        info.files.empty() ? kind.name : std::string(formats::scoredSetKindName(info.files.front().kind));
+    result.name = info.name;
+    result.records = info.records;
+    result.rejected = info.rejected;
+    Json files = Json::array();
+    for (const formats::ScoredFile& file : info.files) {
+        files.push_back({{"name", file.name},
+                         {"kind", formats::scoredSetKindName(file.kind)},
+                         {"bytes", file.bytes},
+                         {"records", file.records},
+                         {"rejected", file.rejected},
+                         {"sha256", file.sha256}});
+    }
+    result.further = {{"unscored", info.unscored}, {"inputs", std::move(files)}};
+    result.inputSha256 = info.files.size() == 1 ? info.files.front().sha256 : info.dataHash;
+    result.issues = std::move(imported->issues);
+    result.sentence = translated("%1: %2 samples imported as \"%3\", %4 without a score, %5 rejected.")
+                          .arg(QString::fromStdString(options.workspace.string()))
+                          .arg(info.records)
+                          .arg(QString::fromStdString(info.name))
+                          .arg(info.unscored)
+                          .arg(info.rejected);
+    return result;
+}
+
 int runImport(const ImportOptions& options) {
     qInfo("into %s", options.workspace.string().c_str());
     for (const std::filesystem::path& file : options.files) {
         qInfo("from %s", file.string().c_str());
     }
-    const auto kind = kindArgument(options.kind);
-    if (!kind) {
-        return printFailure(kind.error());
+    const auto asked = askedKind(options.kind);
+    if (!asked) {
+        return printFailure(asked.error());
+    }
+    const auto kinds = kindsOfFiles(options, *asked);
+    if (!kinds) {
+        if (options.output.json) {
+            printOut(failedImportJson(kinds.error(), base::IssueList()));
+        }
+        return printError(kinds.error());
+    }
+    const FileKind& kind = kinds->front();
+    for (std::size_t i = 1; i < kinds->size(); ++i) {
+        if ((*kinds)[i].content != kind.content) {
+            return printFailure(
+                wrongUsage(translated("%1 is %2, but the first file is %3: import them one after the other.")
+                               .arg(QString::fromStdString(options.files[i].string()),
+                                    QString::fromStdString((*kinds)[i].name),
+                                    QString::fromStdString(kind.name)))
+                    .value());
+        }
     }
     ConsoleProgress progress(options.output.quiet);
     base::IssueList issuesOnFailure;
     const std::string name = options.name.empty() ? defaultSetName(options.files) : options.name;
-    base::Result<store::ScoredSetImport> imported =
-        openOrCreate(options, kind->has_value()).and_then([&](std::unique_ptr<store::Workspace> workspace) {
-            return store::importScoredSet(*workspace, name, options.files, *kind, interruptToken(), progress,
-                                          &issuesOnFailure);
+    base::Result<ImportResult> imported =
+        openOrCreate(options).and_then([&](std::unique_ptr<store::Workspace> workspace) {
+            return kind.content == FileContent::ScoredSet
+                       ? importScores(*workspace, options, name, kind, asked->has_value(), progress,
+                                      issuesOnFailure)
+                       : importGold(*workspace, options, name, kind, asked->has_value(), progress,
+                                    issuesOnFailure);
         });
     progress.clear();
     const QString listedBy = options.output.json ? QString() : translated("--json lists them.");
@@ -110,22 +179,16 @@ int runImport(const ImportOptions& options) {
         printIssues(issuesOnFailure, listedBy);
         return printError(imported.error());
     }
-    qInfo("%lld samples, %lld without a score, %lld rejected, %zu files, data %s",
-          static_cast<long long>(imported->info.records), static_cast<long long>(imported->info.unscored),
-          static_cast<long long>(imported->info.rejected), imported->info.files.size(),
-          imported->info.dataHash.c_str());
+    qInfo("%s: %lld records, %lld rejected, input %s", imported->kind.c_str(),
+          static_cast<long long>(imported->records), static_cast<long long>(imported->rejected),
+          imported->inputSha256.c_str());
     logIssues(imported->issues);
     if (options.output.json) {
         printOut(importJson(*imported));
     }
     if (!options.output.quiet) {
         printIssues(imported->issues, listedBy);
-        printMessage(translated("%1: %2 samples imported as \"%3\", %4 without a score, %5 rejected.")
-                         .arg(QString::fromStdString(options.workspace.string()))
-                         .arg(imported->info.records)
-                         .arg(QString::fromStdString(imported->info.name))
-                         .arg(imported->info.unscored)
-                         .arg(imported->info.rejected));
+        printMessage(imported->sentence);
     }
     return kExitDone;
 }

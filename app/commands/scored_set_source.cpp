@@ -5,12 +5,9 @@
 #include "app/commands/scored_set_arguments.h"
 #include "app/commands/workspace_access.h"
 #include "core/store/scored_columns_builder.h"
-#include "core/store/scored_sets.h"
-#include "core/store/workspace.h"
 
 #include <QCoreApplication>
 #include <QStringList>
-#include <algorithm>
 #include <fstream>
 
 namespace assay::app {
@@ -27,7 +24,8 @@ bool isWorkspaceFile(const std::filesystem::path& path) {
     return file && head == "SQLite format 3";
 }
 
-Outcome<store::ScoredSetInfo> chooseSet(const store::Reader& reader, const std::string& name) {
+Outcome<store::ScoredSetInfo> chooseSet(const store::Reader& reader, const std::string& name,
+                                        const std::string& option) {
     if (!name.empty()) {
         auto set = store::findScoredSet(reader, name);
         return set ? Outcome<store::ScoredSetInfo>(std::move(*set)) : failed(set.error());
@@ -49,26 +47,8 @@ Outcome<store::ScoredSetInfo> chooseSet(const store::Reader& reader, const std::
     for (const store::ScoredSetInfo& set : *sets) {
         names += QStringLiteral("“%1”").arg(QString::fromStdString(set.name));
     }
-    return wrongUsage(translated("There are several sets in “%1”: %2. Choose one with --set.")
-                          .arg(workspace, names.join(QStringLiteral(", "))));
-}
-
-Outcome<std::vector<std::string>> idsOf(const store::Reader& reader, const model::ScoredColumns& columns) {
-    constexpr std::size_t kAtOnce = 1'000;
-    std::vector<std::string> ids;
-    ids.reserve(columns.size());
-    const std::span rows(columns.rowId);
-    for (std::size_t first = 0; first < rows.size(); first += kAtOnce) {
-        auto samples =
-            store::scoredSamples(reader, rows.subspan(first, std::min(kAtOnce, rows.size() - first)));
-        if (!samples) {
-            return failed(samples.error());
-        }
-        for (model::ScoredSample& sample : *samples) {
-            ids.push_back(std::move(sample.sampleId));
-        }
-    }
-    return ids;
+    return wrongUsage(translated("There are several sets in “%1”: %2. Choose one with %3.")
+                          .arg(workspace, names.join(QStringLiteral(", ")), QString::fromStdString(option)));
 }
 
 Outcome<ScoredSetSource> readWorkspace(const ScoredSetChoice& choice, base::ProgressSink& progress) {
@@ -84,7 +64,7 @@ Outcome<ScoredSetSource> readWorkspace(const ScoredSetChoice& choice, base::Prog
     if (!reader) {
         return failed(reader.error());
     }
-    const auto set = chooseSet(*reader, choice.set);
+    auto set = chooseSet(*reader, choice.set, choice.setOption);
     if (!set) {
         return tl::unexpected(set.error());
     }
@@ -96,14 +76,16 @@ Outcome<ScoredSetSource> readWorkspace(const ScoredSetChoice& choice, base::Prog
     if (!columns) {
         return failed(columns.error());
     }
-    ScoredSetSource source{std::move(*columns), report::sweepInputs(set->files, *issues), {}};
+    ScoredSetSource source{std::move(*columns), report::sweepInputs(set->files, *issues), {}, nullptr, {}};
     if (choice.withIds) {
-        auto ids = idsOf(*reader, source.columns);
+        auto ids = store::scoredSampleIds(*reader, set->id, interruptToken());
         if (!ids) {
-            return tl::unexpected(ids.error());
+            return failed(ids.error());
         }
         source.ids = std::move(*ids);
     }
+    source.set = std::move(*set);
+    source.workspace = std::move(*workspace);
     return source;
 }
 
@@ -128,7 +110,11 @@ class SourceSink final : public formats::ScoredSampleSink {
     base::Result<> takeRejected(std::span<formats::RejectedRecord>) override { return {}; }
 
     [[nodiscard]] ScoredSetSource finish(const formats::ScoredSetReading& reading) {
-        return {m_builder.finish(), report::sweepInputs(reading.files, reading.issues), std::move(m_ids)};
+        return {m_builder.finish(),
+                report::sweepInputs(reading.files, reading.issues),
+                std::move(m_ids),
+                nullptr,
+                {}};
     }
 
   private:
@@ -140,8 +126,9 @@ class SourceSink final : public formats::ScoredSampleSink {
 
 Outcome<ScoredSetSource> readFiles(const ScoredSetChoice& choice, base::ProgressSink& progress) {
     if (!choice.set.empty()) {
-        return wrongUsage(translated("--set chooses a set of a workspace; “%1” is a file of scores.")
-                              .arg(QString::fromStdString(choice.inputs.front().string())));
+        return wrongUsage(translated("%1 chooses a set of a workspace; “%2” is a file of scores.")
+                              .arg(QString::fromStdString(choice.setOption),
+                                   QString::fromStdString(choice.inputs.front().string())));
     }
     const auto kind = kindArgument(choice.kind);
     if (!kind) {

@@ -5,8 +5,11 @@
 #include "core/base/progress.h"
 #include "core/model/scored_columns.h"
 #include "core/report/sweep_files.h"
+#include "core/store/scored_sets.h"
+#include "core/store/workspace.h"
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -18,12 +21,15 @@ struct ScoredSetChoice {
     std::string kind;                          // of the files; empty: recognised from the content
     bool quiet = false;                        // no issues on standard error
     bool withIds = false;                      // whether sample ids are wanted
+    std::string setOption = "--set";           // what the person chooses the set with
 };
 
 struct ScoredSetSource {
     model::ScoredColumns columns;
     report::SweepInputs inputs;
-    std::vector<std::string> ids; // by position, when they were asked for
+    std::vector<std::string> ids;                // by position, when they were asked for
+    std::unique_ptr<store::Workspace> workspace; // read-only, that the set is of; null: from files
+    store::ScoredSetInfo set;                    // of the workspace
 };
 
 // Prints the issues of files to standard error.

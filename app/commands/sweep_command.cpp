@@ -10,6 +10,7 @@
 #include "core/evaluate/threshold_sweep.h"
 #include "core/metrics/rescore.h"
 #include "core/report/sweep_files.h"
+#include "core/report/workspace_figures.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -94,6 +95,51 @@ void printSummary(const evaluate::ThresholdSweep& sweep) {
                 QLatin1Char('\n');
     }
     printOut(text);
+}
+
+// How many points a curve has at most, 0 for all; nullopt inside: no curves.
+Outcome<std::optional<std::size_t>> curvesArgument(const std::string& text) {
+    if (text == "off") {
+        return std::optional<std::size_t>();
+    }
+    if (text == "all") {
+        return std::optional<std::size_t>(0);
+    }
+    std::size_t points = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), points);
+    if (error != std::errc() || end != text.data() + text.size() || points < 2) {
+        return wrongUsage(translated("--curves %1 is neither a number of points from 2 on, nor all or off.")
+                              .arg(QString::fromStdString(text)));
+    }
+    return std::optional(points);
+}
+
+// What the workspace holds of the set beside its samples.
+struct Stored {
+    std::vector<evaluate::JudgedPosition> judgements;
+    std::vector<report::StoredDynamicRun> dynamicRuns;
+};
+
+Outcome<Stored> readStored(const ScoredSetSource& source, double nliHard) {
+    Stored stored;
+    if (!source.workspace) {
+        return stored;
+    }
+    const auto reader = source.workspace->reader();
+    if (!reader) {
+        return failed(reader.error());
+    }
+    auto judgements = report::storedJudgements(*reader, source.set.id, source.columns);
+    if (!judgements) {
+        return failed(judgements.error());
+    }
+    auto runs = report::storedDynamicRuns(*reader, source.set, source.columns, nliHard, interruptToken());
+    if (!runs) {
+        return failed(runs.error());
+    }
+    stored.judgements = std::move(*judgements);
+    stored.dynamicRuns = std::move(*runs);
+    return stored;
 }
 
 // The settings of everything beside the sweep itself.
@@ -211,18 +257,27 @@ int runSweep(const SweepOptions& options) {
     }
     settings.constraints = *constraints;
 
-    const auto laboratorySettings = laboratorySettingsOf(options, settings);
+    auto laboratorySettings = laboratorySettingsOf(options, settings);
     if (!laboratorySettings) {
         return printFailure(laboratorySettings.error());
     }
+    const auto curvePoints = curvesArgument(options.curves);
+    if (!curvePoints) {
+        return printFailure(curvePoints.error());
+    }
 
     ConsoleProgress progress(options.output.quiet);
-    const auto source =
-        readScoredSetSource({options.inputs, options.set, options.kind, options.output.quiet}, progress);
+    const auto source = readScoredSetSource(
+        {options.inputs, options.set, options.kind, options.output.quiet, true, "--set"}, progress);
     progress.clear();
     if (!source) {
         return printFailure(source.error());
     }
+    auto stored = readStored(*source, options.nliHard);
+    if (!stored) {
+        return printFailure(stored.error());
+    }
+    laboratorySettings->judgements = std::move(stored->judgements);
     qInfo("%zu scored samples in %zu scenarios, %lld without a score", source->columns.size(),
           source->columns.scenarios.size(), static_cast<long long>(source->columns.unscored));
     const bool isStored = options.weights == "stored";
@@ -242,7 +297,8 @@ int runSweep(const SweepOptions& options) {
         }
         return printError(error);
     }
-    const report::SweepLaboratory extra{*laboratory, source->columns};
+    const report::SweepLaboratory extra{*laboratory, source->columns, source->ids, stored->dynamicRuns,
+                                        *curvePoints};
     const auto written =
         report::writeSweepFiles(*sweep, source->inputs, options.folder, interruptToken(), progress, &extra);
     progress.clear();

@@ -12,7 +12,7 @@ constexpr std::array<std::pair<Severity, std::string_view>, 3> kSeverityNames{{
     {Severity::Error, "error"},
 }};
 
-constexpr std::array<std::pair<IssueCode, std::string_view>, 25> kIssueCodeNames{{
+constexpr std::array<std::pair<IssueCode, std::string_view>, 26> kIssueCodeNames{{
     {IssueCode::MalformedRecord, "malformed_record"},
     {IssueCode::InvalidUtf8, "invalid_utf8"},
     {IssueCode::MissingField, "missing_field"},
@@ -38,6 +38,7 @@ constexpr std::array<std::pair<IssueCode, std::string_view>, 25> kIssueCodeNames
     {IssueCode::UnresolvedEvidence, "unresolved_evidence"},
     {IssueCode::YearOutsideCoverage, "year_outside_coverage"},
     {IssueCode::LostInFormat, "lost_in_format"},
+    {IssueCode::UnknownQuestion, "unknown_question"},
 }};
 
 template <typename Names, typename Value>

@@ -41,6 +41,7 @@ enum class IssueCode : std::uint8_t {
     UnresolvedEvidence,    // an evidence id that no corpus, bundle or file of the workspace holds
     YearOutsideCoverage,   // a question about a year that the corpus does not cover
     LostInFormat,          // a field that the format of an export cannot hold; `value` is how often
+    UnknownQuestion,       // an answer to a question that no suite of the workspace holds
 };
 
 // The stable snake_case names used in JSON and CSV output, for example "warning", "unknown_label".

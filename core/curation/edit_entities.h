@@ -29,5 +29,9 @@ struct EditEntity {
 
 extern const EditEntity kJudgementEdits; // judgements.cpp
 extern const EditEntity kDecisionEdits;  // decisions.cpp
+extern const EditEntity kBundleEdits;    // bundles.cpp
+extern const EditEntity kQuestionEdits;  // question_edits.cpp
+extern const EditEntity kReviewEdits;    // reviews.cpp
+extern const EditEntity kSuspicionEdits; // suspicion_marks.cpp
 
 } // namespace assay::curation

@@ -70,7 +70,8 @@ struct FacetValue {
 };
 
 // For each facet its values with how many questions pass all *other* facets and have it; values that are
-// chosen are listed with 0 too. Values in natural order, years and numbers by size, the missing one last.
+// chosen are listed with 0 too. Difficulties and statuses in their usual order, all others in natural order
+// (years and numbers by size), the missing one last.
 using FacetCounts = std::array<std::vector<FacetValue>, kFacetCount>;
 [[nodiscard]] FacetCounts facetCounts(const store::QuestionColumns& columns, const FilterContext& context,
                                       const QuestionFilter& filter, const std::vector<base::RowId>* found);
@@ -91,7 +92,8 @@ enum class QuestionOrder : std::uint8_t {
     ChangedAt,
 };
 
-// Stable: ties in the order of ids. Missing values last, whatever the direction.
+// Natural order, difficulties and statuses in their usual one; lists by their first entry. Ties in the order
+// of ids (of Id itself there are none), missing values last, whatever the direction.
 void sortQuestions(std::vector<std::uint32_t>& positions, const store::QuestionColumns& columns,
                    const FilterContext& context, QuestionOrder order, bool descending);
 

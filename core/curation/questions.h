@@ -9,18 +9,19 @@
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/model/question.h"
-#include "core/model/question_field.h"
 #include "core/store/questions.h"
-#include "core/store/suites.h"
 #include "core/store/workspace.h"
 
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <string>
 #include <vector>
+
+namespace SQLite {
+class Database;
+}
 
 namespace assay::curation {
 
@@ -59,37 +60,6 @@ namespace assay::curation {
                                                          std::int64_t present, std::int64_t wanted,
                                                          const std::string& who);
 
-// Every question of the suite as it was at that moment (UTC, ISO 8601), or in that frozen version, as one
-// step of undo; questions made since are retired. Gives how many changed. Errors: NotFound.
-[[nodiscard]] base::Result<std::int64_t> restoreMoment(store::Workspace& workspace, base::RowId suite,
-                                                       const std::string& moment, const std::string& who);
-[[nodiscard]] base::Result<std::int64_t> restoreVersion(store::Workspace& workspace, base::RowId version,
-                                                        const std::string& who);
-
-// Freezes the suite as it is now, without its retired questions. Errors: NotFound, NameTaken,
-// InvalidArgument (an empty name, or an empty suite).
-[[nodiscard]] base::Result<store::SuiteVersion> freezeSuite(store::Workspace& workspace, base::RowId suite,
-                                                            const std::string& name, const std::string& note,
-                                                            const std::string& who);
-
-// What one set of questions has that another has not. Questions are matched by question_id; one that comes
-// several times by their order.
-struct QuestionDifference {
-    const store::NamedQuestion* before = nullptr; // null: added
-    const store::NamedQuestion* after = nullptr;  // null: removed
-    std::vector<model::QuestionField> fields;     // that differ, when there are both
-    bool statusDiffers = false;
-};
-
-struct SuiteDifference {
-    std::vector<QuestionDifference> added, removed, changed;
-    std::int64_t unchanged = 0;
-};
-
-// The result points into both.
-[[nodiscard]] SuiteDifference compareSuites(std::span<const store::NamedQuestion> before,
-                                            std::span<const store::NamedQuestion> after);
-
 // One thing that happened to a question, newest first.
 struct QuestionEvent {
     enum class Kind : std::uint8_t { Imported, Made, Edited, Undone, Redone };
@@ -101,5 +71,15 @@ struct QuestionEvent {
 
 [[nodiscard]] base::Result<std::vector<QuestionEvent>> questionHistory(const store::Reader& reader,
                                                                        base::RowId id);
+
+// --- For other edits of this room: inside a transaction of the writer; throw SQLite::Exception ---
+
+[[nodiscard]] base::Result<base::RowId> addQuestion(SQLite::Database& database, base::RowId suite,
+                                                    const model::Question& question, const std::string& who,
+                                                    const std::string& reason,
+                                                    std::optional<std::int64_t> batch);
+[[nodiscard]] base::Result<std::int64_t>
+flagQuestions(SQLite::Database& database, std::span<const base::RowId> ids, const std::string& reason,
+              const std::string& note, const std::string& who, std::optional<std::int64_t> batch);
 
 } // namespace assay::curation

@@ -19,6 +19,7 @@ using model::AskFailureKind;
 using model::AskOutcome;
 using model::AskReply;
 using nlohmann::ordered_json;
+using ReplyJson = nlohmann::json; // ordered objects are slow where a reply has many keys
 
 constexpr std::size_t kDetailLength = 200;
 
@@ -86,26 +87,26 @@ ordered_json filledIn(const ordered_json& node, const AskQuestion& question) {
 // ----------------------------------------------------------------------------------------------
 
 struct Found {
-    const ordered_json* value = nullptr;
+    const ReplyJson* value = nullptr;
     const std::string* pointer = nullptr;
 };
 
-Found find(const ordered_json& reply, const Pointers& pointers) {
+Found find(const ReplyJson& reply, const Pointers& pointers) {
     for (const std::string& text : pointers) {
-        const ordered_json::json_pointer pointer(text);
+        const ReplyJson::json_pointer pointer(text);
         // contains() throws for "-" and the like in a list, which leads to nothing.
         try {
             if (reply.contains(pointer) && !reply.at(pointer).is_null()) {
                 return {&reply.at(pointer), &text};
             }
-        } catch (const ordered_json::exception&) {
+        } catch (const ReplyJson::exception&) {
             continue;
         }
     }
     return {};
 }
 
-std::string shortText(const ordered_json& value) {
+std::string shortText(const ReplyJson& value) {
     if (value.is_structured()) {
         return value.type_name(); // dump() goes down as deep as a reply is nested
     }
@@ -117,7 +118,7 @@ std::string shortText(const ordered_json& value) {
 }
 
 // False for a score that cannot be used; `failure` says why.
-bool readScore(const ordered_json& reply, const Pointers& pointers, std::optional<double>& score,
+bool readScore(const ReplyJson& reply, const Pointers& pointers, std::optional<double>& score,
                AskFailure& failure) {
     const Found found = find(reply, pointers);
     if (found.value == nullptr) {
@@ -161,7 +162,7 @@ base::Result<std::string> askBody(const AskSettings& settings, const AskQuestion
 }
 
 tl::expected<AskReply, AskFailure> readAskReply(const ReplyMapping& mapping, std::string_view body) {
-    const auto json = ordered_json::parse(body, nullptr, false);
+    const auto json = ReplyJson::parse(body, nullptr, false);
     if (json.is_discarded()) {
         return failedWith(AskFailureKind::MalformedReply, std::to_string(body.size()) + " bytes");
     }

@@ -9,6 +9,9 @@
 #include "core/metrics/system_pr_curve.h"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
+#include <iterator>
 
 namespace assay::evaluate {
 namespace {
@@ -92,6 +95,53 @@ void addCurveFigures(std::vector<LaboratoryScope>& scopes, const model::ScoredCo
     }
 }
 
+JudgedPoint judgedPoint(const metrics::ConfusionMatrix& base, const model::ScoredColumns& columns,
+                        std::span<const double> scores, const std::function<double(std::uint16_t)>& tau,
+                        double nliHard, std::span<const JudgedPosition> judgements) {
+    JudgedMatrix judged = judgedMatrix(base, columns, scores, tau, nliHard, judgements);
+    return {judged.matrix, metrics::figuresOf(judged.matrix), judged.changed};
+}
+
+// Adds the figures with the judgements applied, to scopes as in addCurveFigures().
+void addJudged(Laboratory& laboratory, const model::ScoredColumns& columns, std::span<const double> scores,
+               const std::vector<std::uint16_t>& chosen) {
+    const SweepSettings& sweep = laboratory.settings.sweep;
+    const double hard = sweep.nli.hard;
+    const std::vector<double>& taus = sweep.grid.values();
+    const auto ofScenarios = sweepMatrices(columns, scores, sweep.grid, sweep.nli);
+    for (std::size_t i = 0; i < laboratory.scopes.size(); ++i) {
+        const ScenarioRow& row = laboratory.table.rows[i];
+        if (!row.best) {
+            continue;
+        }
+        const std::span<const std::uint16_t> scenarios =
+            i == 0 ? std::span(chosen) : std::span(chosen).subspan(i - 1, 1);
+        const auto isOfScope = [&](const JudgedPosition& judgement) {
+            return judgement.position < scores.size() && !std::isnan(scores[judgement.position]) &&
+                   std::find(scenarios.begin(), scenarios.end(), columns.scenario[judgement.position]) !=
+                       scenarios.end();
+        };
+        std::vector<JudgedPosition> judgements;
+        std::copy_if(laboratory.settings.judgements.begin(), laboratory.settings.judgements.end(),
+                     std::back_inserter(judgements), isOfScope);
+        JudgedScope judged;
+        judged.judgements = static_cast<std::int64_t>(judgements.size());
+        for (std::size_t t = 0; t < taus.size(); ++t) {
+            metrics::ConfusionMatrix base;
+            for (const std::uint16_t scenario : scenarios) {
+                base += ofScenarios[scenario][t];
+            }
+            judged.points.push_back(judgedPoint(
+                base, columns, scores, [tau = taus[t]](std::uint16_t) { return tau; }, hard, judgements));
+        }
+        const std::vector<double> predetermined = predeterminedThresholds(columns);
+        judged.atPredetermined = judgedPoint(
+            row.atDefault.matrix, columns, scores,
+            [&predetermined](std::uint16_t scenario) { return predetermined[scenario]; }, hard, judgements);
+        laboratory.scopes[i].judged = std::move(judged);
+    }
+}
+
 base::Result<Laboratory> laboratoryOf(const model::ScoredColumns& columns, std::span<const double> scores,
                                       const LaboratorySettings& settings, const std::stop_token& stop,
                                       base::ProgressSink& sink) {
@@ -123,6 +173,9 @@ base::Result<Laboratory> laboratoryOf(const model::ScoredColumns& columns, std::
         return tl::unexpected(chosen.error());
     }
     addCurveFigures(result.scopes, columns, scores, settings.sweep.nli, *chosen);
+    if (!settings.judgements.empty()) {
+        addJudged(result, columns, scores, *chosen);
+    }
     result.pairs = contradictionPairs(columns, settings.sweep.nli);
     if (settings.pin) {
         PinnedFlips pinned{

@@ -8,6 +8,7 @@
 #include "core/evaluate/decision_check.h"
 #include "core/evaluate/flips.h"
 #include "core/evaluate/half_split.h"
+#include "core/evaluate/judged_matrix.h"
 #include "core/evaluate/scenario_table.h"
 #include "core/evaluate/threshold_bootstrap.h"
 #include "core/evaluate/threshold_sweep.h"
@@ -34,6 +35,20 @@ struct LaboratorySettings {
     std::uint64_t seed = 42;
     std::optional<model::Decision> pin;      // flips from its thresholds to every scenario's tau*
     std::optional<model::Decision> decision; // measured on the samples
+    std::vector<JudgedPosition> judgements;  // of curators, each sample at most once
+};
+
+// At one threshold, with the judgements in the place of the NLI rule.
+struct JudgedPoint {
+    metrics::ConfusionMatrix matrix;
+    metrics::ClassificationFigures figures;
+    std::int64_t changed = 0; // judgements that changed the predicted class
+};
+
+struct JudgedScope {
+    std::int64_t judgements = 0;     // of samples of the scope that have a score
+    std::vector<JudgedPoint> points; // one per grid threshold
+    JudgedPoint atPredetermined;     // of the global scope: at each scenario's own
 };
 
 struct LaboratoryScope {
@@ -47,6 +62,7 @@ struct LaboratoryScope {
     std::array<std::optional<double>, model::kComponentCount> separation; // of each component alone
     std::optional<ThresholdBootstrap> bootstrap; // nullopt: not asked for, or no sample
     std::optional<HalfSplit> halfSplit;          // nullopt: not asked for, or too few samples
+    std::optional<JudgedScope> judged;           // nullopt: the settings have no judgement, or no sample
 };
 
 // What the flips go from and to, by scenario of the columns.

@@ -381,10 +381,18 @@ class ThresholdsReader {
 
 } // namespace
 
+bool hasPlainForm(const model::Decision& decision) {
+    return decision.tauOf(std::string(kDefaultKey)) == decision.fallback.tau;
+}
+
 Result<std::string> thresholdsJson(const model::Decision& decision) {
     return base::guarded(decision.name, [&]() -> Result<std::string> {
         if (auto sound = requireSound(decision); !sound) {
             return tl::unexpected(sound.error());
+        }
+        if (!hasPlainForm(decision)) {
+            return fail(ErrorCode::InvalidArgument, decimal(decision.tauOf(std::string(kDefaultKey))),
+                        std::string(kDefaultKey));
         }
         std::string text = "{";
         for (const auto& [name, tau] : plainThresholds(decision)) {

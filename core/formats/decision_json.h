@@ -3,8 +3,9 @@
 // Plain:  {"default":0.70,"numeric_kpi":0.74}   a threshold per scenario, `default` for all others
 // Whole:  {"format":"assay-decision","version":1,"name":…,"thresholds":{the plain form},"support":{…},…}
 //
-// A scenario that is itself called "default" is the same as all others to whoever reads the plain form: its
-// own threshold is written there, and a decision read from it has no scenario of that name.
+// A scenario that is itself called "default" is the same as all others to whoever reads the plain form, and a
+// decision read from it has no scenario of that name. So a decision that has another threshold for it than
+// for all others has no plain form; the whole one has room for both.
 #pragma once
 
 #include "core/base/issue_list.h"
@@ -22,11 +23,15 @@ inline constexpr double kDefaultThreshold = 0.70; // where a file names none (ex
 // Ends with a line break; the same decision gives the same bytes; readThresholds() gives the decision back.
 // Error: InvalidArgument (a threshold, limit or constraint that is no number in [0,1], a weight below 0, or
 // no weight above it; `where` names it).
+// "thresholds" in it has the scenario called "default", where there is one, under that name.
 [[nodiscard]] base::Result<std::string> decisionDocument(const model::Decision& decision);
 
 // On one line: "default" first, then the scenarios in the order of their bytes; at least two decimals, and as
-// many as the threshold needs. Error: as above.
+// many as the threshold needs. Error: as above, and where there is no plain form, with "default" as `where`.
 [[nodiscard]] base::Result<std::string> thresholdsJson(const model::Decision& decision);
+
+// False where a scenario called "default" has another threshold than all others.
+[[nodiscard]] bool hasPlainForm(const model::Decision& decision);
 
 struct ThresholdsReading {
     model::Decision decision; // of a plain form: the thresholds alone

@@ -60,6 +60,9 @@ std::string comparisonJson(const DetectorComparison& comparison, const model::Sc
     json["left_out"] = comparison.leftOut;
     json["a"] = context.a;
     json["b"] = context.b;
+    if (!context.setB.empty()) {
+        json["sets"] = {{"a", context.setA}, {"b", context.setB}};
+    }
     Json& tau = json["tau"] = Json::object();
     for (std::size_t i = 0; i < columns.scenarios.size(); ++i) {
         tau[scenarioKey(columns.scenarios[i])] = context.tau[i];

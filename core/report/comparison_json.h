@@ -25,6 +25,8 @@ struct ComparisonContext {
     double nliHard = 0.40;
     bool isEntropy = false; // a is full and b no-entropy over the same samples
     std::optional<MatchCounts> match;
+    std::string setA; // with two sets of a workspace: their names
+    std::string setB;
 };
 
 // Indented by two, with a final line break; undefined figures are null.

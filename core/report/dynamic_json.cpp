@@ -1,5 +1,6 @@
 #include "core/report/dynamic_json.h"
 
+#include "core/report/dynamic_document.h"
 #include "core/report/figures_json.h"
 
 namespace assay::report {
@@ -30,6 +31,15 @@ Json latencyJson(const LatencyFigures& latency) {
             {"p99", orNull(latency.p99)}};
 }
 
+Json runJson(const DynamicContext& context) {
+    return {{"run", context.run},
+            {"set", context.set},
+            {"url", context.url},
+            {"seed", context.seed},
+            {"per_scenario", context.perScenario},
+            {"nli_hard", context.nliHard}};
+}
+
 Json figuresJson(const metrics::ConfusionMatrix& matrix, const metrics::ClassificationFigures& figures) {
     return {{"n", figures.n},
             {"confusion_matrix", cellsJson(matrix.cells)},
@@ -40,14 +50,8 @@ Json figuresJson(const metrics::ConfusionMatrix& matrix, const metrics::Classifi
 
 } // namespace
 
-std::string dynamicJson(const evaluate::DynamicSummary& summary, const DynamicContext& context) {
-    Json json;
-    json["run"] = context.run;
-    json["set"] = context.set;
-    json["url"] = context.url;
-    json["seed"] = context.seed;
-    json["per_scenario"] = context.perScenario;
-    json["nli_hard"] = context.nliHard;
+Json dynamicDocument(const evaluate::DynamicSummary& summary, const DynamicContext& context) {
+    Json json = runJson(context);
     const Json counts = countsJson(summary.sampled);
     json.update(counts);
     json["context"] = countsJson(summary.context);
@@ -80,7 +84,19 @@ std::string dynamicJson(const evaluate::DynamicSummary& summary, const DynamicCo
         scenarios[scenarioKey(scenario.scenario)] = std::move(one);
     }
     json["scenarios"] = std::move(scenarios);
-    return documentText(json);
+    return json;
+}
+
+Json storedRunDocument(const StoredDynamicRun& run) {
+    Json json = run.summary ? dynamicDocument(*run.summary, run.context) : runJson(run.context);
+    json["state"] = run.state;
+    json["created_at"] = run.createdAt;
+    json["not_usable"] = run.summary ? Json(nullptr) : Json(run.notUsable);
+    return json;
+}
+
+std::string dynamicJson(const evaluate::DynamicSummary& summary, const DynamicContext& context) {
+    return documentText(dynamicDocument(summary, context));
 }
 
 } // namespace assay::report

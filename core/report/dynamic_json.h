@@ -4,6 +4,7 @@
 #include "core/evaluate/dynamic_summary.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace assay::report {
@@ -15,6 +16,15 @@ struct DynamicContext {
     std::uint64_t seed = 42;
     int perScenario = 20;
     double nliHard = 0.40;
+};
+
+// A run that a workspace keeps, judged anew.
+struct StoredDynamicRun {
+    DynamicContext context;
+    std::string createdAt;
+    std::string state; // "running" (or ended early), "stopped", "finished"
+    std::optional<evaluate::DynamicSummary> summary;
+    std::string notUsable; // why there is none
 };
 
 // Indented by two, with a final line break; undefined figures are null.

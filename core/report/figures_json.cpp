@@ -38,6 +38,25 @@ Json weightsJson(const model::ComponentWeights& weights) {
     return json;
 }
 
+void addFigures(Json& json, const metrics::ConfusionMatrix& matrix,
+                const metrics::ClassificationFigures& figures) {
+    json["confusion_matrix"] = cellsJson(matrix.cells);
+    Json perClass = Json::object();
+    for (const model::Label label : model::kLabels) {
+        const metrics::ClassFigures& of = figures.of(label);
+        perClass[std::string(model::labelName(label))] = {{"precision", orNull(of.precision)},
+                                                          {"recall", orNull(of.recall)},
+                                                          {"f1", orNull(of.f1)},
+                                                          {"support", of.support}};
+    }
+    json["per_class"] = std::move(perClass);
+    json["macro_f1"] = orNull(figures.macroF1);
+    json["classes_counted"] = figures.classesCounted;
+    json["accuracy"] = orNull(figures.accuracy);
+    json["mcc"] = orNull(figures.mcc);
+    json["kappa"] = orNull(figures.kappa);
+}
+
 std::string scenarioKey(std::string_view scenario) {
     evaluate::ScopeSweep scope;
     scope.scenario = scenario;

@@ -39,6 +39,10 @@ template <typename Cells>
 // {"G":0.25,…}
 [[nodiscard]] Json weightsJson(const model::ComponentWeights& weights);
 
+// Adds "confusion_matrix", "per_class", "macro_f1", "classes_counted", "accuracy", "mcc" and "kappa".
+void addFigures(Json& json, const metrics::ConfusionMatrix& matrix,
+                const metrics::ClassificationFigures& figures);
+
 // The name of a scenario in every document: "no_scenario" for samples without one; a scenario that is called
 // like that or "global" has its first letter percent-encoded.
 [[nodiscard]] std::string scenarioKey(std::string_view scenario);

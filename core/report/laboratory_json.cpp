@@ -1,6 +1,7 @@
 #include "core/report/laboratory_json.h"
 
 #include "core/metrics/threshold_grid.h"
+#include "core/report/dynamic_document.h"
 
 #include <cmath>
 
@@ -19,6 +20,12 @@ std::string rowKey(const ScenarioRow& row) {
 // A sample is named by its number among the scored ones, from 1: the same from files and from a workspace.
 std::int64_t rowNumber(std::uint32_t position) {
     return std::int64_t{position} + 1;
+}
+
+// With its id, null where the ids are not known.
+Json sampleJson(std::uint32_t position, std::span<const std::string> ids) {
+    return {{"row", rowNumber(position)},
+            {"sample_id", position < ids.size() ? Json(ids[position]) : Json(nullptr)}};
 }
 
 // How often each threshold of the grid was chosen.
@@ -180,7 +187,8 @@ Json thresholdsJsonOf(const std::vector<double>& thresholds, const model::Scored
     return json;
 }
 
-Json flipsJson(const evaluate::PinnedFlips& pinned, const model::ScoredColumns& columns) {
+Json flipsJson(const evaluate::PinnedFlips& pinned, const model::ScoredColumns& columns,
+               std::span<const std::string> ids) {
     const evaluate::Flips& flips = pinned.flips;
     Json json;
     json["from"] = thresholdsJsonOf(pinned.from, columns);
@@ -192,39 +200,68 @@ Json flipsJson(const evaluate::PinnedFlips& pinned, const model::ScoredColumns& 
     json["wrong_to_wrong"] = flips.wrongToWrong;
     json["samples"] = Json::array();
     for (const evaluate::Flip& flip : flips.list) {
-        json["samples"].push_back(
-            {{"row", rowNumber(flip.position)},
-             {"scenario", scenarioKey(columns.scenarios[columns.scenario[flip.position]])},
-             {"label", model::labelName(columns.label[flip.position])},
-             {"from", model::labelName(flip.from)},
-             {"to", model::labelName(flip.to)},
-             {"kind", evaluate::flipKindName(flip.kind)},
-             {"distance", flip.distance}});
+        Json sample = sampleJson(flip.position, ids);
+        sample["scenario"] = scenarioKey(columns.scenarios[columns.scenario[flip.position]]);
+        sample["label"] = model::labelName(columns.label[flip.position]);
+        sample["from"] = model::labelName(flip.from);
+        sample["to"] = model::labelName(flip.to);
+        sample["kind"] = evaluate::flipKindName(flip.kind);
+        sample["distance"] = flip.distance;
+        json["samples"].push_back(std::move(sample));
     }
     return json;
 }
 
-Json rowsJson(const std::vector<std::uint32_t>& positions) {
+Json samplesJson(const std::vector<std::uint32_t>& positions, std::span<const std::string> ids) {
     Json json = Json::array();
     for (const std::uint32_t position : positions) {
-        json.push_back(rowNumber(position));
+        json.push_back(sampleJson(position, ids));
     }
     return json;
 }
 
-Json pairsJson(const evaluate::ContradictionPairs& pairs) {
+Json pairsJson(const evaluate::ContradictionPairs& pairs, std::span<const std::string> ids) {
     Json json;
     json["pairs"] = pairs.pairs.size();
     json["out_of_order"] = Json::array();
     for (const evaluate::ContradictionPair& pair : pairs.pairs) {
         if (pair.outOfOrder) {
-            json["out_of_order"].push_back(
-                {{"baseline", rowNumber(pair.baseline)}, {"follow_up", rowNumber(pair.followUp)}});
+            json["out_of_order"].push_back({{"baseline", sampleJson(pair.baseline, ids)},
+                                            {"follow_up", sampleJson(pair.followUp, ids)}});
         }
     }
-    json["orphans"] = rowsJson(pairs.orphans);
+    json["orphans"] = samplesJson(pairs.orphans, ids);
     json["unpaired_contradictions"] = pairs.unpaired.size();
-    json["soft_band"] = rowsJson(pairs.softBand);
+    json["soft_band"] = samplesJson(pairs.softBand, ids);
+    return json;
+}
+
+// The figures at one threshold with the judgements in the place of the NLI rule.
+void addJudgedPoint(Json& json, const Json& threshold, const evaluate::JudgedPoint& point) {
+    json["threshold"] = threshold;
+    json["changed"] = point.changed;
+    addFigures(json, point.matrix, point.figures);
+}
+
+Json judgedJson(const std::optional<evaluate::JudgedScope>& judged, const ScenarioRow& row,
+                const metrics::ThresholdGrid& grid) {
+    if (!judged || !row.best) {
+        return nullptr;
+    }
+    Json json;
+    json["judgements"] = judged->judgements;
+    addJudgedPoint(json, row.atOwn.threshold, judged->points[row.best->index]);
+    Json predetermined;
+    addJudgedPoint(predetermined, row.global ? Json("per scenario") : Json(row.predetermined),
+                   judged->atPredetermined);
+    json["at_predetermined"] = std::move(predetermined);
+    Json sweep = Json::array();
+    for (std::size_t i = 0; i < judged->points.size(); ++i) {
+        Json point;
+        addJudgedPoint(point, grid.values()[i], judged->points[i]);
+        sweep.push_back(std::move(point));
+    }
+    json["sweep"] = std::move(sweep);
     return json;
 }
 
@@ -288,19 +325,26 @@ void addLaboratoryScope(Json& scope, const Laboratory& laboratory, std::size_t r
     scope["component_separation"] = std::move(separation);
     scope["bootstrap"] = bootstrapJson(laboratory.scopes[row].bootstrap, grid);
     scope["half_split"] = halfSplitJson(laboratory.scopes[row].halfSplit, grid);
+    scope["judged"] = judgedJson(figures.judged, of, grid);
 }
 
-void addLaboratory(Json& document, const Laboratory& laboratory, const model::ScoredColumns& columns) {
+void addLaboratory(Json& document, const SweepLaboratory& sweep) {
+    const Laboratory& laboratory = sweep.laboratory;
     document["weights"] = scoringJson(laboratory);
     document["scenario_table"] = scenarioTableJson(laboratory.table);
-    document["pairs"] = pairsJson(laboratory.pairs);
+    document["pairs"] = pairsJson(laboratory.pairs, sweep.ids);
     if (laboratory.flips) {
-        document["flips"] = flipsJson(*laboratory.flips, columns);
+        document["flips"] = flipsJson(*laboratory.flips, sweep.columns, sweep.ids);
     }
     if (laboratory.decisionCheck) {
         document["decision_check"] =
             decisionCheckJson(*laboratory.decisionCheck, *laboratory.settings.decision);
     }
+    Json runs = Json::array();
+    for (const StoredDynamicRun& run : sweep.dynamicRuns) {
+        runs.push_back(storedRunDocument(run));
+    }
+    document["dynamic_runs"] = std::move(runs);
 }
 
 } // namespace assay::report

@@ -4,6 +4,7 @@
 
 #include "core/evaluate/laboratory.h"
 #include "core/report/figures_json.h"
+#include "core/report/sweep_files.h"
 
 #include <cstddef>
 
@@ -12,9 +13,8 @@ namespace assay::report {
 // Adds what belongs to one scope, that of table.rows[row].
 void addLaboratoryScope(Json& scope, const evaluate::Laboratory& laboratory, std::size_t row);
 
-// Adds "weights", "scenario_table", "pairs" and, where they are there, "flips" and "decision_check".
-// `columns` are those that the laboratory ran over: samples are named by their place in them, from 1.
-void addLaboratory(Json& document, const evaluate::Laboratory& laboratory,
-                   const model::ScoredColumns& columns);
+// Adds "weights", "scenario_table", "pairs", "dynamic_runs" and, where they are there, "flips" and
+// "decision_check". Samples are named by their place in the columns, from 1, and by their id.
+void addLaboratory(Json& document, const SweepLaboratory& sweep);
 
 } // namespace assay::report

@@ -1,6 +1,9 @@
 #include "core/base/atomic_file.h"
 #include "core/base/guard.h"
 #include "core/base/ids.h"
+#include "core/evaluate/scenario_indexes.h"
+#include "core/evaluate/scored_subset.h"
+#include "core/metrics/rescore.h"
 #include "core/report/sweep_files.h"
 
 #include <algorithm>
@@ -19,6 +22,7 @@ using base::fail;
 using base::Result;
 
 constexpr const char* kSummaryFile = "sweep_static_summary.csv";
+constexpr const char* kCurvesFile = "curves.json";
 constexpr const char* kSweepFile = "sweep.json";
 
 // The hidden folder that files are written into first. Goes with everything in it when the object does, and
@@ -76,10 +80,17 @@ class Writer {
         , m_laboratory(laboratory)
         , m_folderNames(scopeFolderNames(sweep))
         , m_staging(folder)
-        , m_total(static_cast<std::int64_t>(m_folderNames.size() * (sweep.settings.grid.size() + 1) + 1)) {}
+        , m_total(static_cast<std::int64_t>(
+              m_folderNames.size() * (sweep.settings.grid.size() + (withCurves() ? 2 : 1)) + 1)) {}
 
     Result<std::vector<fs::path>> run() {
-        return writeAll().and_then([this] { return publish(); }).map([this] { return std::move(m_placed); });
+        return writeAll()
+            .and_then([this] { return writeCurves(); })
+            .and_then([this] {
+                return write(kSweepFile, [&] { return sweepJson(m_sweep, m_inputs, m_laboratory); });
+            })
+            .and_then([this] { return publish(); })
+            .map([this] { return std::move(m_placed); });
     }
 
   private:
@@ -102,7 +113,35 @@ class Writer {
                 return written;
             }
         }
-        return write(kSweepFile, [&] { return sweepJson(m_sweep, m_inputs, m_laboratory); });
+        return {};
+    }
+
+    [[nodiscard]] bool withCurves() const { return m_laboratory != nullptr && m_laboratory->curvePoints; }
+
+    Result<> writeCurves() {
+        if (!withCurves()) {
+            return {};
+        }
+        const model::ScoredColumns& columns = m_laboratory->columns;
+        const evaluate::SweepSettings& settings = m_sweep.settings;
+        const auto chosen = evaluate::scenarioIndexesOf(columns, settings.scenarios);
+        if (!chosen) {
+            return tl::unexpected(chosen.error());
+        }
+        const model::ScoredColumns scored = evaluate::scoredSubset(
+            columns, metrics::rescored(columns, m_laboratory->laboratory.settings.scoring));
+        evaluate::ScenarioIndexes indexes(scored, settings.nli, *chosen);
+        for (std::size_t i = 0; i < m_folderNames.size(); ++i) {
+            auto written = write(fs::path(m_folderNames[i]) / kCurvesFile, [&] {
+                return curvesJson(scopeKey(scope(i)),
+                                  i == 0 ? indexes.global() : indexes.scenario((*chosen)[i - 1]),
+                                  *m_laboratory->curvePoints);
+            });
+            if (!written) {
+                return written;
+            }
+        }
+        return {};
     }
 
     template <typename Content>
@@ -147,7 +186,7 @@ class Writer {
         return {};
     }
 
-    // What an earlier sweep over another grid left beside the new files.
+    // What an earlier sweep, over another grid or with curves, left beside the new files.
     void removeStale() const {
         const std::set<fs::path> own(m_names.begin(), m_names.end());
         for (const std::string& name : m_folderNames) {
@@ -156,7 +195,8 @@ class Writer {
             for (fs::directory_iterator entry(m_folder / name, error), end; !error && entry != end;
                  entry.increment(error)) {
                 const fs::path file = entry->path().filename();
-                if (isPointFile(file.string()) && !own.contains(fs::path(name) / file)) {
+                if ((file == kCurvesFile || isPointFile(file.string())) &&
+                    !own.contains(fs::path(name) / file)) {
                     stale.push_back(entry->path());
                 }
             }

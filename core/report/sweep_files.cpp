@@ -23,20 +23,7 @@ Json pointJson(const ScopeSweep& scope, const SweepPoint& point) {
     json["scenario"] = scopeKey(scope);
     json["n"] = point.figures.n;
     json["labels"] = labelsJson();
-    json["confusion_matrix"] = cellsJson(point.matrix.cells);
-    Json& perClass = json["per_class"] = Json::object();
-    for (const Label label : model::kLabels) {
-        const metrics::ClassFigures& figures = point.figures.of(label);
-        perClass[std::string(model::labelName(label))] = {{"precision", orNull(figures.precision)},
-                                                          {"recall", orNull(figures.recall)},
-                                                          {"f1", orNull(figures.f1)},
-                                                          {"support", figures.support}};
-    }
-    json["macro_f1"] = orNull(point.figures.macroF1);
-    json["classes_counted"] = point.figures.classesCounted;
-    json["accuracy"] = orNull(point.figures.accuracy);
-    json["mcc"] = orNull(point.figures.mcc);
-    json["kappa"] = orNull(point.figures.kappa);
+    addFigures(json, point.matrix, point.figures);
     json["review_count"] = scope.reviewCount;
     return json;
 }
@@ -197,7 +184,7 @@ std::string sweepJson(const evaluate::ThresholdSweep& sweep, const SweepInputs& 
         for (std::size_t i = 0; i < sweep.scenarios.size(); ++i) {
             addLaboratoryScope(scenarios[scopeKey(sweep.scenarios[i])], laboratory->laboratory, i + 1);
         }
-        addLaboratory(json, laboratory->laboratory, laboratory->columns);
+        addLaboratory(json, *laboratory);
     }
     return documentText(json);
 }

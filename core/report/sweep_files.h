@@ -1,7 +1,8 @@
 // Writes a threshold sweep as the files that the experimental design names (section 3.9.3.4):
 //   {folder}/{scenario}/sweep_static_fhri_{tau}.json   tau as 0_50
 //   {folder}/{scenario}/sweep_static_summary.csv
-// for each scenario and for "global", and {folder}/sweep.json with everything.
+//   {folder}/{scenario}/curves.json                    with the laboratory
+// for each scenario and for "global", and {folder}/sweep.json with everything else.
 // Same sweep, same bytes. Undefined figures are null in JSON and empty in CSV; an F1 whose precision or
 // recall is undefined is the 0 that enters Macro-F1, and undefined only where the class occurs in neither
 // truth nor prediction. Confusion matrices are 3 x 3 arrays, rows true, columns predicted, in the order of
@@ -14,12 +15,16 @@
 #include "core/evaluate/laboratory.h"
 #include "core/evaluate/threshold_sweep.h"
 #include "core/formats/scored_set_reader.h"
+#include "core/report/curves_json.h"
+#include "core/report/dynamic_json.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <initializer_list>
 #include <map>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -54,6 +59,9 @@ struct SweepInputs {
 struct SweepLaboratory {
     const evaluate::Laboratory& laboratory;
     const model::ScoredColumns& columns;
+    std::span<const std::string> ids{};                    // of the samples, by position; empty: not known
+    std::span<const StoredDynamicRun> dynamicRuns{};       // of the set, in a workspace
+    std::optional<std::size_t> curvePoints = kCurvePoints; // see curvesJson(); nullopt: no curves
 };
 
 // The whole sweep as one JSON document (the content of sweep.json), indented by two, with a final line break.
@@ -91,10 +99,10 @@ struct SweepLaboratory {
 
 // Writes all files and gives their paths. They are written into a hidden folder inside `folder` first and put
 // in their places when all are there, so a stop or a failure while writing leaves `folder` as it was. In the
-// scenarios' folders the files of thresholds that are not part of this sweep, left by an earlier one, are
-// removed; folders of other scenarios are left alone. sweep.json is taken away first and comes back last: who
-// finds it finds all that it speaks of. Progress: Writing, in files. Errors: Cancelled, FileNotWritable,
-// StorageFailure (not enough memory).
+// scenarios' folders the files of thresholds and curves that are not part of this sweep, left by an earlier
+// one, are removed; folders of other scenarios are left alone. sweep.json is taken away first and comes back
+// last: who finds it finds all that it speaks of. Progress: Writing, in files. Errors: Cancelled,
+// FileNotWritable, StorageFailure (not enough memory).
 [[nodiscard]] base::Result<std::vector<std::filesystem::path>>
 writeSweepFiles(const evaluate::ThresholdSweep& sweep, const SweepInputs& inputs,
                 const std::filesystem::path& folder, std::stop_token stop, base::ProgressSink& progress,

@@ -44,6 +44,8 @@ DynamicRunInfo readInfo(const Cursor& row) {
     return info;
 }
 
+constexpr std::string_view kDynamicRunLock = ".dynamic-run-lock-"; // appended to the workspace's name
+
 tl::unexpected<base::Error> runNotFound(base::RowId run, const std::string& where) {
     return fail(ErrorCode::NotFound, "dynamic run " + std::to_string(run), where);
 }
@@ -205,6 +207,12 @@ Result<base::RowId> createDynamicRun(Workspace& workspace, const NewDynamicRun& 
         return tl::unexpected(created.error());
     }
     return id;
+}
+
+Result<std::optional<base::FileLock>> claimDynamicRun(const Workspace& workspace, base::RowId run) {
+    std::filesystem::path path = workspace.path();
+    path += std::string(kDynamicRunLock) + std::to_string(run);
+    return base::FileLock::tryTake(path);
 }
 
 Result<> saveDynamicReply(Workspace& workspace, base::RowId run, const DynamicReply& reply) {

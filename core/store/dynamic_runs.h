@@ -1,12 +1,14 @@
 // The runs against a chat backend that a workspace keeps, with every reply.
 #pragma once
 
+#include "core/base/file_lock.h"
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/model/ask_reply.h"
 #include "core/store/workspace.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,6 +46,12 @@ struct DynamicRunInfo {
 // Errors: InvalidArgument (an empty name, settings that are no JSON), NameTaken, NotFound (no such visible
 // set), and those of Workspace::write().
 [[nodiscard]] base::Result<base::RowId> createDynamicRun(Workspace& workspace, const NewDynamicRun& run);
+
+// Who asks the questions of a run holds its claim meanwhile, so that nobody else asks them too; read the
+// replies that there are after taking it. nullopt: another process or window has it. It is a lock beside the
+// workspace that ends with its holder. Error: FileNotWritable.
+[[nodiscard]] base::Result<std::optional<base::FileLock>> claimDynamicRun(const Workspace& workspace,
+                                                                          base::RowId run);
 
 // Stores one reply, on the disk when it returns; an earlier one to the same item is replaced. Error: NotFound
 // (no such run: its set was removed meanwhile, for example).

@@ -4,6 +4,7 @@
 #include "core/store/schema.h"
 #include "core/store/schema_v2.h"
 #include "core/store/sqlite_errors.h"
+#include "core/store/suite_rows.h"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
@@ -68,7 +69,19 @@ Result<> giveUpStaging(Workspace& workspace) {
         update.bind(1, static_cast<std::int64_t>(SetState::Removing));
         update.bind(2, static_cast<std::int64_t>(SetState::Staging));
         update.exec();
+        database.exec("UPDATE suite SET state = 2 WHERE state = 0");
         return {};
+    });
+}
+
+Result<bool> stagedSuites(const Workspace& workspace) {
+    return guarded(workspace.path().string(), [&]() -> Result<bool> {
+        auto reader = workspace.reader();
+        if (!reader) {
+            return tl::unexpected(reader.error());
+        }
+        Cursor cursor(reader->database(), "SELECT 1 FROM suite WHERE state = 0");
+        return cursor.step();
     });
 }
 
@@ -115,7 +128,11 @@ Result<> removeLeftovers(Workspace& workspace, const base::FileLock* held, std::
     if (!staging) {
         return tl::unexpected(staging.error());
     }
-    if (!staging->empty()) {
+    const auto suites = stagedSuites(workspace);
+    if (!suites) {
+        return tl::unexpected(suites.error());
+    }
+    if (!staging->empty() || *suites) {
         std::optional<base::FileLock> taken;
         if (held == nullptr) {
             auto lock = base::FileLock::tryTake(workspace.importLockPath());
@@ -129,6 +146,9 @@ Result<> removeLeftovers(Workspace& workspace, const base::FileLock* held, std::
                 return given;
             }
         }
+    }
+    if (auto removed = removeSuiteLeftovers(workspace, stop, progress); !removed) {
+        return removed;
     }
     const auto removing = setsInState(workspace, SetState::Removing);
     if (!removing) {

@@ -57,8 +57,9 @@ QuestionRows::QuestionRows(SQLite::Database& database)
                            " reason) VALUES (?, ?, ?, ?, ?, ?)")
     , m_source(database, "INSERT INTO question_source (question, file, pointer, line, record)"
                          " VALUES (?, ?, ?, ?, ?)")
-    , m_text(database, "INSERT OR REPLACE INTO question_text (rowid, question_id, question_text, answer_text,"
-                       " companies, notes, evidence) VALUES (?, ?, ?, ?, ?, ?, ?)") {}
+    , m_text(database,
+             "INSERT OR REPLACE INTO question_search (rowid, question_id, question_text, answer_text,"
+             " companies, notes, evidence) VALUES (?, ?, ?, ?, ?, ?, ?)") {}
 
 base::RowId QuestionRows::insert(base::RowId suite, const Question& question, std::string_view document,
                                  const std::string& who, const std::string& when, const std::string& reason) {
@@ -155,7 +156,7 @@ Result<> putInForce(SQLite::Database& database, base::RowId id, std::int64_t rev
         SQLite::Statement hide(database, "UPDATE question SET revision = 0 WHERE id = ?");
         hide.bind(1, id);
         hide.exec();
-        SQLite::Statement text(database, "DELETE FROM question_text WHERE rowid = ?");
+        SQLite::Statement text(database, "DELETE FROM question_search WHERE rowid = ?");
         text.bind(1, id);
         text.exec();
         return {};
@@ -165,8 +166,8 @@ Result<> putInForce(SQLite::Database& database, base::RowId id, std::int64_t rev
     row.bind(1, id);
     row.bind(2, revision);
     if (!row.step()) {
-        return base::fail(ErrorCode::NotFound, "revision " + std::to_string(revision) + " of question " +
-                                                   std::to_string(id));
+        return base::fail(ErrorCode::NotFound,
+                          "revision " + std::to_string(revision) + " of question " + std::to_string(id));
     }
     const auto question = formats::readQuestionDocument(row.text(0));
     if (!question) {

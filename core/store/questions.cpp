@@ -233,7 +233,7 @@ Result<std::vector<base::RowId>> searchQuestions(const Reader& reader, std::stri
     }
     query += '*';
     return guarded(reader.path(), [&]() -> Result<std::vector<base::RowId>> {
-        Cursor rows(reader.database(), "SELECT rowid FROM question_text WHERE question_text MATCH ?"
+        Cursor rows(reader.database(), "SELECT rowid FROM question_search WHERE question_search MATCH ?"
                                        " ORDER BY rowid");
         rows.bind(1, std::string_view(query));
         std::vector<base::RowId> ids;

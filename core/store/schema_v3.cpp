@@ -107,7 +107,7 @@ CREATE TABLE question_draft (
     saved_at TEXT NOT NULL
 ) STRICT;
 
-CREATE VIRTUAL TABLE question_text USING fts5 (
+CREATE VIRTUAL TABLE question_search USING fts5 (
     question_id, question_text, answer_text, companies, notes, evidence,
     tokenize = "unicode61 remove_diacritics 2", prefix = '2 3'
 );
@@ -160,7 +160,9 @@ CREATE TABLE answer_set (
     name TEXT NOT NULL UNIQUE,
     file TEXT NOT NULL,
     sha256 TEXT NOT NULL,
-    imported_at TEXT NOT NULL
+    imported_at TEXT NOT NULL,
+    kind TEXT NOT NULL DEFAULT '',
+    document TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
 CREATE TABLE answer_score (
@@ -208,6 +210,16 @@ CREATE TABLE bundle (
     document TEXT NOT NULL CHECK (json_valid(document)),
     curation TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(curation)),
     UNIQUE (set_id, number)
+) STRICT;
+
+CREATE TABLE reference_list (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL,
+    file TEXT NOT NULL,
+    sha256 TEXT NOT NULL,
+    imported_at TEXT NOT NULL,
+    document TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE saved_filter (

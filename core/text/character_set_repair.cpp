@@ -1,8 +1,10 @@
 #include "core/text/character_set_repair.h"
 
+#include "core/text/next_character.h"
+
 #include <unicode/uchar.h>
+#include <unicode/unistr.h>
 #include <unicode/uscript.h>
-#include <unicode/utf8.h>
 
 #include <algorithm>
 #include <array>
@@ -99,18 +101,16 @@ struct Character {
 std::optional<std::vector<Character>> charactersOf(std::string_view text) {
     std::vector<Character> characters;
     characters.reserve(text.size());
-    const auto length = static_cast<std::int64_t>(text.size());
-    std::int64_t at = 0;
-    while (at < length) {
-        const std::int64_t begin = at;
-        UChar32 code = 0;
-        U8_NEXT(text.data(), at, length, code);
+    std::size_t at = 0;
+    while (at < text.size()) {
+        const std::size_t begin = at;
+        const std::int32_t code = nextCharacter(text, at);
         if (code < 0) {
             return std::nullopt; // no UTF-8: somebody else's question
         }
         characters.push_back({.code = static_cast<char32_t>(code),
-                              .begin = static_cast<std::size_t>(begin),
-                              .end = static_cast<std::size_t>(at),
+                              .begin = begin,
+                              .end = at,
                               .byte = byteBehind(static_cast<char32_t>(code))});
     }
     return characters;
@@ -133,18 +133,17 @@ std::optional<Sequence> sequenceAt(const std::vector<Character>& characters, std
     if (count == 0 || first + count > characters.size()) {
         return std::nullopt;
     }
-    std::array<std::uint8_t, 4> bytes{};
+    std::array<char, 4> bytes{};
     for (std::size_t i = 0; i < count; ++i) {
         const int byte = characters[first + i].byte;
         if (byte < 0) {
             return std::nullopt;
         }
-        bytes.at(i) = static_cast<std::uint8_t>(byte);
+        bytes.at(i) = static_cast<char>(byte);
     }
-    std::int64_t at = 0;
-    UChar32 decoded = 0;
-    U8_NEXT(bytes.data(), at, static_cast<std::int64_t>(count), decoded);
-    if (decoded < 0 || at != static_cast<std::int64_t>(count)) {
+    std::size_t at = 0;
+    const std::int32_t decoded = nextCharacter(std::string_view(bytes.data(), count), at);
+    if (decoded < 0 || at != count) {
         return std::nullopt;
     }
     return Sequence{.first = first, .count = count, .decoded = static_cast<char32_t>(decoded)};
@@ -244,17 +243,14 @@ Findings findSequences(const std::vector<Character>& characters) {
         ++i;
     }
     acceptRuns(findings.sequences);
-    findings.certain = static_cast<std::size_t>(
-        std::count_if(findings.sequences.begin(), findings.sequences.end(),
-                      [](const Sequence& sequence) { return sequence.certain; }));
+    findings.certain =
+        static_cast<std::size_t>(std::count_if(findings.sequences.begin(), findings.sequences.end(),
+                                               [](const Sequence& sequence) { return sequence.certain; }));
     return findings;
 }
 
 void appendUtf8(char32_t c, std::string& out) {
-    std::array<char, U8_MAX_LENGTH> bytes{};
-    std::size_t length = 0;
-    U8_APPEND_UNSAFE(bytes.data(), length, static_cast<UChar32>(c));
-    out.append(bytes.data(), length);
+    icu::UnicodeString(static_cast<UChar32>(c)).toUTF8String(out);
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 #include "core/text/fold.h"
 
+#include "core/text/next_character.h"
+
 #include <unicode/brkiter.h>
 #include <unicode/normalizer2.h>
 #include <unicode/ubrk.h>
@@ -7,7 +9,6 @@
 #include <unicode/unistr.h>
 #include <unicode/utext.h>
 #include <unicode/utf16.h>
-#include <unicode/utf8.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -68,7 +69,8 @@ void appendLetter(UChar32 c, icu::UnicodeString& out) {
 }
 
 // The boundaries of `text` in bytes, with whether a word ends at each. ICU's iterator reads UTF-8 in place.
-template <typename Take> void forEachPiece(std::string_view text, Take take) {
+template <typename Take>
+void forEachPiece(std::string_view text, Take take) {
     // Making an iterator costs far more than a short text does.
     thread_local const std::unique_ptr<icu::BreakIterator> iterator = [] {
         UErrorCode status = U_ZERO_ERROR;
@@ -156,12 +158,10 @@ std::vector<WordExtent> wordsAndGaps(std::string_view text) {
 std::string normaliseWhitespace(std::string_view text) {
     std::string result;
     result.reserve(text.size());
-    const auto length = static_cast<std::int64_t>(text.size());
     bool gap = false;
-    for (std::int64_t at = 0; at < length;) {
-        const std::int64_t begin = at;
-        UChar32 c = 0;
-        U8_NEXT(text.data(), at, length, c);
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t begin = at;
+        const std::int32_t c = nextCharacter(text, at);
         if (isSpace(c)) {
             gap = true;
             continue;
@@ -170,7 +170,7 @@ std::string normaliseWhitespace(std::string_view text) {
             result.push_back(' ');
         }
         gap = false;
-        result.append(text, static_cast<std::size_t>(begin), static_cast<std::size_t>(at - begin));
+        result.append(text, begin, at - begin);
     }
     return result;
 }

@@ -1,5 +1,6 @@
 // Text folded for searching, its words, its white space. UTF-8 in and out; bytes that are no UTF-8 become
-// U+FFFD in what is folded. By ICU, with the root locale, so that the result depends on no setting. Any thread.
+// U+FFFD in what is folded. By ICU, with the root locale, so that the result depends on no setting. Any
+// thread.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +21,8 @@ struct WordExtent {
     friend bool operator==(const WordExtent&, const WordExtent&) = default;
 };
 
-// The words by the word boundaries of Unicode (UAX #29): letters, figures, ideographs; no punctuation, no space.
+// The words by the word boundaries of Unicode (UAX #29): letters, figures, ideographs; no punctuation, no
+// space.
 [[nodiscard]] std::vector<WordExtent> words(std::string_view text);
 
 // The whole text cut at the word boundaries: words, punctuation and runs of white space, in order and without

@@ -179,6 +179,8 @@ QString ErrorText::issue(const base::Issue& issue) {
         return tr("The year %1 lies outside what the corpus covers.").arg(quoted(issue.value));
     case IssueCode::LostInFormat:
         return tr("The format cannot hold %1; it is left out.").arg(quoted(issue.field));
+    case IssueCode::UnknownQuestion:
+        return tr("No suite of this workspace holds a question with the id %1.").arg(quoted(issue.value));
     }
     return QString::fromUtf8(base::issueCodeName(issue.code).data());
 }
@@ -236,6 +238,8 @@ QString ErrorText::issueKind(base::IssueCode code) {
         return tr("Year outside coverage");
     case IssueCode::LostInFormat:
         return tr("Lost in this format");
+    case IssueCode::UnknownQuestion:
+        return tr("Unknown question");
     }
     return QString::fromUtf8(base::issueCodeName(code).data());
 }

@@ -5,20 +5,26 @@
 // another window or program changes is seen within a second and said by changedElsewhere(). GUI thread only.
 #pragma once
 
+#include "app/pages/questions/draft_keeper.h"
 #include "core/base/error.h"
 #include "core/curation/edit_journal.h"
+#include "core/curation/journal_watch.h"
+#include "core/curation/question_columns.h"
 #include "core/curation/question_filter.h"
 #include "core/curation/questions.h"
+#include "core/curation/suite_versions.h"
 #include "core/store/questions.h"
 #include "core/store/suites.h"
 
-#include <QHash>
 #include <QObject>
 #include <QPointer>
 #include <QString>
+#include <QStringList>
 #include <QTimer>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace assay::widgets {
@@ -48,7 +54,9 @@ class QuestionWorkbench : public QObject {
     // --- What there is ---
     [[nodiscard]] const std::vector<store::SuiteInfo>& suites() const { return m_suites; }
 
-    [[nodiscard]] const store::QuestionColumns& columns() const { return m_columns; }
+    [[nodiscard]] const store::QuestionColumns& columns() const { return m_columns.columns(); }
+
+    [[nodiscard]] bool isLoading() const { return m_job != nullptr; }
 
     // Whether columns() holds all questions, or still only the first.
     [[nodiscard]] bool isComplete() const { return m_complete; }
@@ -58,11 +66,23 @@ class QuestionWorkbench : public QObject {
     // --- What is shown ---
     [[nodiscard]] const curation::QuestionFilter& filter() const { return m_filter; }
 
+    // The text is searched for in every field of core/store/questions.h::searchQuestions().
     void setFilter(const curation::QuestionFilter& filter);
     void setOrder(curation::QuestionOrder order, bool descending);
 
+    [[nodiscard]] curation::QuestionOrder order() const { return m_order; }
+
+    [[nodiscard]] bool isDescending() const { return m_descending; }
+
     // Positions in columns(), in the order shown.
     [[nodiscard]] const std::vector<std::uint32_t>& shown() const { return m_shown; }
+
+    [[nodiscard]] std::optional<std::uint32_t> positionOf(base::RowId id) const { // in columns()
+        return m_columns.positionOf(id);
+    }
+
+    [[nodiscard]] int rowOf(base::RowId id) const;    // in shown(); -1: not shown
+    [[nodiscard]] base::RowId idAtRow(int row) const; // 0: there is no such row
 
     [[nodiscard]] const curation::FacetCounts& facets() const { return m_facets; }
 
@@ -74,7 +94,9 @@ class QuestionWorkbench : public QObject {
     void goToRow(int row);
     void step(int rows); // Ctrl+Left, Ctrl+Right; stops at the ends
 
-    // --- Changing. Each is one short write; false (and failed()) when it was not done. ---
+    // --- Changing. Each is one short write; false (and failed()) when it was not done. Of more than
+    // kDirectChanges questions at once it is a Job, and true says that it has begun. ---
+    static constexpr std::size_t kDirectChanges = 500;
     bool save(const model::Question& question, const QString& reason = {}); // the one in front
     bool approve(const std::vector<base::RowId>& ids);
     bool retire(const std::vector<base::RowId>& ids);
@@ -82,6 +104,9 @@ class QuestionWorkbench : public QObject {
     bool flag(const std::vector<base::RowId>& ids, const QString& reason, const QString& note);
     bool setFieldOfAll(const std::vector<base::RowId>& ids, model::QuestionField field,
                        const std::vector<std::string>& entries);
+    // Adds entries to a field that is a list; those that it has already are not added again.
+    bool addToFieldOfAll(const std::vector<base::RowId>& ids, model::QuestionField field,
+                         const std::vector<std::string>& entries);
     base::RowId addQuestion(base::RowId suite, const model::Question& question); // 0: not done
     bool restore(std::int64_t revision);                                         // of the one in front
     bool undo();
@@ -105,6 +130,8 @@ class QuestionWorkbench : public QObject {
     void suitesChanged();
     void columnsChanged(); // other questions, or the same with other values: everything shown is new
     void shownChanged();   // filter or order
+    void valuesChanged();  // the same questions are shown, in the same order, some with other values
+    void loadingChanged(); // isLoading(), isComplete()
     void currentChanged(); // another question is in front, or none
     void currentEdited();  // the same question has a new revision in force
     void journalChanged();
@@ -116,42 +143,62 @@ class QuestionWorkbench : public QObject {
     void noticed(const QString& text);
 
   private:
-    struct Loaded;
+    // What a change of the workspace was about.
+    struct Changes {
+        std::vector<base::RowId> questions; // rising
+        QStringList byOthers;               // sentences, without those about questions
+        std::vector<curation::JournalNote> notesOfOthers;
+    };
+
     void load();
-    void takeLoaded(Loaded loaded);
     void loadFirst();
-    void refilter();
+    void readSuites();
     void search();
-    void readCurrent();
-    void refreshRow(base::RowId id);
-    void afterEdit(const std::vector<base::RowId>& ids);
+    void refilter();
+    void applyFilter();
+    void readCurrent(base::RowId id);
+    void readJournal();
+
+    // The entries of the journal since it was read last; those about `own`, or by whom `ownsAll` holds for,
+    // are not told.
+    [[nodiscard]] Changes newChanges(const std::vector<base::RowId>& own, bool ownsAll);
+    // Brings everything shown up to date.
+    void take(const Changes& changes);
+    // Reads these rows again. False: one of them came or went, or they are many.
+    [[nodiscard]] bool refreshRows(const std::vector<base::RowId>& ids);
+    void tell(const Changes& changes);
     void lookForChanges();
-    void saveDraft();
+    [[nodiscard]] QString nameOf(base::RowId id) const;
+
     [[nodiscard]] bool mayChange();
-    template <typename Result>
-    bool done(const Result& result);
+    using Change = std::function<base::Result<std::int64_t>(store::Workspace&)>;
+    bool change(const std::vector<base::RowId>& ids, const QString& doing, const QString& done,
+                const Change& work);
+    bool finish(const base::Result<>& result, const std::vector<base::RowId>& ids);
+    bool stepJournal(bool undo);
 
     widgets::JobRunner& m_jobs;
     std::shared_ptr<store::Workspace> m_workspace;
     std::optional<store::Reader> m_reader;
     QString m_curator;
     std::vector<store::SuiteInfo> m_suites;
-    store::QuestionColumns m_columns;
-    QHash<qint64, std::uint32_t> m_positions; // row id → position in columns
+    curation::EditableColumns m_columns;
     bool m_complete = false;
     curation::FilterContext m_context;
     curation::QuestionFilter m_filter;
     curation::QuestionOrder m_order = curation::QuestionOrder::Id;
     bool m_descending = false;
     std::optional<std::vector<base::RowId>> m_found; // of filter().text
+    std::vector<std::uint32_t> m_sorted; // all of columns() in the present order; empty: to be made
     std::vector<std::uint32_t> m_shown;
     curation::FacetCounts m_facets;
     std::optional<store::StoredQuestion> m_current;
     curation::JournalState m_journal;
     std::optional<model::Question> m_typed;
-    QTimer m_draftTimer;
+    DraftKeeper* m_drafts = nullptr;
     QTimer m_watchTimer;
-    std::int64_t m_dataVersion = -1;
+    std::int64_t m_changeNumber = -1;
+    std::int64_t m_noteSeen = 0;
     QPointer<widgets::Job> m_job;
     quint64 m_request = 0;
 };

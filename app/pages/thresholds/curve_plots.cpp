@@ -65,7 +65,23 @@ QString noSetText() {
 
 // Counts per bin as a filled step line of each class, from the left end of the first bin to the right end of
 // the last.
-QList<widgets::PlotSeries> histogramSeries(const metrics::ScoreHistogram& histogram, double& highest) {
+enum class Names : std::uint8_t { Whole, Short };
+
+// For a chart of little width.
+QString shortLabelText(Label label) {
+    switch (label) {
+    case Label::Hallucination:
+        return translated("halluc.");
+    case Label::Contradiction:
+        return translated("contrad.");
+    case Label::Accurate:
+        break;
+    }
+    return labelText(label);
+}
+
+QList<widgets::PlotSeries> histogramSeries(const metrics::ScoreHistogram& histogram, double& highest,
+                                           Names names = Names::Whole) {
     QList<widgets::PlotSeries> all;
     highest = 0;
     for (const Label label : model::kLabels) {
@@ -74,7 +90,9 @@ QList<widgets::PlotSeries> histogramSeries(const metrics::ScoreHistogram& histog
             continue;
         }
         widgets::PlotSeries series =
-            classSeries(label, translated("%1, n %2").arg(labelText(label), countText(ofClass.n)));
+            classSeries(label, names == Names::Short
+                                   ? translated("%1 n %2").arg(shortLabelText(label), countText(ofClass.n))
+                                   : translated("%1, n %2").arg(labelText(label), countText(ofClass.n)));
         series.filled = true;
         const auto bins = static_cast<double>(ofClass.counts.size());
         series.points.append({0, 0});
@@ -406,7 +424,7 @@ widgets::PlotSpec componentPlot(const model::ScoredColumns& columns, model::Comp
     const QString missing = missingText(histogram);
     spec.x = {.title = missing.isEmpty() ? letter : QStringLiteral("%1 (%2)").arg(letter, missing)};
     double highest = 0;
-    spec.series = histogramSeries(histogram, highest);
+    spec.series = histogramSeries(histogram, highest, Names::Short);
     spec.y = {.title = {}, .max = std::max(1.0, highest * 1.05), .decimals = 0};
     spec.emptyText = translated("No sample has it.");
     return spec;

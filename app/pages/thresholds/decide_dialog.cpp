@@ -2,6 +2,7 @@
 
 #include "app/pages/thresholds/verdict_text.h"
 #include "core/base/clock.h"
+#include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QDialogButtonBox>
@@ -56,17 +57,22 @@ model::Decision decisionOf(const ThresholdWorkbench& workbench, const SupportOfS
     return decision;
 }
 
-DecideDialog::DecideDialog(const ThresholdWorkbench& workbench, SupportOfScope support,
-                           const QString& curator, QWidget* parent)
+QString decisionNameFor(const store::ScoredSetInfo& set) {
+    return DecideDialog::tr("Thresholds for %1").arg(QString::fromStdString(set.name));
+}
+
+DecideDialog::DecideDialog(const ThresholdWorkbench& workbench, SupportOfScope support, StoreDecision store,
+                           const QString& curator, const QString& name, QWidget* parent)
     : QDialog(parent)
     , m_workbench(workbench)
-    , m_support(std::move(support)) {
+    , m_support(std::move(support))
+    , m_store(std::move(store)) {
     setObjectName(QStringLiteral("decideDialog"));
     setWindowTitle(tr("Decide these thresholds"));
     setModal(false);
     m_name = new QLineEdit(this);
     m_name->setObjectName(QStringLiteral("decisionName"));
-    m_name->setText(tr("Thresholds for %1").arg(QString::fromStdString(workbench.data()->info.name)));
+    m_name->setText(name.isEmpty() ? decisionNameFor(workbench.data()->info) : name);
     m_author = new QLineEdit(curator, this);
     m_author->setObjectName(QStringLiteral("decisionAuthor"));
     m_reason = new QPlainTextEdit(this);
@@ -82,6 +88,12 @@ DecideDialog::DecideDialog(const ThresholdWorkbench& workbench, SupportOfScope s
     form->addRow(tr("&Author"), m_author);
     form->addRow(tr("&Reason"), m_reason);
     form->addRow(m_summary);
+    m_error = new QLabel(this);
+    m_error->setObjectName(QStringLiteral("decisionError"));
+    m_error->setTextFormat(Qt::PlainText);
+    m_error->setWordWrap(true);
+    m_error->hide();
+    form->addRow(m_error);
     auto* buttons = new QDialogButtonBox(this);
     m_decide = buttons->addButton(tr("Decide"), QDialogButtonBox::AcceptRole);
     m_decide->setObjectName(QStringLiteral("decideButton"));
@@ -95,6 +107,7 @@ DecideDialog::DecideDialog(const ThresholdWorkbench& workbench, SupportOfScope s
     }
     connect(&workbench, &ThresholdWorkbench::dataChanged, this,
             &QDialog::close); // what was to be decided is gone
+    connect(m_name, &QLineEdit::textChanged, m_error, &QWidget::hide);
     connect(m_name, &QLineEdit::textChanged, this, &DecideDialog::refresh);
     connect(m_author, &QLineEdit::textChanged, this, &DecideDialog::refresh);
     connect(m_reason, &QPlainTextEdit::textChanged, this, &DecideDialog::refresh);
@@ -144,6 +157,17 @@ void DecideDialog::decide() {
     decision.author = m_author->text().trimmed().toStdString();
     decision.reason = m_reason->toPlainText().trimmed().toStdString();
     decision.decidedAt = base::utcNow();
+    if (const auto stored = m_store(decision); !stored) {
+        m_error->setText(stored.error().code == base::ErrorCode::NameTaken
+                             ? tr("✗ Not stored: there is a decision called “%1” already. Give it another "
+                                  "name.")
+                                   .arg(QString::fromStdString(decision.name))
+                             : tr("✗ Not stored. %1").arg(widgets::errorText(stored.error())));
+        m_error->show();
+        m_name->setFocus();
+        m_name->selectAll();
+        return;
+    }
     Q_EMIT decided(decision);
     close();
 }

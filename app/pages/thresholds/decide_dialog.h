@@ -1,9 +1,10 @@
 // Asks for the name, author and reason of a decision and shows what is about to be decided. Not modal: the
 // page can be looked at, and moved, while the reason is being written; what is stored is the state at the
-// moment of deciding.
+// moment of deciding. It stays open, with what was typed, until that is stored.
 #pragma once
 
 #include "app/pages/thresholds/threshold_workbench.h"
+#include "core/base/result.h"
 #include "core/model/decision.h"
 
 #include <QDialog>
@@ -28,14 +29,21 @@ using SupportOfScope = std::function<ThresholdSupport(int scope)>;
 // date stay empty.
 [[nodiscard]] model::Decision decisionOf(const ThresholdWorkbench& workbench, const SupportOfScope& support);
 
+// What a decision on this set is called until somebody finds a better name.
+[[nodiscard]] QString decisionNameFor(const store::ScoredSetInfo& set);
+
+// Stores a decision. The dialog shows the error and goes on.
+using StoreDecision = std::function<base::Result<>(const model::Decision& decision)>;
+
 class DecideDialog : public QDialog {
     Q_OBJECT
   public:
-    DecideDialog(const ThresholdWorkbench& workbench, SupportOfScope support, const QString& curator,
-                 QWidget* parent = nullptr);
+    // `name`: what the decision is called unless the person writes another name; empty: after the set.
+    DecideDialog(const ThresholdWorkbench& workbench, SupportOfScope support, StoreDecision store,
+                 const QString& curator, const QString& name = {}, QWidget* parent = nullptr);
 
   Q_SIGNALS:
-    void decided(const assay::model::Decision& decision);
+    void decided(const assay::model::Decision& decision); // it is stored
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -46,10 +54,12 @@ class DecideDialog : public QDialog {
 
     const ThresholdWorkbench& m_workbench;
     SupportOfScope m_support;
+    StoreDecision m_store;
     QLineEdit* m_name = nullptr;
     QLineEdit* m_author = nullptr;
     QPlainTextEdit* m_reason = nullptr;
     QLabel* m_summary = nullptr;
+    QLabel* m_error = nullptr; // why it was not stored
     QPushButton* m_decide = nullptr;
 };
 

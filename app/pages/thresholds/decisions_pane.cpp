@@ -294,20 +294,47 @@ void DecisionsPane::compare(const model::Decision& newer, const model::Decision&
     m_caption->setText(text);
 }
 
-bool DecisionsPane::save(model::Decision decision) {
-    if (!m_workspace || !m_curator->require()) {
-        return false;
-    }
-    const auto saved =
-        curation::saveDecision(*m_workspace, std::move(decision), m_curator->name().toStdString());
+base::Result<> DecisionsPane::storeAs(model::Decision decision, const std::string& who) {
+    const auto saved = curation::saveDecision(*m_workspace, std::move(decision), who);
     if (!saved) {
-        Q_EMIT failed(saved.error());
-        return false;
+        return tl::unexpected(saved.error());
     }
     reload();
     select(saved->id);
     Q_EMIT journalChanged();
-    return true;
+    return {};
+}
+
+base::Result<> DecisionsPane::store(model::Decision decision) {
+    if (!m_workspace) {
+        return base::fail(base::ErrorCode::ReadOnlyWorkspace);
+    }
+    const std::string author = decision.author;
+    auto stored = storeAs(std::move(decision), author);
+    if (stored && m_curator->name().isEmpty()) {
+        m_curator->setName(QString::fromStdString(author));
+        Q_EMIT curatorNamed(m_curator->name());
+    }
+    return stored;
+}
+
+bool DecisionsPane::save(model::Decision decision) {
+    if (!m_workspace || !m_curator->require()) {
+        return false;
+    }
+    const auto stored = storeAs(std::move(decision), m_curator->name().toStdString());
+    if (!stored) {
+        Q_EMIT failed(stored.error());
+    }
+    return stored.has_value();
+}
+
+QString DecisionsPane::freeName(const QString& wanted) const {
+    QString name = wanted;
+    for (int number = 2; m_model->hasName(name.toStdString()); ++number) {
+        name = QStringLiteral("%1 %2").arg(wanted).arg(number);
+    }
+    return name;
 }
 
 bool DecisionsPane::importFile(const QString& path) {
@@ -327,10 +354,7 @@ bool DecisionsPane::importFile(const QString& path) {
     if (decision.author.empty()) {
         decision.author = m_curator->name().toStdString();
     }
-    const std::string wanted = decision.name;
-    for (int number = 2; m_model->hasName(decision.name); ++number) {
-        decision.name = wanted + " " + std::to_string(number);
-    }
+    decision.name = freeName(QString::fromStdString(decision.name)).toStdString();
     if (!save(std::move(decision))) {
         return false;
     }
@@ -346,6 +370,15 @@ bool DecisionsPane::importFile(const QString& path) {
 bool DecisionsPane::exportTo(const QString& path, bool whole, QString* error) {
     const auto* stored = selected();
     if (!stored) {
+        return false;
+    }
+    if (!whole && !formats::hasPlainForm(stored->decision)) {
+        if (error) {
+            *error =
+                tr("It has τ %1 for the scenario “default” and %2 for all others; the plain form has one "
+                   "key for both. Export the whole decision, or decide one threshold for both.")
+                    .arg(tauText(stored->decision.tauOf("default")), tauText(stored->decision.fallback.tau));
+        }
         return false;
     }
     const auto text =

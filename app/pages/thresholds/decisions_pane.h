@@ -30,9 +30,13 @@ class DecisionsPane : public QWidget {
     void setWorkspace(std::shared_ptr<store::Workspace> workspace);
     void setCurator(const QString& name);
 
-    // Stores what was decided and selects it. False when it cannot be, which failed() tells; so the dialog
-    // that asked can stay open.
+    // Stores what was decided and selects it. The decision's author signs, and is who curates from now on
+    // where nobody was known. Nothing is stored, and failed() is not emitted, when that is an error.
+    [[nodiscard]] base::Result<> store(model::Decision decision);
+    // The same, signed by the curator. False when it cannot be, which failed() tells.
     bool save(model::Decision decision);
+    // `wanted`, with a number where that is taken.
+    [[nodiscard]] QString freeName(const QString& wanted) const;
     // Reads thresholds in either form; the decision is named after the file where it brings no name, with a
     // number where that is taken.
     bool importFile(const QString& path);
@@ -54,6 +58,7 @@ class DecisionsPane : public QWidget {
     [[nodiscard]] QWidget* makeButtons();
     [[nodiscard]] std::vector<int> selectedRows() const;
     [[nodiscard]] const curation::StoredDecision* selected() const; // null unless exactly one is
+    base::Result<> storeAs(model::Decision decision, const std::string& who);
     void askForImport();
     void askForExport();
     void remove();

@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSpinBox>
 #include <QTextBrowser>
@@ -23,6 +24,7 @@ namespace assay::app {
 namespace {
 
 constexpr const char* kUrlKey = "dynamic/url";
+constexpr int kRestMs = 200;
 
 QString secondsText(std::optional<double> seconds) {
     return widgets::proportionText(seconds, 3);
@@ -78,6 +80,20 @@ DynamicPane::DynamicPane(ThresholdWorkbench& workbench, QWidget* parent)
     layout->addWidget(makeForm());
     layout->addWidget(m_text, 1);
     connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, [this] { fillRuns(); });
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(kRestMs);
+    connect(&m_rest, &QTimer::timeout, this, &DynamicPane::showStored);
+    for (const auto signal : {&ThresholdWorkbench::tauChanged, &ThresholdWorkbench::rulesChanged,
+                              &ThresholdWorkbench::scoringChanged}) { // a decision that is taken over too
+        connect(&m_workbench, signal, this, [this] {
+            if (isVisible()) {
+                m_rest.start();
+            }
+        });
+    }
+    connect(m_parallel, &QSpinBox::valueChanged, this, [this] { m_parallelSet = true; });
+    connect(m_rate, &QDoubleSpinBox::valueChanged, this, [this] { m_rateSet = true; });
+    connect(m_timeLimit, &QDoubleSpinBox::valueChanged, this, [this] { m_timeLimitSet = true; });
     connect(m_run, &QComboBox::currentIndexChanged, this, [this] {
         updateButtons();
         showStored();
@@ -152,7 +168,8 @@ QWidget* DynamicPane::makeForm() {
     m_start->setObjectName(QStringLiteral("dynamicStart"));
     m_resume = new QPushButton(tr("Resume"), form);
     m_resume->setObjectName(QStringLiteral("dynamicResume"));
-    m_resume->setToolTip(tr("Ask what this run has not asked yet, and again what failed"));
+    m_resume->setToolTip(tr("Ask what this run has not asked yet, and again what failed. It is asked as it "
+                            "was begun, but for what was changed in this form."));
     m_cancel = new QPushButton(tr("Cancel"), form);
     m_cancel->setObjectName(QStringLiteral("dynamicCancel"));
     auto* const buttons = new QHBoxLayout;
@@ -204,8 +221,8 @@ void DynamicPane::fillRuns(base::RowId select) {
                                     widgets::countText(run.items)),
                            static_cast<qlonglong>(run.id));
         }
-        if (select != 0) {
-            m_run->setCurrentIndex(m_run->findData(static_cast<qlonglong>(select)));
+        if (const int index = m_run->findData(static_cast<qlonglong>(select)); index >= 0) {
+            m_run->setCurrentIndex(index);
         }
     }
     updateButtons();
@@ -233,32 +250,69 @@ std::vector<double> DynamicPane::thresholds() const {
     return tau;
 }
 
-void DynamicPane::begin(bool resume) {
-    DynamicWork work;
-    work.set = m_workbench.data()->info.id;
-    work.sampling = {m_perScenario->value(), static_cast<std::uint64_t>(m_seed->value())};
-    if (const QString file = m_settingsFile->text().trimmed(); !file.isEmpty()) {
-        auto ask = endpoint::readAskSettingsFile(file.toStdString());
-        if (!ask) {
-            Q_EMIT failed(ask.error());
-            return;
+// A new run is asked as the form says; one that is gone on with as it was begun, but for what the person has
+// changed in the form.
+base::Result<endpoint::AskSettings>
+DynamicPane::askSettings(const std::optional<store::DynamicRunInfo>& resumed) const {
+    endpoint::AskSettings ask;
+    const QString file = m_settingsFile->text().trimmed();
+    if (resumed || !file.isEmpty()) {
+        auto read =
+            file.isEmpty() ? askSettingsOf(*resumed) : endpoint::readAskSettingsFile(file.toStdString());
+        if (!read) {
+            return read;
         }
-        work.run.ask = std::move(*ask);
+        ask = std::move(*read);
     }
-    endpoint::AskSettings& ask = work.run.ask;
     ask.url = m_url->text().trimmed().toStdString();
-    ask.maxParallel = m_parallel->value();
-    ask.timeoutMs = static_cast<int>(std::lround(m_timeLimit->value() * 1'000));
+    if (!resumed || m_parallelSet) {
+        ask.maxParallel = m_parallel->value();
+    }
+    if (!resumed || m_timeLimitSet) {
+        ask.timeoutMs = static_cast<int>(std::lround(m_timeLimit->value() * 1'000));
+    }
     if (m_rate->value() > 0) {
         ask.maxPerSecond = m_rate->value();
+    } else if (resumed && m_rateSet) {
+        ask.maxPerSecond.reset();
     }
+    return ask;
+}
+
+void DynamicPane::begin(bool resume) {
+    DynamicWork work;
+    work.resumed = resume ? chosenRun() : std::nullopt;
+    auto ask = askSettings(work.resumed);
+    if (!ask) {
+        Q_EMIT failed(ask.error());
+        return;
+    }
+    if (work.resumed) {
+        auto claim = store::claimDynamicRun(*m_workspace, work.resumed->id);
+        if (!claim) {
+            Q_EMIT failed(claim.error());
+            return;
+        }
+        if (!*claim) {
+            ++m_request; // no summary that is on its way is to hide this
+            m_text->setPlainText(tr("The run “%1” is being asked already, by another process or window. Wait "
+                                    "until it has ended, then resume it.")
+                                     .arg(QString::fromStdString(work.resumed->name)));
+            return;
+        }
+        work.claim = std::make_shared<base::FileLock>(std::move(**claim));
+    }
+    work.set = m_workbench.data()->info.id;
+    work.sampling = {m_perScenario->value(), static_cast<std::uint64_t>(m_seed->value())};
+    work.run.ask = std::move(*ask);
     work.run.bearerToken = qEnvironmentVariable("ASSAY_ASK_TOKEN").toStdString();
     work.run.retryFailed = resume;
-    work.resumed = resume ? chosenRun() : std::nullopt;
     work.run.seed = work.resumed ? work.resumed->seed : work.sampling.seed;
     work.tau = thresholds();
     work.nliHard = m_workbench.nliThresholds().hard;
     QSettings().setValue(QString::fromLatin1(kUrlKey), m_url->text().trimmed());
+    const base::RowId asked = work.resumed ? work.resumed->id : 0; // a new run is the first of the list
+    ++m_request;
     m_text->setPlainText(tr("Asking… The progress is shown under Jobs; what has been answered is kept."));
     m_job = m_session->jobs().start<evaluate::DynamicSummary>(
         tr("Asking the backend"),
@@ -267,10 +321,9 @@ void DynamicPane::begin(bool resume) {
             return runDynamicWork(*workspace, data->columns, work, stop, progress);
         },
         this,
-        [this](const base::Result<evaluate::DynamicSummary>& summary) {
+        [this, asked](const base::Result<evaluate::DynamicSummary>& summary) {
             m_job = nullptr;
-            const auto run = chosenRun();
-            fillRuns(m_resume->isEnabled() && run ? run->id : 0);
+            fillRuns(asked);
             if (!summary && summary.error().code != base::ErrorCode::Cancelled) {
                 Q_EMIT failed(summary.error());
             }
@@ -297,19 +350,30 @@ void DynamicPane::showStored() {
             return summariseStoredRun(*workspace, data->columns, run, tau, hard);
         },
         this,
-        [this, request](const base::Result<evaluate::DynamicSummary>& summary) {
+        [this, request, judgedBy = thresholdsText()](const base::Result<evaluate::DynamicSummary>& summary) {
             if (request != m_request) {
                 return;
             }
             if (summary) {
-                showSummary(*summary);
+                showSummary(*summary, judgedBy);
             } else {
                 m_text->setPlainText(widgets::errorText(summary.error()));
             }
         });
 }
 
-void DynamicPane::showSummary(const evaluate::DynamicSummary& summary) {
+QString DynamicPane::thresholdsText() const {
+    QStringList scenarios;
+    for (int scope = 1; scope < m_workbench.scopeCount(); ++scope) {
+        scenarios +=
+            QStringLiteral("%1 %2").arg(m_workbench.scopeName(scope), tauText(m_workbench.tau(scope)));
+    }
+    return tr("Judged by the present thresholds: %1; NLI hard limit %2.")
+        .arg(scenarios.join(QStringLiteral(", ")),
+             widgets::proportionText(m_workbench.nliThresholds().hard, 2));
+}
+
+void DynamicPane::showSummary(const evaluate::DynamicSummary& summary, const QString& thresholds) {
     QString html;
     const auto add = [&html](const QString& line) {
         html += QStringLiteral("<p>%1</p>").arg(line.toHtmlEscaped());
@@ -331,6 +395,7 @@ void DynamicPane::showSummary(const evaluate::DynamicSummary& summary) {
         html += row(latencyCells(QString::fromStdString(stage), figures.latency));
     }
     html += QStringLiteral("</table>");
+    add(thresholds);
     add(tr("Accuracy: dynamic %1, static %2 on the same samples.")
             .arg(widgets::proportionText(summary.figures.accuracy),
                  widgets::proportionText(summary.staticFigures.accuracy)));
@@ -339,7 +404,9 @@ void DynamicPane::showSummary(const evaluate::DynamicSummary& summary) {
                  widgets::proportionText(summary.agreementKappa)));
     html += matrixHtml(tr("Dynamic decisions (rows: true class)"), summary.matrix);
     html += matrixHtml(tr("Static (rows) against dynamic (columns)"), summary.agreement);
+    const int scrolled = m_text->verticalScrollBar()->value(); // the same place, with other figures
     m_text->setHtml(html);
+    m_text->verticalScrollBar()->setValue(scrolled);
 }
 
 } // namespace assay::app

@@ -7,6 +7,7 @@
 #include "app/pages/thresholds/threshold_workbench.h"
 
 #include <QPointer>
+#include <QTimer>
 #include <QWidget>
 #include <memory>
 
@@ -45,7 +46,10 @@ class DynamicPane : public QWidget {
     void fillRuns(base::RowId select = 0);
     void begin(bool resume);
     void showStored();
-    void showSummary(const evaluate::DynamicSummary& summary);
+    void showSummary(const evaluate::DynamicSummary& summary, const QString& thresholds);
+    [[nodiscard]] QString thresholdsText() const;
+    [[nodiscard]] base::Result<endpoint::AskSettings>
+    askSettings(const std::optional<store::DynamicRunInfo>& resumed) const;
     void updateButtons();
     [[nodiscard]] std::optional<store::DynamicRunInfo> chosenRun() const;
     [[nodiscard]] std::vector<double> thresholds() const;
@@ -57,6 +61,11 @@ class DynamicPane : public QWidget {
     std::vector<store::DynamicRunInfo> m_runs;
     QPointer<widgets::Job> m_job;
     quint64 m_request = 0; // the newest summary wins
+    QTimer m_rest;         // after a move of the thresholds
+    // What the person has set; a run that is gone on with keeps its own settings for the rest.
+    bool m_parallelSet = false;
+    bool m_rateSet = false;
+    bool m_timeLimitSet = false;
     QLineEdit* m_url = nullptr;
     QLineEdit* m_settingsFile = nullptr;
     QSpinBox* m_perScenario = nullptr;

@@ -74,6 +74,18 @@ base::Result<base::RowId> beginRun(store::Workspace& workspace, const DynamicWor
 
 } // namespace
 
+base::Result<endpoint::AskSettings> askSettingsOf(const store::DynamicRunInfo& run) {
+    const auto json = nlohmann::json::parse(run.settings, nullptr, false);
+    if (!json.is_object() || !json.contains("ask")) {
+        return base::fail(base::ErrorCode::DamagedWorkspace, "dynamic_run " + std::to_string(run.id));
+    }
+    auto ask = endpoint::readAskSettings(json["ask"].dump(-1, ' ', true), run.name);
+    if (ask) {
+        ask->url.clear(); // where questions go is never taken from a workspace
+    }
+    return ask;
+}
+
 base::Result<evaluate::DynamicSummary> runDynamicWork(store::Workspace& workspace,
                                                       const model::ScoredColumns& columns,
                                                       const DynamicWork& work, const std::stop_token& stop,
@@ -97,11 +109,6 @@ base::Result<evaluate::DynamicSummary> runDynamicWork(store::Workspace& workspac
     std::vector<model::DynamicReply> known;
     base::RowId run = 0;
     if (work.resumed) {
-        auto stored = store::dynamicReplies(*reader, work.resumed->id);
-        if (!stored) {
-            return tl::unexpected(stored.error());
-        }
-        known = std::move(*stored);
         run = work.resumed->id;
     } else {
         const auto begun = beginRun(workspace, work, *plan);
@@ -109,6 +116,24 @@ base::Result<evaluate::DynamicSummary> runDynamicWork(store::Workspace& workspac
             return tl::unexpected(begun.error());
         }
         run = *begun;
+    }
+    std::optional<base::FileLock> claim; // held until everything is asked
+    if (!work.claim) {
+        auto taken = store::claimDynamicRun(workspace, run);
+        if (!taken) {
+            return tl::unexpected(taken.error());
+        }
+        if (!*taken) {
+            return base::fail(base::ErrorCode::WorkspaceBusy, {}, workspace.path().string());
+        }
+        claim = std::move(*taken);
+    }
+    if (work.resumed) {
+        auto stored = store::dynamicReplies(*reader, run);
+        if (!stored) {
+            return tl::unexpected(stored.error());
+        }
+        known = std::move(*stored);
     }
     const auto replies = evaluate::runDynamic(
         *plan, *questions, work.run, std::move(known),

@@ -2,6 +2,7 @@
 // and gives the figures. Any thread.
 #pragma once
 
+#include "core/base/file_lock.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/evaluate/dynamic_run.h"
@@ -10,6 +11,7 @@
 #include "core/store/dynamic_runs.h"
 #include "core/store/workspace.h"
 
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -22,12 +24,16 @@ struct DynamicWork {
     evaluate::DynamicSampling sampling;
     evaluate::DynamicRunSettings run;             // with the address and the token, which are stored nowhere
     std::optional<store::DynamicRunInfo> resumed; // the run that is gone on with; else a new one begins
+    std::shared_ptr<base::FileLock> claim;        // of the resumed run
     std::vector<double> tau;                      // by scenario of the columns
     double nliHard = 0.40;
 };
 
-// Errors: InputNotUsable (no question, or a run of another plan), those of evaluate::runDynamic() and the
-// store.
+// How a stored run was asked, without the address. Error: DamagedWorkspace.
+[[nodiscard]] base::Result<endpoint::AskSettings> askSettingsOf(const store::DynamicRunInfo& run);
+
+// Errors: WorkspaceBusy (somebody else asks the run), InputNotUsable (no question, or a run of another plan),
+// those of evaluate::runDynamic() and the store.
 [[nodiscard]] base::Result<evaluate::DynamicSummary>
 runDynamicWork(store::Workspace& workspace, const model::ScoredColumns& columns, const DynamicWork& work,
                const std::stop_token& stop, base::ProgressSink& progress);

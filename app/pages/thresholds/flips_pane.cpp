@@ -4,6 +4,7 @@
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
 
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -25,6 +26,12 @@ FlipsPane::FlipsPane(ThresholdWorkbench& workbench, QWidget* parent)
     m_caption->setObjectName(QStringLiteral("flipsCaption"));
     m_caption->setTextFormat(Qt::PlainText);
     m_caption->setWordWrap(true);
+    m_byScenario = new QCheckBox(tr("Each scenario at its own τ"), this);
+    m_byScenario->setObjectName(QStringLiteral("flipsByScenario"));
+    m_byScenario->setToolTip(tr(
+        "Over all samples: judge every sample by its scenario's threshold, pinned and present. Else the one "
+        "threshold of all samples counts, as in the matrix."));
+    connect(m_byScenario, &QCheckBox::clicked, &m_workbench, &ThresholdWorkbench::setComparesByScenario);
     m_pin = new QPushButton(tr("Pin the present thresholds"), this);
     m_pin->setObjectName(QStringLiteral("pinNow"));
     m_unpin = new QPushButton(tr("Unpin"), this);
@@ -33,6 +40,7 @@ FlipsPane::FlipsPane(ThresholdWorkbench& workbench, QWidget* parent)
     connect(m_unpin, &QPushButton::clicked, &m_workbench, &ThresholdWorkbench::unpin);
     auto* top = new QHBoxLayout;
     top->addWidget(m_caption, 1);
+    top->addWidget(m_byScenario);
     top->addWidget(m_pin);
     top->addWidget(m_unpin);
 
@@ -91,6 +99,9 @@ void FlipsPane::refresh() {
     const auto& pin = m_workbench.pinned();
     m_pin->setEnabled(m_workbench.hasData());
     m_unpin->setEnabled(pin.has_value());
+    const bool byScenario = m_workbench.comparesByScenario();
+    m_byScenario->setVisible(pin && m_workbench.scope() == ThresholdWorkbench::kAllSamples);
+    m_byScenario->setChecked(byScenario);
     if (!m_workbench.hasData() || !pin) {
         m_flips->setFlips({});
         m_caption->setText(
@@ -99,24 +110,24 @@ void FlipsPane::refresh() {
         return;
     }
     const int scope = m_workbench.scope();
-    const std::size_t scenarios = m_workbench.data()->columns.scenarios.size();
-    // As the page shows it: one threshold for every sample of the scope in front.
-    const std::vector<double> before(scenarios, pin->tau[static_cast<std::size_t>(scope)]);
-    const std::vector<double> now(scenarios, m_workbench.tau());
+    const ThresholdWorkbench::ComparedTau tau = m_workbench.comparedTau();
     evaluate::Flips found = evaluate::flips(
-        m_workbench.data()->columns, {*pin->scores, before, pin->nli.hard},
-        {m_workbench.scores(), now, m_workbench.nliThresholds().hard},
+        m_workbench.data()->columns, {*pin->scores, tau.before, pin->nli.hard},
+        {m_workbench.scores(), tau.now, m_workbench.nliThresholds().hard},
         scope == ThresholdWorkbench::kAllSamples ? std::nullopt
                                                  : std::optional(static_cast<std::uint16_t>(scope - 1)));
     m_flips->setFlips(std::move(found.list));
     const QString pinnedAs = pin->name.isEmpty() ? tr("the pin") : tr("“%1”").arg(pin->name);
-    m_caption->setText(
-        tr("%1 samples change class against %2 (τ %3 → %4): %5 right to wrong, %6 wrong to right, "
-           "%7 wrong to wrong.")
-            .arg(widgets::countText(m_flips->rowCount()), pinnedAs,
-                 tauText(pin->tau[static_cast<std::size_t>(scope)]), tauText(m_workbench.tau()),
-                 widgets::countText(found.rightToWrong), widgets::countText(found.wrongToRight),
-                 widgets::countText(found.wrongToWrong)));
+    m_caption->setText(tr("%1 samples change class against %2 (%3): %4 right to wrong, %5 wrong to right, "
+                          "%6 wrong to wrong.")
+                           .arg(widgets::countText(m_flips->rowCount()), pinnedAs,
+                                byScenario ? tr("each scenario at its own τ")
+                                           : tr("τ %1 → %2")
+                                                 .arg(tauText(pin->tau[static_cast<std::size_t>(scope)]),
+                                                      tauText(m_workbench.tau())),
+                                widgets::countText(found.rightToWrong),
+                                widgets::countText(found.wrongToRight),
+                                widgets::countText(found.wrongToWrong)));
 }
 
 } // namespace assay::app

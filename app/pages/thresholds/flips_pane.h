@@ -7,6 +7,7 @@
 #include <QTimer>
 #include <QWidget>
 
+class QCheckBox;
 class QLabel;
 class QPushButton;
 
@@ -43,6 +44,7 @@ class FlipsPane : public QWidget {
     FlipsModel* m_flips = nullptr;
     widgets::DataTableView* m_view = nullptr;
     QLabel* m_caption = nullptr;
+    QCheckBox* m_byScenario = nullptr;
     QPushButton* m_pin = nullptr;
     QPushButton* m_unpin = nullptr;
     QTimer m_timer;

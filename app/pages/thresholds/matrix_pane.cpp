@@ -67,14 +67,16 @@ void MatrixPane::show(const metrics::ConfusionMatrix& matrix, const metrics::Cla
     m_reviewCount = reviewCount;
 }
 
-void MatrixPane::showComparison(const std::optional<metrics::ConfusionMatrix>& pinned, bool judged) {
+void MatrixPane::showComparison(const std::optional<metrics::ConfusionMatrix>& pinned, bool judged,
+                                bool byScenario) {
     m_matrix->setDifference(pinned);
     QString text = tr("For manual review: %1").arg(widgets::countText(m_reviewCount));
     if (judged) {
         text += tr(" · judgements applied");
     }
     if (pinned) {
-        text += tr(" · difference to the pin");
+        text += byScenario ? tr(" · difference to the pin, each scenario at its own τ")
+                           : tr(" · difference to the pin");
     }
     m_review->setText(text);
 }

@@ -26,7 +26,8 @@ class MatrixPane : public QWidget {
               std::int64_t reviewCount);
     // Shows how each cell differs from the pinned matrix (nullopt: nothing is pinned), and whether the matrix
     // has a curator's judgements applied.
-    void showComparison(const std::optional<metrics::ConfusionMatrix>& pinned, bool judged);
+    void showComparison(const std::optional<metrics::ConfusionMatrix>& pinned, bool judged,
+                        bool byScenario = false);
     void clear();
 
     [[nodiscard]] widgets::ConfusionMatrixView& matrix() { return *m_matrix; }

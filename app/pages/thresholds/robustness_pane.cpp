@@ -158,11 +158,17 @@ void RobustnessPane::showEvent(QShowEvent* event) {
     runIfSmall();
 }
 
-void RobustnessPane::forget() {
+// What was asked for is not wanted any more: the next run need not wait until that has noticed.
+void RobustnessPane::cancelRun() {
     ++m_request;
     if (m_job) {
         m_job->cancel();
     }
+    m_job = nullptr;
+}
+
+void RobustnessPane::forget() {
+    cancelRun();
     m_results.clear();
     const bool usable = m_workbench.hasData();
     m_run->setEnabled(usable);
@@ -173,6 +179,7 @@ void RobustnessPane::forget() {
 
 void RobustnessPane::runIfSmall() {
     if (isVisible() && m_workbench.hasData() && !resultFor(m_workbench.scope()) && !m_job &&
+        m_workbench.sampleCount(m_workbench.scope()) > 0 &&
         m_workbench.sampleCount(m_workbench.scope()) <= kRunsByItself) {
         run({m_workbench.scope()});
     }
@@ -182,10 +189,13 @@ void RobustnessPane::run(std::vector<int> scopes) {
     if (!m_session || !m_workbench.hasData()) {
         return;
     }
-    if (m_job) {
-        m_job->cancel();
+    cancelRun();
+    std::erase_if(scopes, [this](int scope) { return m_workbench.sampleCount(scope) == 0; });
+    if (scopes.empty()) {
+        showResult(); // which says that there is nothing to draw from
+        return;
     }
-    const quint64 request = ++m_request;
+    const quint64 request = m_request;
     // The job has its own hold on what it reads; the indexes belong to the window.
     m_job = m_session->jobs().start<Results>(
         tr("Bootstrap and half-splits of the threshold"),
@@ -202,16 +212,17 @@ void RobustnessPane::run(std::vector<int> scopes) {
                 const auto table = evaluate::scenarioTable(data->columns, *scores, ofScope);
                 auto bootstrap = evaluate::bootstrapThreshold(data->columns, *scores, ofScope, {draws, seed},
                                                               stop, progress);
+                if (!bootstrap) {
+                    return tl::unexpected(bootstrap.error());
+                }
                 auto split =
                     evaluate::halfSplit(data->columns, *scores, ofScope, {kSplits, seed}, stop, progress);
-                if (!bootstrap || !split) {
-                    const base::Error& error = bootstrap ? split.error() : bootstrap.error();
-                    if (error.code == base::ErrorCode::InputNotUsable && scopes.size() > 1) {
-                        continue; // a scenario without a scored sample has nothing to draw from
-                    }
-                    return tl::unexpected(error);
+                if (!split && split.error().code != base::ErrorCode::InputNotUsable) {
+                    return tl::unexpected(split.error());
                 }
-                RobustnessResult result{std::move(*bootstrap), std::move(*split), std::nullopt, false};
+                RobustnessResult result{std::move(*bootstrap),
+                                        split ? std::optional(std::move(*split)) : std::nullopt, std::nullopt,
+                                        false};
                 if (table && !table->rows.empty() && table->rows.front().best) {
                     result.tau = table->rows.front().atOwn.threshold;
                     result.feasible = table->rows.front().best->feasible;
@@ -230,10 +241,10 @@ void RobustnessPane::run(std::vector<int> scopes) {
                 for (auto& [scope, result] : *results) {
                     m_results.insert_or_assign(scope, std::move(result));
                 }
-                showResult();
             } else if (results.error().code != base::ErrorCode::Cancelled) {
                 Q_EMIT failed(results.error());
             }
+            showResult();
         });
     showResult();
 }
@@ -244,7 +255,9 @@ void RobustnessPane::showResult() {
     if (!result) {
         m_plot->setSpec(barsOf({}, {}, 0));
         m_text->setText(!m_workbench.hasData() ? tr("No set is loaded.")
-                        : m_job                ? tr("Drawing…")
+                        : m_workbench.sampleCount(m_workbench.scope()) == 0
+                            ? tr("No sample of this scope has a score: there is nothing to draw from.")
+                        : m_job ? tr("Drawing…")
                                 : tr("Run draws the samples anew with their pairs together, and says how "
                                      "the best threshold varies and what it reaches on samples it was "
                                      "not chosen on."));
@@ -263,17 +276,23 @@ void RobustnessPane::showResult() {
             .arg(bootstrap.settings.seed)
             .arg(widgets::countText(bootstrap.clusters), widgets::countText(bootstrap.samples));
     lines += tr("A threshold met every constraint in %1 of the draws.").arg(widgets::percentText(share));
+    if (!split) {
+        lines += tr("No held-out score: there are fewer than two samples that may be parted into halves (a "
+                    "pair stays together).");
+        m_text->setText(lines.join(QLatin1Char('\n')));
+        return;
+    }
     lines += tr("Chosen on one half, measured on the other (%1 splits): Macro-F1 %2 where it was chosen, %3 "
                 "held out "
                 "(95 % %4 to %5).")
-                 .arg(widgets::countText(split.settings.splits), widgets::proportionText(split.meanChosen),
-                      widgets::proportionText(split.meanHeldOut),
-                      widgets::proportionText(split.heldOutInterval.low),
-                      widgets::proportionText(split.heldOutInterval.high));
-    lines +=
-        tr("Optimism %1 (95 % %2 to %3).")
-            .arg(widgets::proportionText(split.optimism), widgets::proportionText(split.optimismInterval.low),
-                 widgets::proportionText(split.optimismInterval.high));
+                 .arg(widgets::countText(split->settings.splits), widgets::proportionText(split->meanChosen),
+                      widgets::proportionText(split->meanHeldOut),
+                      widgets::proportionText(split->heldOutInterval.low),
+                      widgets::proportionText(split->heldOutInterval.high));
+    lines += tr("Optimism %1 (95 % %2 to %3).")
+                 .arg(widgets::proportionText(split->optimism),
+                      widgets::proportionText(split->optimismInterval.low),
+                      widgets::proportionText(split->optimismInterval.high));
     m_text->setText(lines.join(QLatin1Char('\n')));
 }
 

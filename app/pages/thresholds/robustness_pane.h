@@ -28,8 +28,8 @@ class Session;
 
 struct RobustnessResult {
     evaluate::ThresholdBootstrap bootstrap;
-    evaluate::HalfSplit split;
-    std::optional<double> tau; // the best threshold of the grid on the scope's own samples
+    std::optional<evaluate::HalfSplit> split; // nullopt: fewer than two samples that may be parted
+    std::optional<double> tau;                // the best threshold of the grid on the scope's own samples
     bool feasible = false;
 };
 
@@ -53,6 +53,7 @@ class RobustnessPane : public QWidget {
     void run(std::vector<int> scopes);
     void runIfSmall();
     void forget();
+    void cancelRun();
     void showResult();
     void showIntervals();
 

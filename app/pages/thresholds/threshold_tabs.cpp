@@ -32,6 +32,7 @@ ThresholdTabs::ThresholdTabs(ThresholdWorkbench& workbench, QWidget* parent)
     m_sweepView->setAccessibleName(tr("Sweep table"));
     m_sweepView->setSettingsKey(QStringLiteral("thresholds/sweep"));
     m_sweepView->setModel(m_sweep);
+    m_sweepView->setDefaultColumnWidths({6, 10, 10, 17, 14, 11, 19, 12, 16, 12, 8, 8, 20});
     addTab(m_sweepView, tr("Sweep table"));
     m_weights = new WeightsPane(workbench, this);
     addTab(m_weights, tr("Weights"));
@@ -148,17 +149,18 @@ void ThresholdTabs::decide() {
         m_workbench,
         [this](int scope) {
             const RobustnessResult* const known = m_robustness->resultFor(scope);
-            return known ? ThresholdSupport{known->bootstrap.tau.low, known->bootstrap.tau.high,
-                                            known->split.meanHeldOut}
-                         : ThresholdSupport{};
+            if (!known) {
+                return ThresholdSupport{};
+            }
+            return ThresholdSupport{known->bootstrap.tau.low, known->bootstrap.tau.high,
+                                    known->split ? std::optional(known->split->meanHeldOut) : std::nullopt};
         },
-        m_curator, this);
+        [this](const model::Decision& decision) { return m_decisions->store(decision); }, m_curator,
+        m_decisions->freeName(decisionNameFor(m_workbench.data()->info)), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &DecideDialog::decided, this, [this](const model::Decision& decision) {
-        if (m_decisions->save(decision)) {
-            setCurrentWidget(m_decisions);
-            Q_EMIT noticed(tr("Decided: %1.").arg(QString::fromStdString(decision.name)));
-        }
+        setCurrentWidget(m_decisions);
+        Q_EMIT noticed(tr("Decided: %1.").arg(QString::fromStdString(decision.name)));
     });
     dialog->show();
 }

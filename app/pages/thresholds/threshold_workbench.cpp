@@ -92,6 +92,7 @@ void ThresholdWorkbench::setData(std::shared_ptr<ThresholdData> data, const std:
     m_constraints = {};
     m_scoring = {};
     m_pin.reset();
+    m_byScenario.reset();
     m_tau.assign(static_cast<std::size_t>(scopeCount()), 0);
     for (int scope = 0; scope < scopeCount(); ++scope) {
         m_tau[static_cast<std::size_t>(scope)] = predeterminedTau(scope);
@@ -248,6 +249,7 @@ void ThresholdWorkbench::pin() {
     if (m_data) {
         ensureScored();
         m_pin = ThresholdPin{m_tau, m_nli, m_scoring, m_data->scores, {}};
+        m_byScenario.reset();
         Q_EMIT pinChanged();
     }
 }
@@ -265,6 +267,7 @@ void ThresholdWorkbench::pin(const model::Decision& decision) {
                          decision.scoring,
                          std::move(scores),
                          QString::fromStdString(decision.name)};
+    m_byScenario.reset();
     Q_EMIT pinChanged();
 }
 
@@ -275,21 +278,68 @@ void ThresholdWorkbench::unpin() {
     }
 }
 
+bool ThresholdWorkbench::comparesByScenario() const {
+    if (!m_data || !m_pin || m_scope != kAllSamples) {
+        return false;
+    }
+    return m_byScenario.value_or(!std::equal(m_tau.begin() + 1, m_tau.end(), m_pin->tau.begin() + 1));
+}
+
+void ThresholdWorkbench::setComparesByScenario(bool byScenario) {
+    if (m_pin && m_byScenario != byScenario) {
+        m_byScenario = byScenario;
+        Q_EMIT pinChanged();
+    }
+}
+
+ThresholdWorkbench::ComparedTau ThresholdWorkbench::comparedTau() const {
+    if (comparesByScenario()) {
+        return {{m_pin->tau.begin() + 1, m_pin->tau.end()}, {m_tau.begin() + 1, m_tau.end()}};
+    }
+    const std::size_t scenarios = m_data->columns.scenarios.size();
+    return {std::vector<double>(scenarios, m_pin->tau[static_cast<std::size_t>(m_scope)]),
+            std::vector<double>(scenarios, tau())};
+}
+
 std::optional<metrics::ConfusionMatrix> ThresholdWorkbench::pinnedMatrix() const {
     if (!m_data || !m_pin) {
         return std::nullopt;
     }
-    const double tau = m_pin->tau[static_cast<std::size_t>(m_scope)];
+    const ComparedTau compared = comparedTau();
+    metrics::ConfusionMatrix pinned = pinnedMatrixAt(compared.before);
+    if (comparesByScenario()) {
+        const metrics::ConfusionMatrix shown = matrix();
+        metrics::ConfusionMatrix now;
+        for (int scope = 1; scope < scopeCount(); ++scope) {
+            now += index(scope).confusionAt(tau(scope));
+        }
+        for (const model::Label truth : model::kLabels) {
+            for (const model::Label predicted : model::kLabels) {
+                pinned.at(truth, predicted) += shown.at(truth, predicted) - now.at(truth, predicted);
+            }
+        }
+    }
+    return pinned;
+}
+
+metrics::ConfusionMatrix ThresholdWorkbench::pinnedMatrixAt(const std::vector<double>& tau) const {
     ensureScored();
+    metrics::ConfusionMatrix matrix;
     if (m_pin->scores == m_data->scores && m_pin->nli.hard == m_nli.hard) {
-        return index(m_scope).confusionAt(tau);
+        if (!comparesByScenario()) {
+            return index(m_scope).confusionAt(m_pin->tau[static_cast<std::size_t>(m_scope)]);
+        }
+        for (std::size_t scenario = 0; scenario < tau.size(); ++scenario) {
+            matrix += index(static_cast<int>(scenario) + 1).confusionAt(tau[scenario]);
+        }
+        return matrix;
     }
     const model::ScoredColumns& columns = m_data->columns;
-    metrics::ConfusionMatrix matrix;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const double fhri = (*m_pin->scores)[i];
         if (!std::isnan(fhri) && (m_scope == kAllSamples || columns.scenario[i] + 1 == m_scope)) {
-            ++matrix.at(columns.label[i], metrics::decide(fhri, columns.nli[i], tau, m_pin->nli.hard));
+            ++matrix.at(columns.label[i],
+                        metrics::decide(fhri, columns.nli[i], tau[columns.scenario[i]], m_pin->nli.hard));
         }
     }
     return matrix;

@@ -121,7 +121,22 @@ class ThresholdWorkbench : public QObject {
 
     [[nodiscard]] const std::optional<ThresholdPin>& pinned() const { return m_pin; }
 
-    // The matrix of the scope in front as pinned; nullopt when nothing is.
+    // Whether each sample is compared with the pin at its own scenario's threshold, then and now, instead of
+    // at the one of the scope. Over all samples that is so once a scenario's threshold differs from the
+    // pinned one, unless somebody wants it otherwise; setComparesByScenario() holds until another pin.
+    [[nodiscard]] bool comparesByScenario() const;
+    void setComparesByScenario(bool byScenario);
+
+    // The thresholds that the comparison with the pin is about, by scenario of the columns. Need a pin.
+    struct ComparedTau {
+        std::vector<double> before;
+        std::vector<double> now;
+    };
+
+    [[nodiscard]] ComparedTau comparedTau() const;
+
+    // What matrix() is to be compared with: the matrix of the scope in front as pinned; where each scenario
+    // is compared at its own threshold, matrix() less what has changed. nullopt when nothing is pinned.
     [[nodiscard]] std::optional<metrics::ConfusionMatrix> pinnedMatrix() const;
 
     // Moves every scope that the decision names to its threshold, and limits and weights with them.
@@ -194,6 +209,8 @@ class ThresholdWorkbench : public QObject {
         }
     }
 
+    // Of the scope in front, each sample at the threshold of its scenario.
+    [[nodiscard]] metrics::ConfusionMatrix pinnedMatrixAt(const std::vector<double>& tau) const;
     [[nodiscard]] std::vector<double> tauVector(const model::Decision& decision) const;
     void restoreView(const std::string& view);
 
@@ -203,7 +220,8 @@ class ThresholdWorkbench : public QObject {
     metrics::Constraints m_constraints;
     model::Scoring m_scoring;
     std::optional<ThresholdPin> m_pin;
-    std::vector<double> m_tau; // per scope
+    std::optional<bool> m_byScenario; // nullopt: by what has moved
+    std::vector<double> m_tau;        // per scope
     int m_scope = kAllSamples;
 };
 

@@ -33,7 +33,9 @@ namespace assay::app {
 namespace {
 
 constexpr int kSideBySideWidth = 640; // narrower than this, the charts stand below each other,
-constexpr int kStackedHeight = 380;   // if there is this much height for both
+constexpr int kStackedHeight =
+    560; // if there is this much height: legend, labels and 120 pixels of plot each
+constexpr int kLeastSideBySideWidth = 380;
 constexpr int kScenariosWidth = 360;
 constexpr int kLeastScenariosWidth = 170;
 constexpr int kPlotsWidth = 390;
@@ -155,7 +157,7 @@ QWidget* ThresholdsPage::makeLeft() {
     m_scenarioView->setSettingsKey(QStringLiteral("thresholds/scenarios"));
     m_scenarioView->setModel(m_scenarios);
     m_scenarioView->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_scenarioView->setDefaultColumnWidths({14, 6, 6, 7, 9});
+    m_scenarioView->setDefaultColumnWidths({13, 7, 6, 7, 9});
     m_scenarioView->horizontalHeader()->setStretchLastSection(true);
 
     m_setChoice = new QComboBox(this);
@@ -384,7 +386,8 @@ void ThresholdsPage::refreshOperatingPoint() {
     // for.
     m_matrixPane->show(judged.value_or(rule), judged ? metrics::figuresOf(*judged) : figures,
                        m_workbench.reviewCount());
-    m_matrixPane->showComparison(m_workbench.pinnedMatrix(), judged.has_value());
+    m_matrixPane->showComparison(m_workbench.pinnedMatrix(), judged.has_value(),
+                                 m_workbench.comparesByScenario());
     m_curves->showOperatingPoint(rule);
     m_figures->showOperatingPoint(figures);
     m_controls->showReached(figures);
@@ -475,7 +478,7 @@ void ThresholdsPage::placeColumns() {
 
 void ThresholdsPage::arrangePlots() {
     const bool sideBySide = m_plots->width() >= kSideBySideWidth ||
-                            (m_plots->height() < kStackedHeight && m_plots->width() >= kStackedHeight);
+                            (m_plots->height() < kStackedHeight && m_plots->width() >= kLeastSideBySideWidth);
     m_plots->setOrientation(sideBySide ? Qt::Horizontal : Qt::Vertical);
 }
 

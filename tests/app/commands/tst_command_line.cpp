@@ -197,7 +197,7 @@ class TestCommandLine : public QObject {
             ++compared;
         }
         QCOMPARE(compared,
-                 11 * 11 + 1); // ten thresholds and a summary for ten scenarios and all, and sweep.json
+                 11 * 12 + 1); // ten thresholds, summary and curves for ten scenarios and all, and sweep.json
     }
 
     void jsonOnStandardOutputIsSweepJson() {

@@ -1,5 +1,7 @@
 // Runs the program itself: comparing detectors, and what the sweep tells beside its figures.
 #include "core/base/atomic_file.h"
+#include "core/curation/judgements.h"
+#include "core/store/scored_sets.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/shared_data.h"
 
@@ -148,6 +150,62 @@ class TestCompareDetectors : public QObject {
         QCOMPARE(objectAt(json, QStringLiteral("discordant"))[QStringLiteral("a_wrong_b_right")].toInt(), 1);
     }
 
+    void twoSetsOfAWorkspaceAreMatchedById() {
+        write("a.csv", "sample_id,label,fhri\nx,accurate,0.9\ny,hallucination,0.9\nz,accurate,0.9\n");
+        write("b.csv", "sample_id,label,fhri\ny,accurate,0.1\nq,accurate,0.9\nx,accurate,0.8\n");
+        for (const char* name : {"a", "b"}) {
+            const QString set = QString::fromLatin1(name);
+            QCOMPARE(run({QStringLiteral("import"), path("w.assay"),
+                          m_folder->filePath(set + QStringLiteral(".csv")), QStringLiteral("--name"), set})
+                         .exitCode,
+                     0);
+        }
+        const QStringList stored{QStringLiteral("--a"), QStringLiteral("stored"), QStringLiteral("--b"),
+                                 QStringLiteral("stored")};
+        const QStringList sets{path("w.assay"), QStringLiteral("--set"), QStringLiteral("a"),
+                               QStringLiteral("--b-set"), QStringLiteral("b")};
+        const Outcome outcome = compare(sets + stored + QStringList{QStringLiteral("--json")});
+        QVERIFY2(outcome.exitCode == 0, outcome.error.constData());
+        QJsonObject json = outcome.json();
+        const QJsonObject names{{QStringLiteral("a"), QStringLiteral("a")},
+                                {QStringLiteral("b"), QStringLiteral("b")}};
+        QCOMPARE(json.take(QStringLiteral("sets")).toObject(), names);
+        // Everything else is what the same files give.
+        const Outcome files = compare(
+            QStringList{path("a.csv"), QStringLiteral("--b-files"), path("b.csv"), QStringLiteral("--json")} +
+            stored);
+        QCOMPARE(json, files.json());
+        QCOMPARE(json[QStringLiteral("n")].toInt(), 2);
+        QVERIFY(compare(sets + stored).out.contains("a: of “a”, b: of “b”"));
+        QVERIFY(compare({QStringLiteral("--help")}).out.contains("--b-set"));
+
+        const QStringList toB{QStringLiteral("--b-set"), QStringLiteral("b")};
+        const Outcome both = compare(sets + QStringList{QStringLiteral("--b-files"), path("b.csv")});
+        QCOMPARE(both.exitCode, 2);
+        const Outcome unnamed = compare(QStringList{path("w.assay")} + toB);
+        QCOMPARE(unnamed.exitCode, 2); // which one is a?
+        const Outcome noWorkspace = compare(QStringList{path("a.csv")} + toB + stored);
+        QCOMPARE(noWorkspace.exitCode, 2);
+        QVERIFY2(noWorkspace.error.contains("--b-set"), noWorkspace.error.constData());
+        QCOMPARE(compare({path("w.assay"), QStringLiteral("--set"), QStringLiteral("a"),
+                          QStringLiteral("--b-set"), QStringLiteral("none")})
+                     .exitCode,
+                 2);
+    }
+
+    void aVanishingPIsNotZero() {
+        std::string rows("sample_id,label,fhri,predicted_label\n");
+        for (int i = 0; i < 2'000; ++i) {
+            rows += "s" + std::to_string(i) + ",accurate,0.9,hallucination\n";
+        }
+        write("sure.csv", rows);
+        const QStringList arguments{path("sure.csv"), QStringLiteral("--a"), QStringLiteral("stored"),
+                                    QStringLiteral("--b"), QStringLiteral("predicted")};
+        const Outcome table = compare(arguments);
+        QVERIFY2(table.out.contains("McNemar p < 1e-300 (corrected)"), table.out.constData());
+        QVERIFY(compare({golden("samples.csv")}).out.contains("McNemar p = 0.375 (exact)"));
+    }
+
     void wrongUsageIsTwo_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::newRow("no input") << QStringList{};
@@ -195,9 +253,79 @@ class TestCompareDetectors : public QObject {
         for (const char* key : {"weights", "scenario_table", "pairs", "flips", "decision_check"}) {
             QVERIFY2(json[QLatin1String(key)].isObject(), key);
         }
+        QVERIFY(json[QStringLiteral("dynamic_runs")].isArray());
+        QVERIFY(global.contains(QStringLiteral("judged")) && global[QStringLiteral("judged")].isNull());
+        const QJsonArray flips = objectAt(json, QStringLiteral("flips"))[QStringLiteral("samples")].toArray();
+        QVERIFY(!flips.isEmpty() && !flips[0].toObject()[QStringLiteral("sample_id")].toString().isEmpty());
+        QFile curves(path("out/global/curves.json"));
+        QVERIFY(curves.open(QIODevice::ReadOnly));
+        const QJsonObject roc =
+            objectAt(QJsonDocument::fromJson(curves.readAll()).object(), QStringLiteral("roc/accurate"));
+        QCOMPARE(roc[QStringLiteral("auc")],
+                 objectAt(global, QStringLiteral("roc_auc"))[QStringLiteral("accurate")]);
+        QVERIFY(roc[QStringLiteral("points")].toArray().size() > 100);
         QFile file(path("out/sweep.json"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), outcome.out);
+    }
+
+    void theSweepTellsWhatCuratorsJudged() {
+        // b is taken by NLI, and a curator says that it contradicts nothing.
+        write("a.csv",
+              "sample_id,scenario,label,fhri,nli\na,news,accurate,0.9,0.1\nb,news,accurate,0.9,0.6\n");
+        QCOMPARE(run({QStringLiteral("import"), path("w.assay"), path("a.csv"), QStringLiteral("--name"),
+                      QStringLiteral("a")})
+                     .exitCode,
+                 0);
+        const auto sweep = [&] {
+            const Outcome outcome =
+                run({QStringLiteral("sweep"), path("w.assay"), QStringLiteral("--output"), path("out"),
+                     QStringLiteral("--bootstrap"), QStringLiteral("0"), QStringLiteral("--splits"),
+                     QStringLiteral("0"), QStringLiteral("--json")});
+            return objectAt(outcome.json(), QStringLiteral("scenarios"));
+        };
+        QVERIFY(objectAt(sweep(), QStringLiteral("news"))[QStringLiteral("judged")].isNull());
+        {
+            const auto workspace = store::Workspace::open(path("w.assay").toStdString());
+            QVERIFY(workspace.has_value());
+            const auto reader = (*workspace)->reader();
+            QVERIFY(reader.has_value());
+            const auto set = store::findScoredSet(*reader, "a");
+            QVERIFY(set.has_value());
+            base::NoProgress progress;
+            const auto columns = store::loadScoredColumns(*reader, set->id, {}, progress);
+            QVERIFY(columns.has_value());
+            QVERIFY(curation::judge(**workspace, columns->rowId[1], curation::Verdict::NotAContradiction, "",
+                                    "Ada")
+                        .has_value());
+        }
+        const QJsonObject scopes = sweep();
+        for (const char* scope : {"global", "news"}) {
+            const QJsonObject judged =
+                objectAt(scopes, QString::fromLatin1(scope) + QStringLiteral("/judged"));
+            QCOMPARE(judged[QStringLiteral("judgements")].toInt(), 1);
+            QCOMPARE(judged[QStringLiteral("changed")].toInt(), 1);
+            QCOMPARE(judged[QStringLiteral("accuracy")].toDouble(), 1.0);
+        }
+    }
+
+    void curvesCanBeSwitchedOff() {
+        const auto sweep = [&](const char* curves) {
+            return run({QStringLiteral("sweep"), golden("samples.csv"), QStringLiteral("--output"),
+                        path("out"), QStringLiteral("--curves"), QString::fromLatin1(curves),
+                        QStringLiteral("--bootstrap"), QStringLiteral("0"), QStringLiteral("--splits"),
+                        QStringLiteral("0")})
+                .exitCode;
+        };
+        QCOMPARE(sweep("all"), 0);
+        QVERIFY(QFile::exists(path("out/news/curves.json")));
+        QCOMPARE(sweep("off"), 0);
+        QVERIFY(!QFile::exists(path("out/news/curves.json")));
+        QCOMPARE(sweep("3"), 0);
+        QVERIFY(QFile::exists(path("out/news/curves.json")));
+        for (const char* wrong : {"1", "-3", "many", "", "5x"}) {
+            QCOMPARE(sweep(wrong), 2);
+        }
     }
 
     void theSweepRescores() {

@@ -2,6 +2,7 @@
 #include "core/base/atomic_file.h"
 #include "tests/support/loopback_server.h"
 
+#include <QDir>
 #include <QDirIterator>
 #include <QFile>
 #include <QJsonArray>
@@ -122,6 +123,26 @@ class TestDynamicCommand : public QObject {
         QCOMPARE(run({QStringLiteral("check"), path("w.assay")}).exitCode, 0);
     }
 
+    void theSweepListsTheRuns() {
+        LoopbackServer server(good);
+        const QStringList sweep{QStringLiteral("sweep"),    path("w.assay"),
+                                QStringLiteral("--output"), path("out"),
+                                QStringLiteral("--json"),   QStringLiteral("--bootstrap"),
+                                QStringLiteral("0"),        QStringLiteral("--splits"),
+                                QStringLiteral("0")};
+        const QString key = QStringLiteral("dynamic_runs");
+        QVERIFY(run(sweep).json()[key].isArray() && run(sweep).json()[key].toArray().isEmpty());
+        const Outcome asked = run(dynamic(server, {QStringLiteral("--name"), QStringLiteral("first")}));
+        QVERIFY2(asked.exitCode == 0, asked.error.constData());
+        const QJsonArray runs = run(sweep).json()[key].toArray();
+        QCOMPARE(runs.size(), 1);
+        QJsonObject first = runs[0].toObject();
+        QCOMPARE(first.take(QStringLiteral("state")).toString(), QStringLiteral("finished"));
+        QVERIFY(!first.take(QStringLiteral("created_at")).toString().isEmpty());
+        QVERIFY(first.take(QStringLiteral("not_usable")).isNull());
+        QCOMPARE(first, asked.json());
+    }
+
     void theTokenIsSentAndKeptNowhere() {
         LoopbackServer server(good);
         const Outcome outcome = run(dynamic(server, {QStringLiteral("--verbose")}));
@@ -179,6 +200,35 @@ class TestDynamicCommand : public QObject {
         QCOMPARE(resumed.exitCode, 0);
         QCOMPARE(mended.requestCount(), 5);
         QCOMPARE(resumed.json()[QStringLiteral("answered")].toInt(), 8);
+    }
+
+    void aRunIsAskedByOneProcessAtATime() {
+        LoopbackServer server([](const LoopbackRequest& request) {
+            return request.number < 3 ? good(request) : LoopbackResponse{Kind::Hang, 200, "", {}};
+        });
+        QProcess process;
+        prepare(process);
+        process.start(QStringLiteral(ASSAY_EXECUTABLE),
+                      dynamic(server, {QStringLiteral("--name"), QStringLiteral("mine"),
+                                       QStringLiteral("--parallel"), QStringLiteral("1")}));
+        QVERIFY(process.waitForStarted());
+        QTRY_COMPARE_WITH_TIMEOUT(server.requestCount(), 4, 30'000);
+        LoopbackServer other(good);
+        const QStringList resume{QStringLiteral("--resume"), QStringLiteral("mine")};
+        const Outcome second = run(dynamic(other, resume));
+        QCOMPARE(second.exitCode, 4);
+        QVERIFY2(second.error.contains("mine"), second.error.constData());
+        QVERIFY(second.out.isEmpty());
+        QCOMPARE(other.requestCount(), 0);
+        // Another run of the same workspace is not held up.
+        QCOMPARE(run(dynamic(other, {QStringLiteral("--name"), QStringLiteral("other")})).exitCode, 0);
+        QCOMPARE(other.requestCount(), 8);
+        // Who is killed has let go.
+        process.kill();
+        QVERIFY(process.waitForFinished(30'000));
+        QCOMPARE(run(dynamic(other, resume)).exitCode, 0);
+        QCOMPARE(other.requestCount(), 13);
+        QCOMPARE(QDir(m_folder->path()).entryList({QStringLiteral("*lock*")}).size(), 0);
     }
 
     void aKilledRunLosesOnlyWhatWasInFlight() {

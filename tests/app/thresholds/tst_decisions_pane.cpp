@@ -1,5 +1,6 @@
 #include "app/pages/thresholds/decisions_pane.h"
 #include "core/base/atomic_file.h"
+#include "core/curation/edit_journal.h"
 #include "core/formats/decision_json.h"
 
 #include <QFile>
@@ -203,6 +204,16 @@ class TestDecisionsPane : public QObject {
         QVERIFY2(caption().contains(u"names no default"_s), qPrintable(caption()));
     }
 
+    void aScenarioCalledDefaultNeedsTheWholeForm() {
+        model::Decision made = decision("a");
+        made.scenarios["default"].tau = 0.6;
+        QVERIFY(m_pane->save(made));
+        const QByteArray told = exported(false);
+        QVERIFY2(told.contains("0.600") && told.contains("0.700"), told.constData());
+        QVERIFY(!QFile::exists(path("out.json")));
+        QVERIFY(exported(true).contains("\"assay-decision\""));
+    }
+
     void unusableFileIsTold() {
         QVERIFY(base::writeFileAtomically(path("n.json").toStdString(), R"({"news":70})"));
         QSignalSpy failed(m_pane.get(), &DecisionsPane::failed);
@@ -237,6 +248,27 @@ class TestDecisionsPane : public QObject {
         QTest::keyClicks(name, QStringLiteral("Cy"));
         QTest::keyClick(name, Qt::Key_Return);
         QVERIFY(m_pane->save(decision("a")));
+    }
+
+    void theAuthorSigns() {
+        m_pane->setCurator({});
+        QSignalSpy named(m_pane.get(), &DecisionsPane::curatorNamed);
+        QSignalSpy failed(m_pane.get(), &DecisionsPane::failed);
+        QCOMPARE(m_pane->freeName(QStringLiteral("a")), QStringLiteral("a"));
+        QVERIFY(m_pane->store(decision("a")));
+        QCOMPARE(named.value(0).value(0).toString(), QStringLiteral("Ada")); // nobody was known
+        QCOMPARE(m_pane->freeName(QStringLiteral("a")), QStringLiteral("a 2"));
+        const auto again = m_pane->store(decision("a"));
+        QVERIFY(!again);
+        QCOMPARE(again.error().code, base::ErrorCode::NameTaken);
+        QCOMPARE(failed.count(), 0); // who asked tells it
+        QVERIFY(m_pane->store(decision("a 2")));
+        QCOMPARE(named.count(), 1);
+        const auto reader = m_workspace->reader();
+        const auto state = curation::journalState(*reader);
+        QVERIFY(state && state->undoable);
+        QCOMPARE(state->undoable->editedBy, std::string("Ada"));
+        QVERIFY(!m_pane->findChild<QLineEdit*>(QStringLiteral("curatorName"))->isVisible());
     }
 
     void readOnlyRefuses() {

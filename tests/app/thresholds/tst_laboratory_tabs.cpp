@@ -74,12 +74,18 @@ class TstLaboratoryTabs : public QObject {
     void generalisationShowsEveryScope();
     void robustnessRunsByItself();
     void otherSettingsForgetTheResult();
+    void settingsMovedDuringARunAreDrawnAnew();
+    void aScopeOfOneSampleHasNoHalves();
     void robustnessOfEveryScope();
     void sameDetectorNeverDiffers();
     void comparesWithAnotherSet();
     void comparingAPinNeedsAPin();
     void dynamicRun();
     void dynamicFailuresAreNoAnswers();
+    void resumedAsItWasBegun();
+    void theRunThatWasAskedIsShown();
+    void dynamicFiguresFollowTheThresholds();
+    void aRunThatIsBeingAskedIsLeftAlone();
 };
 
 void TstLaboratoryTabs::initTestCase() {
@@ -148,6 +154,59 @@ void TstLaboratoryTabs::otherSettingsForgetTheResult() {
     QVERIFY(!pane.resultFor(0));
     laboratory.workbench.setNliHard(0.4);
     QVERIFY(!pane.resultFor(0));
+}
+
+void TstLaboratoryTabs::settingsMovedDuringARunAreDrawnAnew() {
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    app::RobustnessPane pane(laboratory.workbench);
+    pane.setSession(&laboratory.session);
+    auto* const draws = pane.findChild<QSpinBox*>(QStringLiteral("bootstrapDraws"));
+    auto* const text = pane.findChild<QLabel*>(QStringLiteral("robustnessText"));
+    draws->setValue(100'000);
+    pane.show();
+    QTRY_COMPARE(laboratory.jobs.activeCount(), 1);
+    QVERIFY(text->text().contains(QStringLiteral("Drawing")));
+    laboratory.workbench.setNliHard(0.45);
+    draws->setValue(200);
+    QTRY_VERIFY(pane.resultFor(0));
+    QCOMPARE(pane.resultFor(0)->bootstrap.settings.draws, 200);
+    // Cancelled where the jobs are listed: the tab does not pretend to go on.
+    draws->setValue(100'000);
+    QTRY_COMPARE(laboratory.jobs.activeCount(), 1);
+    laboratory.jobs.cancelAll();
+    QVERIFY(laboratory.jobs.waitForFinished(10'000));
+    QVERIFY(!pane.resultFor(0));
+    QVERIFY2(text->text().startsWith(QStringLiteral("Run ")), qPrintable(text->text()));
+}
+
+void TstLaboratoryTabs::aScopeOfOneSampleHasNoHalves() {
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    model::ScoredColumns columns;
+    columns.scenarios = {"news", "solo"};
+    for (std::int64_t i = 0; i < 21; ++i) {
+        const bool good = i % 2 == 0;
+        columns.fhri.push_back(good ? 0.9 : 0.2);
+        columns.nli.push_back(model::kNoScore);
+        columns.label.push_back(good ? model::Label::Accurate : model::Label::Hallucination);
+        columns.scenario.push_back(i == 20 ? 1 : 0);
+        columns.predicted.push_back(model::kNoPrediction);
+        columns.rowId.push_back(i + 1);
+    }
+    laboratory.workbench.setData(std::make_shared<app::ThresholdData>(
+        store::ScoredSetInfo{}, std::move(columns), metrics::NliThresholds{}));
+    app::RobustnessPane pane(laboratory.workbench);
+    pane.setSession(&laboratory.session);
+    QSignalSpy failed(&pane, &app::RobustnessPane::failed);
+    pane.findChild<QSpinBox*>(QStringLiteral("bootstrapDraws"))->setValue(200);
+    laboratory.workbench.setScope(2);
+    pane.show();
+    auto* const text = pane.findChild<QLabel*>(QStringLiteral("robustnessText"));
+    QTRY_VERIFY(pane.resultFor(2));
+    QCOMPARE(failed.count(), 0);
+    QCOMPARE(pane.resultFor(2)->bootstrap.samples, std::int64_t{1});
+    QVERIFY2(text->text().contains(QStringLiteral("halves")), qPrintable(text->text()));
 }
 
 void TstLaboratoryTabs::robustnessOfEveryScope() {
@@ -283,6 +342,145 @@ void TstLaboratoryTabs::dynamicFailuresAreNoAnswers() {
     resume->click();
     QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("9 of 9 answered, 0 failed")));
     QCOMPARE(server.requestCount(), 12); // what was answered is not asked again
+}
+
+namespace {
+
+// Begun elsewhere: a body and a reply that are not the usual ones, and not one question asked yet.
+base::RowId storeRun(Laboratory& laboratory, const std::string& name) {
+    constexpr int kPerScenario = 3;
+    constexpr std::uint64_t kSeed = 7;
+    const auto plan = evaluate::planDynamicRun(laboratory.workbench.data()->columns, {kPerScenario, kSeed});
+    const auto run = store::createDynamicRun(
+        *laboratory.workspace,
+        {laboratory.fixture.set().id, name,
+         R"({"per_scenario":3,"ask":{"body":{"my_question":"{question}"},"reply":{"fhri":["/other"]},)"
+         R"("max_attempts":1,"max_parallel":1}})",
+         kSeed, plan->hash, static_cast<std::int64_t>(plan->items.size())});
+    return run.value_or(0);
+}
+
+} // namespace
+
+void TstLaboratoryTabs::resumedAsItWasBegun() {
+    std::atomic<bool> broken = true;
+    LoopbackServer server([&](const LoopbackRequest&) {
+        return broken ? LoopbackResponse{LoopbackResponse::Kind::Reply, 500, "", {}}
+                      : LoopbackResponse{LoopbackResponse::Kind::Reply,
+                                         200,
+                                         R"({"answer":"yes","fhri":0.1,"other":0.9})",
+                                         {}};
+    });
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    QVERIFY(storeRun(laboratory, "theirs") != 0);
+    app::DynamicPane pane(laboratory.workbench);
+    pane.setSession(&laboratory.session);
+    pane.setWorkspace(laboratory.workspace);
+    pane.show();
+    pane.findChild<QLineEdit*>(QStringLiteral("dynamicUrl"))->setText(QString::fromStdString(server.url()));
+    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("dynamicText"));
+    auto* const resume = pane.findChild<QPushButton*>(QStringLiteral("dynamicResume"));
+    resume->click();
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("0 of 9 answered, 9 failed")));
+    QCOMPARE(server.requestCount(), 9); // one attempt each, as the run says
+    QCOMPARE(server.mostInFlight(), 1);
+    broken = false;
+    QTRY_VERIFY(resume->isEnabled());
+    resume->click();
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("9 of 9 answered, 0 failed")));
+    for (const LoopbackRequest& request : server.requests()) {
+        QVERIFY2(request.body.starts_with(R"({"my_question":)"), request.body.c_str());
+    }
+    const auto reader = laboratory.workspace->reader();
+    const auto run = store::findDynamicRun(*reader, laboratory.fixture.set().id, "theirs");
+    const auto replies = store::dynamicReplies(*reader, run->id);
+    QCOMPARE(replies->size(), std::size_t{9});
+    for (const model::DynamicReply& reply : *replies) {
+        QCOMPARE(reply.outcome.reply->fhri, std::optional(0.9));
+    }
+}
+
+void TstLaboratoryTabs::theRunThatWasAskedIsShown() {
+    LoopbackServer server([](const LoopbackRequest&) {
+        return LoopbackResponse{LoopbackResponse::Kind::Reply, 200, R"({"answer":"yes","other":0.9})", {}};
+    });
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    const base::RowId older = storeRun(laboratory, "older");
+    QVERIFY(older != 0 && storeRun(laboratory, "newer") != 0);
+    app::DynamicPane pane(laboratory.workbench);
+    pane.setSession(&laboratory.session);
+    pane.setWorkspace(laboratory.workspace);
+    pane.show();
+    pane.findChild<QLineEdit*>(QStringLiteral("dynamicUrl"))->setText(QString::fromStdString(server.url()));
+    auto* const runs = pane.findChild<QComboBox*>(QStringLiteral("dynamicRun"));
+    runs->setCurrentIndex(1);
+    QCOMPARE(runs->currentData().toLongLong(), qlonglong{older});
+    pane.findChild<QPushButton*>(QStringLiteral("dynamicResume"))->click();
+    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("dynamicText"));
+    QTRY_COMPARE(server.requestCount(), 9);
+    QVERIFY(laboratory.jobs.waitForFinished(10'000));
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("9 of 9 answered")));
+    QCOMPARE(runs->currentData().toLongLong(), qlonglong{older});
+}
+
+void TstLaboratoryTabs::dynamicFiguresFollowTheThresholds() {
+    LoopbackServer server([](const LoopbackRequest&) {
+        return LoopbackResponse{
+            LoopbackResponse::Kind::Reply, 200, R"({"answer":"yes","fhri":0.9,"nli":0.3})", {}};
+    });
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    app::DynamicPane pane(laboratory.workbench);
+    pane.setSession(&laboratory.session);
+    pane.setWorkspace(laboratory.workspace);
+    pane.show();
+    pane.findChild<QLineEdit*>(QStringLiteral("dynamicUrl"))->setText(QString::fromStdString(server.url()));
+    pane.findChild<QSpinBox*>(QStringLiteral("dynamicPerScenario"))->setValue(5);
+    pane.findChild<QPushButton*>(QStringLiteral("dynamicStart"))->click();
+    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("dynamicText"));
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("15 of 15 answered")));
+    const QString before = text->toPlainText();
+    for (int scope = 1; scope < laboratory.workbench.scopeCount(); ++scope) {
+        laboratory.workbench.setScope(scope);
+        laboratory.workbench.setTau(0.953);
+    }
+    QTRY_VERIFY2(text->toPlainText().contains(QStringLiteral("0.953")), qPrintable(text->toPlainText()));
+    QVERIFY(before.contains(QStringLiteral("15 of 15")) && !before.contains(QStringLiteral("0.953")));
+    laboratory.workbench.setNliHard(0.25);
+    QTRY_VERIFY2(text->toPlainText().contains(QStringLiteral("0.25")), qPrintable(text->toPlainText()));
+    QCOMPARE(server.requestCount(), 15); // judged anew, not asked anew
+}
+
+void TstLaboratoryTabs::aRunThatIsBeingAskedIsLeftAlone() {
+    LoopbackServer server([](const LoopbackRequest&) {
+        return LoopbackResponse{LoopbackResponse::Kind::Reply, 200, R"({"answer":"yes","other":0.9})", {}};
+    });
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    const base::RowId run = storeRun(laboratory, "theirs");
+    app::DynamicPane pane(laboratory.workbench);
+    pane.setSession(&laboratory.session);
+    pane.setWorkspace(laboratory.workspace);
+    pane.show();
+    pane.findChild<QLineEdit*>(QStringLiteral("dynamicUrl"))->setText(QString::fromStdString(server.url()));
+    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("dynamicText"));
+    auto* const resume = pane.findChild<QPushButton*>(QStringLiteral("dynamicResume"));
+    {
+        const auto claim = store::claimDynamicRun(*laboratory.workspace, run);
+        QVERIFY(claim && *claim);
+        resume->click();
+        QTRY_VERIFY2(text->toPlainText().contains(QStringLiteral("being asked")),
+                     qPrintable(text->toPlainText()));
+        QVERIFY(text->toPlainText().contains(QStringLiteral("theirs")));
+        QVERIFY(laboratory.jobs.waitForFinished(10'000));
+        QCOMPARE(server.requestCount(), 0);
+    }
+    QVERIFY(resume->isEnabled());
+    resume->click();
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("9 of 9 answered")));
+    QCOMPARE(server.requestCount(), 9);
 }
 
 QTEST_MAIN(TstLaboratoryTabs)

@@ -64,6 +64,7 @@ class TstThresholdLaboratory : public QObject {
     void viewRemembersTheScoring();
     void twoViewsOfOneSetKeepTheirWeights();
     void pinAndFlips();
+    void flipsOfAllSamplesGoByScenario();
     void flipsFollowTheInspector();
     void pinnedMatrixOfOtherWeights();
     void chartsOfTheScope();
@@ -253,6 +254,63 @@ void TstThresholdLaboratory::pinAndFlips() {
     QVERIFY(!workbench.pinnedMatrix());
 }
 
+// What the thresholds of the scenarios decide, by a plain pass over the samples.
+void TstThresholdLaboratory::flipsOfAllSamplesGoByScenario() {
+    ThresholdWorkbench workbench;
+    workbench.setData(makeData());
+    const model::ScoredColumns& columns = workbench.data()->columns;
+    const auto decided = [&](std::size_t i, const std::vector<double>& tau) {
+        return metrics::decide(workbench.score(static_cast<std::uint32_t>(i)), columns.nli[i],
+                               tau[columns.scenario[i]], workbench.nliThresholds().hard);
+    };
+    const auto present = [&] {
+        std::vector<double> tau;
+        for (int scope = 1; scope < workbench.scopeCount(); ++scope) {
+            tau.push_back(workbench.tau(scope));
+        }
+        return tau;
+    };
+    app::FlipsPane pane(workbench);
+    pane.show();
+    const auto flipped = [&] {
+        return pane.findChild<widgets::DataTableView*>(QStringLiteral("flipsView"))->model()->rowCount();
+    };
+    auto* const caption = pane.findChild<QLabel*>(QStringLiteral("flipsCaption"));
+    workbench.pin();
+    const std::vector<double> before = present();
+    workbench.setScope(2);
+    workbench.setTau(0.5);
+    QTRY_VERIFY(flipped() > 0);
+    const int ofScenario = flipped();
+    workbench.setScope(ThresholdWorkbench::kAllSamples);
+    QTRY_VERIFY2(caption->text().contains(QStringLiteral("own τ")), qPrintable(caption->text()));
+    QCOMPARE(flipped(), ofScenario);
+    workbench.setScope(3);
+    workbench.setTau(0.9);
+    workbench.setScope(ThresholdWorkbench::kAllSamples);
+    int expected = 0;
+    metrics::ConfusionMatrix pinned;
+    metrics::ConfusionMatrix now;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const model::Label was = decided(i, before);
+        const model::Label is = decided(i, present());
+        ++pinned.at(columns.label[i], was);
+        ++now.at(columns.label[i], is);
+        expected += was != is ? 1 : 0;
+    }
+    QVERIFY(expected > ofScenario);
+    QTRY_COMPARE(flipped(), expected);
+    // The difference beside the matrix says the same.
+    const metrics::ConfusionMatrix shown = workbench.matrix();
+    const metrics::ConfusionMatrix against = workbench.pinnedMatrix().value();
+    for (const model::Label truth : model::kLabels) {
+        for (const model::Label predicted : model::kLabels) {
+            QCOMPARE(shown.at(truth, predicted) - against.at(truth, predicted),
+                     now.at(truth, predicted) - pinned.at(truth, predicted));
+        }
+    }
+}
+
 void TstThresholdLaboratory::flipsFollowTheInspector() {
     ThresholdWorkbench workbench;
     workbench.setData(makeData());
@@ -387,7 +445,13 @@ void TstThresholdLaboratory::decisionHoldsWhatIsShown() {
 void TstThresholdLaboratory::decidingNeedsAReason() {
     ThresholdWorkbench workbench;
     workbench.setData(makeData());
-    app::DecideDialog dialog(workbench, {}, QStringLiteral("Kari"));
+    bool refused = true;
+    app::DecideDialog dialog(
+        workbench, {},
+        [&refused](const model::Decision& made) -> base::Result<> {
+            return refused ? base::fail(base::ErrorCode::NameTaken, made.name) : base::Result<>();
+        },
+        QStringLiteral("Kari"));
     QSignalSpy decided(&dialog, &app::DecideDialog::decided);
     dialog.show();
     auto* const button = dialog.findChild<QPushButton*>(QStringLiteral("decideButton"));
@@ -397,6 +461,18 @@ void TstThresholdLaboratory::decidingNeedsAReason() {
     QVERIFY(button->isEnabled());
     workbench.setTau(0.58);
     button->click();
+    // What was typed is not lost where it could not be stored.
+    QCOMPARE(decided.count(), 0);
+    QVERIFY(dialog.isVisible());
+    auto* const error = dialog.findChild<QLabel*>(QStringLiteral("decisionError"));
+    QVERIFY(error->isVisible() && error->text().contains(QStringLiteral("Thresholds for")));
+    QCOMPARE(dialog.findChild<QPlainTextEdit*>(QStringLiteral("decisionReason"))->toPlainText(),
+             QStringLiteral("recall first"));
+    dialog.findChild<QLineEdit*>(QStringLiteral("decisionName"))->setText(QStringLiteral("Another"));
+    QVERIFY(!error->isVisible());
+    refused = false;
+    button->click();
+    QVERIFY(!dialog.isVisible());
     QCOMPARE(decided.count(), 1);
     const auto decision = decided.first().first().value<model::Decision>();
     QCOMPARE(decision.author, std::string("Kari"));

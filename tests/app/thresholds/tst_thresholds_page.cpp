@@ -1,3 +1,4 @@
+#include "app/pages/thresholds/threshold_tabs.h"
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/shell/session.h"
 #include "core/base/atomic_file.h"
@@ -10,10 +11,15 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDialog>
 #include <QDoubleSpinBox>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPointer>
 #include <QProcess>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QSignalSpy>
@@ -218,6 +224,39 @@ class TestThresholdsPage : public QObject {
         }
         QTRY_VERIFY(verdicts->index(0, 4).data().toString() != QStringLiteral("infeasible"));
         QCOMPARE(opened.find<widgets::PlotWidget>("tauPlot")->spec().bands.size(), 1);
+    }
+
+    void decidingStoresOrKeepsWhatWasTyped() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        auto* const tabs = opened.find<app::ThresholdTabs>("thresholdTabs");
+        tabs->setCurator({}); // nobody has told a name yet
+        const auto decisions = [&] { return opened.find<QTableView>("decisionsView")->model()->rowCount(); };
+        const auto decide = [&](const QString& expectedName, const QString& name) {
+            tabs->decide();
+            const QPointer<QDialog> dialog = opened.find<QDialog>("decideDialog");
+            auto* const nameField = dialog->findChild<QLineEdit*>(QStringLiteral("decisionName"));
+            QCOMPARE(nameField->text(), expectedName);
+            nameField->setText(name);
+            dialog->findChild<QLineEdit*>(QStringLiteral("decisionAuthor"))->setText(QStringLiteral("Ada"));
+            dialog->findChild<QPlainTextEdit*>(QStringLiteral("decisionReason"))
+                ->setPlainText(QStringLiteral("why"));
+            const int before = decisions();
+            dialog->findChild<QPushButton*>(QStringLiteral("decideButton"))->click();
+            if (dialog && dialog->isVisible()) { // refused: another name, and what was typed is used
+                QCOMPARE(decisions(), before);
+                nameField->setText(QStringLiteral("free"));
+                dialog->findChild<QPushButton*>(QStringLiteral("decideButton"))->click();
+            }
+            QTRY_VERIFY(!dialog);
+            QCOMPARE(decisions(), before + 1);
+        };
+        const QString preset = QStringLiteral("Thresholds for first");
+        decide(preset, preset);
+        decide(preset + QStringLiteral(" 2"), preset + QStringLiteral(" 2"));
+        decide(preset + QStringLiteral(" 3"), preset);
+        QCOMPARE(opened.find<QTableView>("decisionsView")->model()->index(0, 0).data().toString(),
+                 QStringLiteral("free"));
     }
 
     void buttonsGoToBestAndDefault() {

@@ -51,6 +51,7 @@ constexpr Name kNames[]{
     {IssueCode::UnresolvedEvidence, "unresolved_evidence"},
     {IssueCode::YearOutsideCoverage, "year_outside_coverage"},
     {IssueCode::LostInFormat, "lost_in_format"},
+    {IssueCode::UnknownQuestion, "unknown_question"},
 };
 
 } // namespace

@@ -5,6 +5,7 @@
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
 
+#include <QElapsedTimer>
 #include <chrono>
 #include <thread>
 
@@ -124,6 +125,19 @@ class TstAskClient : public QObject {
                      std::string("unusable_score"));
         }
         QCOMPARE(failureOf(R"({"answer":"x","fhri":1})"), std::string("answered"));
+    }
+
+    void aReplyOfManyKeysIsReadInTime() {
+        std::string body = R"({"answer":"yes","fhri":0.5)";
+        for (int i = 0; i < 300'000; ++i) {
+            body += ",\"key " + std::to_string(i) + "\":" + std::to_string(i);
+        }
+        QElapsedTimer timer;
+        timer.start();
+        const auto reply = readAskReply({}, body + "}");
+        QVERIFY(timer.elapsed() < 20'000); // a second or so; minutes where every key is compared with all
+        QVERIFY(reply.has_value());
+        QCOMPARE(reply->fhri, std::optional(0.5));
     }
 
     void deepRepliesAreHarmless() {

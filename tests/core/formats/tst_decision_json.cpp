@@ -79,8 +79,12 @@ void TstDecisionJson::scenarioNamedDefault() {
     model::Decision decision;
     decision.fallback.tau = 0.7;
     decision.scenarios["default"].tau = 0.62;
-    QCOMPARE(QString::fromStdString(thresholdsJson(decision).value()),
-             QStringLiteral("{\"default\":0.62}\n"));
+    QVERIFY(!formats::hasPlainForm(decision));
+    QCOMPARE(thresholdsJson(decision).error().where, std::string("default")); // one key for two thresholds
+    model::Decision same = decision;
+    same.fallback.tau = 0.62;
+    QVERIFY(formats::hasPlainForm(same));
+    QCOMPARE(QString::fromStdString(thresholdsJson(same).value()), QStringLiteral("{\"default\":0.62}\n"));
     const auto whole = readThresholds(decisionDocument(decision).value(), "d");
     QVERIFY(whole);
     QVERIFY(whole->decision == decision);

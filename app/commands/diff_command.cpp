@@ -1,0 +1,129 @@
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/question_commands.h"
+#include "app/commands/workspace_access.h"
+#include "core/curation/suite_versions.h"
+#include "core/formats/question_format.h"
+#include "core/store/suites.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QCoreApplication>
+
+namespace assay::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::DiffCommand", text);
+}
+
+Json documentOf(const store::NamedQuestion& question) {
+    return Json::parse(formats::questionDocument(question.question), nullptr, false);
+}
+
+std::string fieldName(model::QuestionField field) {
+    return std::string(model::fieldInfo(field).name);
+}
+
+Json changedJson(const curation::QuestionDifference& changed) {
+    Json fields = Json::object();
+    const Json before = documentOf(*changed.before);
+    const Json after = documentOf(*changed.after);
+    const auto value = [](const Json& document, const std::string& name) {
+        const auto found = document.find(name);
+        return found == document.end() ? Json() : *found;
+    };
+    for (const model::QuestionField field : changed.fields) {
+        const std::string name = fieldName(field);
+        fields[name] = {{"before", value(before, name)}, {"after", value(after, name)}};
+    }
+    if (changed.statusDiffers) {
+        fields["status"] = {{"before", model::questionStatusName(changed.before->question.status)},
+                            {"after", model::questionStatusName(changed.after->question.status)}};
+    }
+    return {{"question_id", changed.after->question.questionId}, {"fields", std::move(fields)}};
+}
+
+std::string diffJson(const DiffOptions& options, const curation::SuiteDifference& difference,
+                     std::size_t countBefore, std::size_t countAfter) {
+    Json added = Json::array();
+    for (const curation::QuestionDifference& question : difference.added) {
+        added.push_back(documentOf(*question.after));
+    }
+    Json removed = Json::array();
+    for (const curation::QuestionDifference& question : difference.removed) {
+        removed.push_back(documentOf(*question.before));
+    }
+    Json changed = Json::array();
+    for (const curation::QuestionDifference& question : difference.changed) {
+        changed.push_back(changedJson(question));
+    }
+    const Json document{{"before", {{"name", options.before}, {"questions", countBefore}}},
+                        {"after", {{"name", options.after}, {"questions", countAfter}}},
+                        {"unchanged", difference.unchanged},
+                        {"added", std::move(added)},
+                        {"removed", std::move(removed)},
+                        {"changed", std::move(changed)}};
+    return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string diffText(const curation::SuiteDifference& difference) {
+    std::string text;
+    for (const curation::QuestionDifference& question : difference.removed) {
+        text += "-\t" + question.before->question.questionId + "\t" + question.before->question.questionText +
+                "\n";
+    }
+    for (const curation::QuestionDifference& question : difference.added) {
+        text +=
+            "+\t" + question.after->question.questionId + "\t" + question.after->question.questionText + "\n";
+    }
+    for (const curation::QuestionDifference& question : difference.changed) {
+        std::string fields;
+        for (const model::QuestionField field : question.fields) {
+            fields += (fields.empty() ? "" : ", ") + fieldName(field);
+        }
+        if (question.statusDiffers) {
+            fields += std::string(fields.empty() ? "" : ", ") + "status";
+        }
+        text += "~\t" + question.after->question.questionId + "\t" + fields + "\n";
+    }
+    return text;
+}
+
+} // namespace
+
+int runDiff(const DiffOptions& options) {
+    qInfo("of %s", options.workspace.string().c_str());
+    auto workspace = openToRead(options.workspace);
+    if (!workspace) {
+        return printError(workspace.error());
+    }
+    auto reader = (*workspace)->reader();
+    if (!reader) {
+        return printError(reader.error());
+    }
+    const auto before = store::questionsNamed(*reader, options.before, interruptToken());
+    if (!before) {
+        return printError(before.error());
+    }
+    const auto after = store::questionsNamed(*reader, options.after, interruptToken());
+    if (!after) {
+        return printError(after.error());
+    }
+    const curation::SuiteDifference difference = curation::compareSuites(*before, *after);
+    printOut(options.out.json ? diffJson(options, difference, before->size(), after->size())
+                              : diffText(difference));
+    if (!options.out.quiet) {
+        printMessage(translated("%1 → %2: %3 added, %4 removed, %5 changed, %6 unchanged.")
+                         .arg(QString::fromStdString(options.before), QString::fromStdString(options.after))
+                         .arg(difference.added.size())
+                         .arg(difference.removed.size())
+                         .arg(difference.changed.size())
+                         .arg(difference.unchanged));
+    }
+    return kExitDone;
+}
+
+} // namespace assay::app

@@ -1,0 +1,196 @@
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/failure.h"
+#include "app/commands/issue_json.h"
+#include "app/commands/question_commands.h"
+#include "app/commands/workspace_access.h"
+#include "core/base/atomic_file.h"
+#include "core/formats/bundle_json.h"
+#include "core/formats/file_kind.h"
+#include "core/formats/question_format.h"
+#include "core/store/bundles.h"
+#include "core/store/suites.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+namespace fs = std::filesystem;
+using base::ErrorCode;
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::ExportCommand", text);
+}
+
+struct Exported {
+    std::string kind;
+    std::int64_t records = 0;
+    std::vector<formats::WrittenFile> files;
+    base::IssueList issues;
+};
+
+struct Named {
+    base::RowId suite = 0;
+    base::RowId version = 0; // 0: the suite as it is now
+};
+
+base::Result<Named> findNamed(const store::Reader& reader, const std::string& name) {
+    const auto suites = store::suites(reader);
+    if (!suites) {
+        return tl::unexpected(suites.error());
+    }
+    for (const store::SuiteInfo& suite : *suites) {
+        if (suite.name == name) {
+            return Named{suite.id, 0};
+        }
+    }
+    for (const store::SuiteInfo& suite : *suites) {
+        for (const store::SuiteVersion& version : suite.versions) {
+            if (version.name == name) {
+                return Named{suite.id, version.id};
+            }
+        }
+    }
+    return base::fail(ErrorCode::NotFound, name, reader.path());
+}
+
+base::Result<Exported> exportSuite(const store::Reader& reader, const ExportOptions& options, Named named,
+                                   std::optional<formats::QuestionKind> kind) {
+    auto suite =
+        store::suiteForWriting(reader, named.suite, named.version, options.withRetired, interruptToken());
+    if (!suite) {
+        return tl::unexpected(suite.error());
+    }
+    if (!kind) {
+        kind = suite->files.empty() ? formats::QuestionKind::FinragJson : suite->files.front().kind;
+    }
+    auto written = formats::writeQuestions(*kind, *suite);
+    if (!written) {
+        return tl::unexpected(written.error());
+    }
+    return Exported{std::string(formats::questionKindName(*kind)),
+                    static_cast<std::int64_t>(suite->questions.size()), std::move(written->files),
+                    std::move(written->issues)};
+}
+
+base::Result<Exported> exportBundles(const store::Reader& reader, const std::string& name) {
+    const auto set = store::findBundleSet(reader, name);
+    if (!set) {
+        return tl::unexpected(set.error());
+    }
+    auto document = store::exportBundles(reader, set->id);
+    if (!document) {
+        return tl::unexpected(document.error());
+    }
+    return Exported{std::string(formats::kBundleKindName), set->bundles, {{{}, std::move(*document)}}, base::IssueList()};
+}
+
+// The name is that of a suite, of a frozen version, or of a set of bundles; the kind tells suites from
+// bundles where both are called so.
+base::Result<Exported> exportNamed(const store::Reader& reader, const ExportOptions& options) {
+    const auto kind = formats::questionKindFromName(options.kind);
+    if (options.kind != formats::kBundleKindName) {
+        const auto named = findNamed(reader, options.suite);
+        if (named) {
+            return exportSuite(reader, options, *named, kind);
+        }
+        if (named.error().code != ErrorCode::NotFound || kind) {
+            return tl::unexpected(named.error());
+        }
+    }
+    return exportBundles(reader, options.suite);
+}
+
+base::Result<> write(const ExportOptions& options, const Exported& exported) {
+    const bool isFolder = exported.files.size() != 1 || !exported.files.front().name.empty();
+    for (const formats::WrittenFile& file : exported.files) {
+        const fs::path path = isFolder ? options.output / file.name : options.output;
+        std::error_code failed;
+        if (path.has_parent_path()) {
+            fs::create_directories(path.parent_path(), failed);
+        }
+        if (failed) {
+            return base::fail(ErrorCode::FileNotWritable, failed.message(), path.parent_path().string());
+        }
+        if (auto written = base::writeFileAtomically(path, file.content); !written) {
+            return written;
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+int runExport(const ExportOptions& options) {
+    qInfo("from %s", options.workspace.string().c_str());
+    if (!options.kind.empty()) {
+        const auto kind = formats::fileKindFromName(options.kind);
+        const bool isQuestions = kind && kind->content == formats::FileContent::Questions;
+        const bool isBundles = kind && kind->content == formats::FileContent::Bundles;
+        if (!isQuestions && !isBundles) {
+            QStringList names;
+            for (const std::string_view name : formats::fileKindNames()) {
+                const auto known = formats::fileKindFromName(name);
+                if (known->content == formats::FileContent::Questions ||
+                    known->content == formats::FileContent::Bundles) {
+                    names += QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+                }
+            }
+            return printFailure(
+                wrongUsage(translated("Nothing can be exported as “%1”; --as takes one of: %2.")
+                               .arg(QString::fromStdString(options.kind), names.join(QStringLiteral(", "))))
+                    .value());
+        }
+    }
+    auto workspace = openToRead(options.workspace);
+    if (!workspace) {
+        return printError(workspace.error());
+    }
+    auto reader = (*workspace)->reader();
+    if (!reader) {
+        return printError(reader.error());
+    }
+    const auto exported = exportNamed(*reader, options);
+    if (!exported) {
+        return printError(exported.error());
+    }
+    if (options.output.empty()) {
+        if (exported->files.size() != 1 || options.out.json) {
+            return printFailure(
+                wrongUsage(
+                    translated("--output is needed: this export is a folder, or --json prints about it."))
+                    .value());
+        }
+        printOut(exported->files.front().content);
+        return kExitDone;
+    }
+    if (auto written = write(options, *exported); !written) {
+        return printError(written.error());
+    }
+    if (options.out.json) {
+        nlohmann::ordered_json files = nlohmann::ordered_json::array();
+        for (const formats::WrittenFile& file : exported->files) {
+            files.push_back((file.name.empty() ? options.output : options.output / file.name).string());
+        }
+        const nlohmann::ordered_json document{{"kind", exported->kind},
+                                              {"name", options.suite},
+                                              {"records", exported->records},
+                                              {"issues", issuesJson(exported->issues)},
+                                              {"files", std::move(files)}};
+        printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+    }
+    if (!options.out.quiet) {
+        printIssues(exported->issues, {});
+        printMessage(translated("%1: %2 records as %3.")
+                         .arg(QString::fromStdString(options.output.string()))
+                         .arg(exported->records)
+                         .arg(QString::fromStdString(exported->kind)));
+    }
+    return kExitDone;
+}
+
+} // namespace assay::app

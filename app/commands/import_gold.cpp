@@ -1,0 +1,123 @@
+#include "app/commands/console.h"
+#include "app/commands/import_result.h"
+#include "core/formats/bundle_json.h"
+#include "core/formats/question_format.h"
+#include "core/store/bundles.h"
+#include "core/store/suites.h"
+
+#include <QCoreApplication>
+
+namespace assay::app {
+namespace {
+
+using formats::FileContent;
+using Json = nlohmann::ordered_json;
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::ImportCommand", text);
+}
+
+store::CollisionChoice collisionChoice(const std::string& name) {
+    return name == "keep-both" ? store::CollisionChoice::KeepBoth
+           : name == "replace" ? store::CollisionChoice::Replace
+           : name == "skip"    ? store::CollisionChoice::Skip
+                               : store::CollisionChoice::Refuse;
+}
+
+// "COLUMN=FIELD"; what is mapped to nothing goes to `extra` like every other column.
+base::Result<std::optional<formats::FieldMapping>> mappingOf(const std::vector<std::string>& arguments) {
+    if (arguments.empty()) {
+        return std::optional<formats::FieldMapping>();
+    }
+    formats::FieldMapping mapping;
+    for (const std::string& argument : arguments) {
+        const std::size_t equals = argument.rfind('=');
+        const auto field = equals == std::string::npos
+                               ? std::nullopt
+                               : model::questionFieldFromName(argument.substr(equals + 1));
+        if (!field) {
+            return base::fail(base::ErrorCode::InvalidArgument, argument, "--map");
+        }
+        mapping.fields[argument.substr(0, equals)] = *field;
+    }
+    return mapping;
+}
+
+base::Result<ImportResult> importSuite(store::Workspace& workspace, const ImportOptions& options,
+                                       const std::string& name, const formats::FileKind& kind, bool asked,
+                                       base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
+    auto mapping = mappingOf(options.mapping);
+    if (!mapping) {
+        return tl::unexpected(mapping.error());
+    }
+    store::QuestionImportOptions choices;
+    choices.suite = name;
+    choices.kind = asked ? formats::questionKindFromName(kind.name) : std::nullopt;
+    choices.mapping = std::move(*mapping);
+    choices.onCollision = collisionChoice(options.onCollision);
+    choices.who = options.who;
+    auto imported = store::importQuestions(workspace, options.files, choices, interruptToken(), progress,
+                                           &issuesOnFailure);
+    if (!imported) {
+        return tl::unexpected(imported.error());
+    }
+    ImportResult result;
+    result.kind = formats::questionKindName(imported->kind);
+    result.name = imported->suite.name;
+    result.records = imported->records;
+    result.rejected = imported->rejected;
+    result.further = {{"added", imported->added},
+                      {"replaced", imported->replaced},
+                      {"skipped", imported->skipped},
+                      {"unchanged", imported->unchanged}};
+    result.inputSha256 = imported->inputSha256;
+    result.issues = std::move(imported->issues);
+    result.sentence =
+        translated("%1: %2 questions imported into \"%3\" (%4 new, %5 replaced, %6 skipped, %7 unchanged), "
+                   "%8 rejected.")
+            .arg(QString::fromStdString(options.workspace.string()))
+            .arg(imported->records)
+            .arg(QString::fromStdString(result.name))
+            .arg(imported->added)
+            .arg(imported->replaced)
+            .arg(imported->skipped)
+            .arg(imported->unchanged)
+            .arg(imported->rejected);
+    return result;
+}
+
+base::Result<ImportResult> importBundleSet(store::Workspace& workspace, const ImportOptions& options,
+                                           const std::string& name, base::ProgressSink& progress,
+                                           base::IssueList& issuesOnFailure) {
+    auto imported = store::importBundles(workspace, options.files, name, options.who, interruptToken(),
+                                         progress, &issuesOnFailure);
+    if (!imported) {
+        return tl::unexpected(imported.error());
+    }
+    ImportResult result;
+    result.kind = formats::kBundleKindName;
+    result.name = imported->set.name;
+    result.records = imported->set.bundles;
+    result.further = {{"sentences", imported->sentences}};
+    result.inputSha256 = imported->set.sha256;
+    result.issues = std::move(imported->issues);
+    result.sentence = translated("%1: %2 bundles with %3 sentences imported as \"%4\".")
+                          .arg(QString::fromStdString(options.workspace.string()))
+                          .arg(imported->set.bundles)
+                          .arg(imported->sentences)
+                          .arg(QString::fromStdString(result.name));
+    return result;
+}
+
+} // namespace
+
+base::Result<ImportResult> importGold(store::Workspace& workspace, const ImportOptions& options,
+                                      const std::string& name, const formats::FileKind& kind, bool asked,
+                                      base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
+    if (kind.content == FileContent::Bundles) {
+        return importBundleSet(workspace, options, name, progress, issuesOnFailure);
+    }
+    return importSuite(workspace, options, name, kind, asked, progress, issuesOnFailure);
+}
+
+} // namespace assay::app

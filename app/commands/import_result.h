@@ -1,0 +1,42 @@
+// What an import of any kind has to say, as --json prints it and as a sentence.
+#pragma once
+
+#include "app/commands/commands.h"
+#include "core/base/issue_list.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/formats/file_kind.h"
+#include "core/store/workspace.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QString>
+#include <cstdint>
+#include <string>
+
+namespace assay::app {
+
+struct ImportResult {
+    std::string kind;
+    std::string name; // that it has in the workspace
+    std::int64_t records = 0;
+    std::int64_t rejected = 0;
+    nlohmann::ordered_json further = nlohmann::ordered_json::object(); // keys of this kind of content
+    base::IssueList issues;
+    std::string inputSha256;
+    QString sentence; // "31 questions imported as …"
+};
+
+// Imports options.files, which are all of one content, under `name`. `kind` is the one asked for or that was
+// recognised in the first file; `asked`: whether it overrides recognition.
+[[nodiscard]] base::Result<ImportResult> importScores(store::Workspace& workspace,
+                                                      const ImportOptions& options, const std::string& name,
+                                                      const formats::FileKind& kind, bool asked,
+                                                      base::ProgressSink& progress,
+                                                      base::IssueList& issuesOnFailure);
+[[nodiscard]] base::Result<ImportResult> importGold(store::Workspace& workspace, const ImportOptions& options,
+                                                    const std::string& name, const formats::FileKind& kind,
+                                                    bool asked, base::ProgressSink& progress,
+                                                    base::IssueList& issuesOnFailure);
+
+} // namespace assay::app

@@ -1,0 +1,70 @@
+#include "app/commands/question_commands.h"
+
+#include <CLI/CLI.hpp>
+
+namespace assay::app {
+namespace {
+
+void addOutputOptions(CLI::App* command, OutputOptions& output, const char* json) {
+    command->add_flag("--json", output.json, json);
+    command->add_flag("--quiet", output.quiet, "No progress and no summary");
+    command->add_flag("--verbose")->description("Log more, and to standard error as well");
+}
+
+constexpr const char* kOneDocument = "Print one JSON document on standard output";
+
+} // namespace
+
+CLI::App* addExport(CLI::App& program, ExportOptions& options) {
+    CLI::App* command = program.add_subcommand(
+        "export", "Write a suite, a frozen version of one, or a set of bundles in any supported format");
+    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
+    command->add_option("--suite,--name", options.suite, "The name of the suite, version or set")->required();
+    command->add_option("--as", options.kind,
+                        "The kind: finrag-json, finsearch-json, norwegian-jsonl, florida-json, "
+                        "financebench-jsonl, tatqa-json, beir, squad-json, ragas-jsonl, questions-csv, "
+                        "questions-jsonl, bundles-json (default: what was imported)");
+    command->add_option("--output", options.output,
+                        "The file, or the folder of beir (default: standard output)");
+    command->add_flag("--with-retired", options.withRetired, "Retired questions too");
+    addOutputOptions(command, options.out, kOneDocument);
+    command->footer("In the format it was imported from, a suite is the same JSON but for what was edited.\n"
+                    "Example:\n  assay export team.assay --suite P3 --as finrag-json --output p3.json");
+    return command;
+}
+
+CLI::App* addLint(CLI::App& program, LintOptions& options) {
+    CLI::App* command =
+        program.add_subcommand("lint", "Check the questions of a suite, and suspect the bad ones");
+    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
+    command->add_option("SUITE", options.suite, "The suite, a frozen version of one, or a gold version")
+        ->required();
+    command->add_option("--format", options.format, "text, json or sarif")
+        ->check(CLI::IsMember({"text", "json", "sarif"}))
+        ->capture_default_str();
+    command->add_option("--output", options.output, "A file for it (default: standard output)");
+    command->add_option(
+        "--coverage", options.coverage,
+        "FIRST:LAST, the years that the corpus covers (default: as the suite's settings say)");
+    command->add_flag("--suspicions-only", options.detectorOnly,
+                      "Only the rules of the bad-question detector");
+    addOutputOptions(command, options.out, "The same as --format json");
+    command->footer("What was dismissed or put off in the workspace is not repeated.\n"
+                    "Exit code 1 when something is found.\nExample:\n"
+                    "  assay lint team.assay P3 --coverage 2016:2020 --format sarif --output p3.sarif");
+    return command;
+}
+
+CLI::App* addDiff(CLI::App& program, DiffOptions& options) {
+    CLI::App* command = program.add_subcommand(
+        "diff", "List what one suite or version has that another has not: added, removed, changed");
+    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
+    command->add_option("BEFORE", options.before, "A suite, a frozen version, or a gold version")->required();
+    command->add_option("AFTER", options.after, "Another one")->required();
+    addOutputOptions(command, options.out, kOneDocument);
+    command->footer("Questions are matched by their id. Lines begin with +, - or ~.\n"
+                    "Example:\n  assay diff team.assay P3.v2 P3.v3");
+    return command;
+}
+
+} // namespace assay::app

@@ -1,0 +1,53 @@
+// The subcommands that work on gold questions, with their options (docs/formats.md, README).
+#pragma once
+
+#include "app/commands/commands.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace assay::app {
+
+struct ExportOptions {
+    std::filesystem::path workspace;
+    std::string suite; // a suite, a frozen version of one, or a set of bundles
+    std::string kind;  // empty: that of the suite's first file
+    std::filesystem::path output;
+    bool withRetired = false;
+    OutputOptions out;
+};
+
+int runExport(const ExportOptions& options);
+
+struct LintOptions {
+    std::filesystem::path workspace;
+    std::string suite;
+    std::string format = "text"; // text, json, sarif
+    std::filesystem::path output;
+    std::string coverage; // "2016:2020": the years that the corpus covers, for this run
+    bool detectorOnly = false;
+    OutputOptions out;
+};
+
+int runLint(const LintOptions& options);
+
+struct DiffOptions {
+    std::filesystem::path workspace;
+    std::string before; // suites, frozen versions, or gold versions
+    std::string after;
+    OutputOptions out;
+};
+
+int runDiff(const DiffOptions& options);
+
+CLI::App* addExport(CLI::App& program, ExportOptions& options);
+CLI::App* addLint(CLI::App& program, LintOptions& options);
+CLI::App* addDiff(CLI::App& program, DiffOptions& options);
+
+} // namespace assay::app

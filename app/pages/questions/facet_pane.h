@@ -1,0 +1,47 @@
+// The facets of the questions beside the table: choose values, see how many questions each would give, give
+// up a facet or all of them. GUI thread only.
+#pragma once
+
+#include <QByteArray>
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QToolButton;
+class QTreeView;
+
+namespace assay::app {
+
+class FacetModel;
+class QuestionWorkbench;
+
+class FacetPane : public QWidget {
+    Q_OBJECT
+  public:
+    explicit FacetPane(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+
+    // Which facets are open.
+    [[nodiscard]] QByteArray saveState() const;
+    void restoreState(const QByteArray& state);
+
+    [[nodiscard]] FacetModel& model() const { return *m_model; }
+
+    [[nodiscard]] QTreeView& view() const { return *m_view; }
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void showMenu(const QPoint& at);
+    void clearHere();
+    void clearAll();
+    void refresh();
+
+    QuestionWorkbench& m_workbench;
+    FacetModel* m_model = nullptr;
+    QTreeView* m_view = nullptr;
+    QLineEdit* m_valueFilter = nullptr;
+    QToolButton* m_clearAll = nullptr;
+};
+
+} // namespace assay::app

@@ -1,0 +1,73 @@
+// Edits one field of a question as what it is: a line, a longer text, a list with an entry on each line, a
+// number, yes or no, JSON. Says at once what does not fit; what does not fit is kept and shown, but never
+// committed. GUI thread only.
+#pragma once
+
+#include "core/model/question.h"
+#include "core/model/question_field.h"
+
+#include <QString>
+#include <QWidget>
+#include <optional>
+#include <string>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+
+namespace assay::app {
+
+class FieldEditor : public QWidget {
+    Q_OBJECT
+  public:
+    explicit FieldEditor(model::QuestionField field, QWidget* parent = nullptr);
+
+    [[nodiscard]] model::QuestionField field() const { return m_field; }
+
+    void show(const model::Question& question);
+    void setReadOnly(bool readOnly);
+
+    // What stands in the editor, as entries of the field.
+    [[nodiscard]] std::vector<std::string> entries() const;
+
+    // Puts what stands here into `question`; false: it does not fit the field.
+    bool applyTo(model::Question& question) const;
+
+    // Whether something stands here that was typed since show().
+    [[nodiscard]] bool isTyped() const { return m_typed; }
+
+    // A remark on what the field holds, under it; empty for none.
+    void setRemark(const QString& text);
+
+    // Where the keyboard goes.
+    [[nodiscard]] QWidget* input() const;
+
+  Q_SIGNALS:
+    void typed();
+    void committed(); // the editor was left, or Return was pressed in a line, with something typed
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void take(); // something was typed
+    void commit();
+    void check();
+    void setText(const QString& text);
+    [[nodiscard]] QString text() const;
+    void fitHeight();
+
+    model::QuestionField m_field;
+    QLineEdit* m_line = nullptr;      // one of these three
+    QComboBox* m_choice = nullptr;    //
+    QPlainTextEdit* m_area = nullptr; //
+    QLabel* m_problem = nullptr;
+    QString m_remark;
+    QString m_unreadable; // what the source has instead
+    bool m_typed = false;
+    bool m_showing = false;
+};
+
+} // namespace assay::app

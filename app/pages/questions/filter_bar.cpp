@@ -1,0 +1,253 @@
+#include "app/pages/questions/filter_bar.h"
+
+#include "app/pages/questions/question_text.h"
+#include "app/pages/questions/question_workbench.h"
+#include "app/shell/symbol_icon.h"
+#include "core/store/saved_filters.h"
+#include "widgets/text/number_text.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSignalBlocker>
+#include <QTimer>
+#include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace assay::app {
+namespace {
+
+constexpr int kTypingMs = 20; // keys that come together are searched for together
+constexpr std::string_view kFilterPage = "questions";
+constexpr qsizetype kChipLength = 44;
+
+QString chipText(curation::Facet facet, const std::set<std::string>& values) {
+    QStringList texts;
+    for (const std::string& value : values) {
+        texts += facetValueText(facet, value);
+    }
+    QString text = texts.join(QStringLiteral(", "));
+    if (text.size() > kChipLength) {
+        text = text.left(kChipLength - 1) + QChar(0x2026);
+    }
+    return QStringLiteral("%1: %2").arg(facetTitle(facet), text);
+}
+
+} // namespace
+
+FilterBar::FilterBar(QuestionWorkbench& workbench, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench)
+    , m_search(new QLineEdit(this))
+    , m_typing(new QTimer(this))
+    , m_chips(new QToolBar(this))
+    , m_count(new QLabel(this))
+    , m_filters(new QToolButton(this))
+    , m_menu(new QMenu(this)) {
+    m_search->setObjectName(QStringLiteral("questionSearch"));
+    m_search->setAccessibleName(tr("Search the questions"));
+    m_search->setPlaceholderText(tr("Search question, answer, company, notes, evidence"));
+    m_search->setToolTip(
+        tr("Questions that hold every word; the last may be a beginning. Case and accents do "
+           "not count."));
+    m_search->setClearButtonEnabled(true);
+    m_search->installEventFilter(this);
+    m_typing->setSingleShot(true);
+    m_typing->setInterval(kTypingMs);
+    m_chips->setObjectName(QStringLiteral("filterChips"));
+    m_chips->setAccessibleName(tr("What is chosen"));
+    m_chips->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_chips->setIconSize(QSize(12, 12));
+    m_chips->hide();
+    m_count->setObjectName(QStringLiteral("shownCount"));
+    m_filters->setObjectName(QStringLiteral("savedFilters"));
+    m_filters->setText(tr("Filters"));
+    m_filters->setToolTip(tr("Filters that were saved in this workspace"));
+    m_filters->setPopupMode(QToolButton::InstantPopup);
+    m_filters->setMenu(m_menu);
+    m_menu->setObjectName(QStringLiteral("savedFiltersMenu"));
+
+    auto* line = new QHBoxLayout;
+    line->addWidget(m_search, 1);
+    line->addWidget(m_count);
+    line->addWidget(m_filters);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addLayout(line);
+    layout->addWidget(m_chips);
+
+    connect(m_search, &QLineEdit::textChanged, m_typing, qOverload<>(&QTimer::start));
+    connect(m_typing, &QTimer::timeout, this, &FilterBar::takeText);
+    connect(m_menu, &QMenu::aboutToShow, this, &FilterBar::fillMenu);
+    connect(&workbench, &QuestionWorkbench::shownChanged, this, &FilterBar::refresh);
+    connect(&workbench, &QuestionWorkbench::columnsChanged, this, &FilterBar::refresh);
+    connect(&workbench, &QuestionWorkbench::loadingChanged, this, &FilterBar::refresh);
+    refresh();
+}
+
+void FilterBar::takeText() {
+    curation::QuestionFilter filter = m_workbench.filter();
+    filter.text = m_search->text().toStdString();
+    m_workbench.setFilter(filter);
+}
+
+void FilterBar::refresh() {
+    const curation::QuestionFilter& filter = m_workbench.filter();
+    if (!m_typing->isActive()) { // else what is typed is newer
+        const QString text = QString::fromStdString(filter.text);
+        if (text != m_search->text()) {
+            const QSignalBlocker quiet(m_search);
+            m_search->setText(text);
+        }
+    }
+    m_chips->clear();
+    for (const auto& [facet, values] : filter.chosen) {
+        if (values.empty()) {
+            continue;
+        }
+        QAction* chip = m_chips->addAction(symbolIcon(QStringLiteral("close")), chipText(facet, values));
+        chip->setToolTip(tr("Gives up what is chosen of “%1”").arg(facetTitle(facet)));
+        connect(
+            chip, &QAction::triggered, this,
+            [this, facet = facet] {
+                curation::QuestionFilter without = m_workbench.filter();
+                without.chosen.erase(facet);
+                m_workbench.setFilter(without);
+            },
+            Qt::QueuedConnection); // the chip goes away by it
+    }
+    m_chips->setVisible(!m_chips->actions().isEmpty());
+    const auto shown = static_cast<std::int64_t>(m_workbench.shown().size());
+    const auto all = static_cast<std::int64_t>(m_workbench.columns().size());
+    m_count->setText(!m_workbench.isComplete() && m_workbench.isLoading() ? tr("loading…")
+                     : filter.isEmpty()
+                         ? widgets::countText(all)
+                         : tr("%1 of %2").arg(widgets::countText(shown), widgets::countText(all)));
+    m_count->setToolTip(tr("Questions that are shown, of all in the workspace"));
+}
+
+bool FilterBar::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_search && event->type() == QEvent::KeyPress) {
+        switch (static_cast<QKeyEvent*>(event)->key()) {
+        case Qt::Key_Escape:
+            if (!m_search->text().isEmpty()) {
+                m_search->clear();
+                return true;
+            }
+            break;
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+        case Qt::Key_Down:
+            if (static_cast<QKeyEvent*>(event)->modifiers() == Qt::NoModifier) {
+                if (m_typing->isActive()) {
+                    m_typing->stop();
+                    takeText();
+                }
+                Q_EMIT leftDownwards();
+                return true;
+            }
+            break;
+        default:
+            break;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void FilterBar::fillMenu() {
+    m_menu->clear();
+    const bool hasWorkspace = m_workbench.workspace() != nullptr;
+    const bool isReadOnly = !hasWorkspace || m_workbench.isReadOnly();
+    QAction* save = m_menu->addAction(tr("Save this filter…"), this, &FilterBar::askName);
+    save->setEnabled(!isReadOnly && !m_workbench.filter().isEmpty());
+    QAction* clear = m_menu->addAction(tr("Show all questions"), this, [this] {
+        m_search->clear();
+        m_typing->stop();
+        m_workbench.setFilter({});
+    });
+    clear->setEnabled(!m_workbench.filter().isEmpty());
+    m_menu->addSeparator();
+    std::vector<store::SavedFilter> saved;
+    if (hasWorkspace) {
+        const auto reader = m_workbench.workspace()->reader();
+        auto list = reader ? store::savedFilters(*reader, std::string(kFilterPage))
+                           : base::Result<std::vector<store::SavedFilter>>(tl::unexpected(reader.error()));
+        if (list) {
+            saved = std::move(*list);
+        } else {
+            Q_EMIT failed(list.error());
+        }
+    }
+    if (saved.empty()) {
+        QAction* none =
+            m_menu->addAction(tr("None saved yet: choose facets or search, then “Save this filter…”"));
+        none->setEnabled(false);
+        return;
+    }
+    for (const store::SavedFilter& each : saved) {
+        const auto filter = curation::filterFromJson(each.document);
+        QAction* use = m_menu->addAction(
+            QString::fromStdString(each.name).replace(QLatin1Char('&'), QStringLiteral("&&")));
+        use->setCheckable(true);
+        use->setChecked(filter && *filter == m_workbench.filter());
+        use->setEnabled(filter.has_value());
+        use->setToolTip(filter ? QString() : tr("A newer version of the program has saved this filter"));
+        if (filter) {
+            connect(use, &QAction::triggered, this, [this, filter = *filter] {
+                m_typing->stop();
+                m_workbench.setFilter(filter);
+                refresh();
+            });
+        }
+    }
+    m_menu->addSeparator();
+    QMenu* removal = m_menu->addMenu(tr("Remove"));
+    removal->setEnabled(!isReadOnly);
+    for (const store::SavedFilter& each : saved) {
+        const QString name = QString::fromStdString(each.name);
+        removal->addAction(QString(name).replace(QLatin1Char('&'), QStringLiteral("&&")), this,
+                           [this, name] { remove(name); });
+    }
+}
+
+void FilterBar::askName() {
+    auto* dialog = new QInputDialog(this);
+    dialog->setObjectName(QStringLiteral("filterNameDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Save this filter"));
+    dialog->setLabelText(tr("Name. One that there is already is replaced."));
+    connect(dialog, &QInputDialog::textValueSelected, this, &FilterBar::saveFilterAs);
+    dialog->show();
+}
+
+void FilterBar::saveFilterAs(const QString& name) {
+    const QString trimmed = name.trimmed();
+    if (trimmed.isEmpty() || !m_workbench.workspace()) {
+        return;
+    }
+    const auto saved = store::saveFilter(*m_workbench.workspace(), std::string(kFilterPage),
+                                         trimmed.toStdString(), curation::filterJson(m_workbench.filter()));
+    if (saved) {
+        Q_EMIT noticed(tr("Saved the filter “%1”.").arg(trimmed));
+    } else {
+        Q_EMIT failed(saved.error());
+    }
+}
+
+void FilterBar::remove(const QString& name) {
+    const auto removed =
+        store::removeFilter(*m_workbench.workspace(), std::string(kFilterPage), name.toStdString());
+    if (removed) {
+        Q_EMIT noticed(tr("Removed the filter “%1”.").arg(name));
+    } else {
+        Q_EMIT failed(removed.error());
+    }
+}
+
+} // namespace assay::app

@@ -1,0 +1,56 @@
+// The line above the table of questions: search as one types, what is chosen as chips that can be given up,
+// and filters that were saved under a name. GUI thread only.
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QTimer;
+class QToolBar;
+class QToolButton;
+
+namespace assay::app {
+
+class QuestionWorkbench;
+
+class FilterBar : public QWidget {
+    Q_OBJECT
+  public:
+    explicit FilterBar(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+
+    [[nodiscard]] QLineEdit& searchLine() const { return *m_search; }
+
+    [[nodiscard]] QToolButton& filtersButton() const { return *m_filters; }
+
+    void saveFilterAs(const QString& name);
+
+  Q_SIGNALS:
+    void failed(const assay::base::Error& error);
+    void noticed(const QString& text);
+    void leftDownwards(); // Down or Return in the search line: the table is wanted
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void takeText();
+    void refresh();
+    void fillMenu();
+    void askName();
+    void remove(const QString& name);
+
+    QuestionWorkbench& m_workbench;
+    QLineEdit* m_search = nullptr;
+    QTimer* m_typing = nullptr;
+    QToolBar* m_chips = nullptr;
+    QLabel* m_count = nullptr;
+    QToolButton* m_filters = nullptr;
+    QMenu* m_menu = nullptr;
+};
+
+} // namespace assay::app

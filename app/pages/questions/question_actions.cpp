@@ -1,0 +1,61 @@
+#include "app/pages/questions/question_actions.h"
+
+#include <QWidget>
+
+namespace assay::app {
+
+QAction* QuestionActions::make(const char* name, const QString& text, const QKeySequence& shortcut,
+                               const QString& toolTip) {
+    auto* action = new QAction(text, m_host);
+    action->setObjectName(QLatin1String("questions.") + QLatin1String(name));
+    action->setShortcut(shortcut);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    if (!toolTip.isEmpty()) {
+        action->setToolTip(toolTip);
+    }
+    m_host->addAction(action);
+    return action;
+}
+
+QuestionActions::QuestionActions(QWidget* host)
+    : QObject(host)
+    , m_host(host) {
+    approve = make("approve", tr("Approve and next"), QKeySequence(Qt::CTRL | Qt::Key_Return),
+                   tr("Approves the question in front and goes to the next; or all that are selected"));
+    flag = make("flag", tr("Flag…"), QKeySequence(Qt::Key_F),
+                tr("Says what is wrong with the selected questions: 1 to 9 choose the reason"));
+    retire = make("retire", tr("Retire"), QKeySequence(Qt::Key_R),
+                  tr("The selected questions are asked no longer"));
+    backToDraft = make("backToDraft", tr("Back to draft"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D));
+    setField = make("setField", tr("Set a field…"), QKeySequence(Qt::CTRL | Qt::Key_E),
+                    tr("Category, difficulty, scope, answer type … of all selected questions"));
+    addToField = make("addToField", tr("Add to a field…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
+                      tr("Adds companies, years, sections … to all selected questions"));
+    newQuestion = make("new", tr("New question"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+    previous = make("previous", tr("Previous question"), QKeySequence(Qt::CTRL | Qt::Key_Left));
+    next = make("next", tr("Next question"), QKeySequence(Qt::CTRL | Qt::Key_Right));
+    edit = make("edit", tr("Edit the question"), QKeySequence(Qt::Key_F2));
+    undo = make("undo", tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
+    redo = make("redo", tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+    search = make("search", tr("Search"), QKeySequence(Qt::CTRL | Qt::Key_F));
+    showFacets = make("showFacets", tr("Show the facets"), QKeySequence(Qt::Key_F6));
+    showFacets->setCheckable(true);
+    showFacets->setChecked(true);
+    showDetail = make("showDetail", tr("Show the detail"), QKeySequence(Qt::Key_F4));
+    showDetail->setCheckable(true);
+    showDetail->setChecked(true);
+    detailBeside = make("detailBeside", tr("Detail beside the table"), QKeySequence(Qt::SHIFT | Qt::Key_F4));
+    detailBeside->setCheckable(true);
+    keys = make("keys", tr("Keys of this page"), QKeySequence(Qt::Key_Question));
+}
+
+QList<QAction*> QuestionActions::all() const {
+    return {approve, flag,     retire,     backToDraft, next,       previous,   edit,         search, undo,
+            redo,    setField, addToField, newQuestion, showFacets, showDetail, detailBeside, keys};
+}
+
+QList<QAction*> QuestionActions::forSelection() const {
+    return {approve, flag, retire, backToDraft, setField, addToField};
+}
+
+} // namespace assay::app

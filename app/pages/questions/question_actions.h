@@ -1,0 +1,50 @@
+// What can be done on the questions page, as actions with keys that can be remapped; the page connects them.
+// They exist before the page has a workspace. GUI thread only.
+#pragma once
+
+#include <QAction>
+#include <QList>
+#include <QObject>
+
+class QMenu;
+class QWidget;
+
+namespace assay::app {
+
+class QuestionActions : public QObject {
+    Q_OBJECT
+  public:
+    // The keys work in `host` and its children.
+    explicit QuestionActions(QWidget* host);
+
+    QAction* approve;
+    QAction* flag;
+    QAction* retire;
+    QAction* backToDraft;
+    QAction* setField;
+    QAction* addToField;
+    QAction* newQuestion;
+    QAction* previous;
+    QAction* next;
+    QAction* edit;
+    QAction* undo;
+    QAction* redo;
+    QAction* search;
+    QAction* showFacets;
+    QAction* showDetail;
+    QAction* detailBeside;
+    QAction* keys;
+
+    [[nodiscard]] QList<QAction*> all() const; // in the order of the cheat sheet
+
+    // Those for the questions that are selected.
+    [[nodiscard]] QList<QAction*> forSelection() const;
+
+  private:
+    QAction* make(const char* name, const QString& text, const QKeySequence& shortcut,
+                  const QString& toolTip = {});
+
+    QWidget* m_host;
+};
+
+} // namespace assay::app

@@ -1,0 +1,57 @@
+// The questions that the workbench shows, as a table: reads its columns and copies nothing, so that a hundred
+// thousand rows cost no more than those on the screen. GUI thread only.
+#pragma once
+
+#include "core/model/question.h"
+
+#include <QAbstractTableModel>
+#include <QIcon>
+#include <array>
+
+namespace assay::app {
+
+class QuestionWorkbench;
+
+class QuestionListModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column {
+        QuestionId,
+        Text,
+        Suite,
+        Status,
+        Category,
+        Difficulty,
+        Scope,
+        AnswerType,
+        GoldVersion,
+        Company,
+        Years,
+        Sections,
+        Flags,
+        Suspicions,
+        ChangedBy,
+        ChangedAt,
+        ColumnCount
+    };
+
+    // The workbench outlives the model.
+    explicit QuestionListModel(QuestionWorkbench& workbench, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    // Columns that have no order of their own keep the present one; -1 is the order of the ids.
+    void sort(int column, Qt::SortOrder order) override;
+
+  private:
+    void reset();
+    [[nodiscard]] QString text(std::size_t position, Column column) const;
+
+    QuestionWorkbench& m_workbench;
+    std::array<QIcon, 4> m_statusIcons;
+    int m_rows = 0; // as the views know them
+};
+
+} // namespace assay::app

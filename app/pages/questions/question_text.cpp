@@ -1,0 +1,169 @@
+#include "app/pages/questions/question_text.h"
+
+#include <QCoreApplication>
+#include <QIconEngine>
+#include <QPainter>
+#include <QPainterPath>
+
+namespace assay::app {
+namespace {
+
+QString say(const char* text) {
+    return QCoreApplication::translate("QuestionText", text);
+}
+
+// "answer_type" as "Answer type".
+QString spaced(std::string_view name) {
+    QString text = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+    text.replace(QLatin1Char('_'), QLatin1Char(' '));
+    if (!text.isEmpty()) {
+        text[0] = text[0].toUpper();
+    }
+    return text;
+}
+
+class StatusIconEngine final : public QIconEngine {
+  public:
+    explicit StatusIconEngine(model::QuestionStatus status)
+        : m_status(status) {}
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
+        const qreal side = qMin(rect.width(), rect.height());
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setOpacity(mode == QIcon::Disabled ? 0.5 : 1.0);
+        painter->translate(QRectF(rect).center());
+        painter->scale(side / 16.0, side / 16.0); // from here on a 16-unit square around the origin
+        switch (m_status) {
+        case model::QuestionStatus::Draft:
+            painter->setPen(QPen(QColor(0x8A, 0x8A, 0x8A), 1.6, Qt::DashLine));
+            painter->setBrush(Qt::NoBrush);
+            painter->drawEllipse(QPointF(0, 0), 5.6, 5.6);
+            break;
+        case model::QuestionStatus::Approved: {
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(QColor(0x00, 0x7E, 0x5C));
+            painter->drawEllipse(QPointF(0, 0), 6.6, 6.6);
+            QPen tick(Qt::white, 1.8);
+            tick.setCapStyle(Qt::RoundCap);
+            painter->setPen(tick);
+            painter->drawLine(QPointF(-3, 0.2), QPointF(-0.8, 2.6));
+            painter->drawLine(QPointF(-0.8, 2.6), QPointF(3.2, -2.4));
+            break;
+        }
+        case model::QuestionStatus::Flagged: {
+            painter->setPen(QPen(QColor(0xC8, 0x45, 0x00), 1.6));
+            painter->drawLine(QPointF(-4, -6), QPointF(-4, 6.5));
+            QPainterPath cloth;
+            cloth.moveTo(-4, -6);
+            cloth.lineTo(5.5, -3);
+            cloth.lineTo(-4, 0.5);
+            cloth.closeSubpath();
+            painter->fillPath(cloth, QColor(0xC8, 0x45, 0x00));
+            break;
+        }
+        case model::QuestionStatus::Retired:
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(QColor(0x6B, 0x6B, 0x6B));
+            painter->drawRoundedRect(QRectF(-6, -6, 12, 12), 2, 2);
+            painter->setPen(QPen(Qt::white, 2));
+            painter->drawLine(QPointF(-3, 0), QPointF(3, 0));
+            break;
+        }
+        painter->restore();
+    }
+
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap pixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, QRect(QPoint(0, 0), size), mode, state);
+        return pixmap;
+    }
+
+    [[nodiscard]] QIconEngine* clone() const override { return new StatusIconEngine(*this); }
+
+  private:
+    model::QuestionStatus m_status;
+};
+
+} // namespace
+
+QString statusText(model::QuestionStatus status) {
+    switch (status) {
+    case model::QuestionStatus::Draft:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "Draft"));
+    case model::QuestionStatus::Approved:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "Approved"));
+    case model::QuestionStatus::Flagged:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "Flagged"));
+    case model::QuestionStatus::Retired:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "Retired"));
+    }
+    return {};
+}
+
+QIcon statusIcon(model::QuestionStatus status) {
+    return QIcon(new StatusIconEngine(status));
+}
+
+QString flagReasonText(std::string_view reason) {
+    static constexpr std::array<const char*, model::kFlagReasons.size()> kTexts{
+        QT_TRANSLATE_NOOP("QuestionText", "Out of scope"),
+        QT_TRANSLATE_NOOP("QuestionText", "Boilerplate gold"),
+        QT_TRANSLATE_NOOP("QuestionText", "Table header"),
+        QT_TRANSLATE_NOOP("QuestionText", "Evidence mismatch"),
+        QT_TRANSLATE_NOOP("QuestionText", "Ambiguous"),
+        QT_TRANSLATE_NOOP("QuestionText", "Duplicate"),
+        QT_TRANSLATE_NOOP("QuestionText", "Wrong unit"),
+        QT_TRANSLATE_NOOP("QuestionText", "Other")};
+    for (std::size_t i = 0; i < kTexts.size(); ++i) {
+        if (model::kFlagReasons[i] == reason) {
+            return say(kTexts[i]);
+        }
+    }
+    return spaced(reason);
+}
+
+QString facetTitle(curation::Facet facet) {
+    static constexpr std::array<const char*, curation::kFacetCount> kTitles{
+        QT_TRANSLATE_NOOP("QuestionText", "Suite"),    QT_TRANSLATE_NOOP("QuestionText", "Gold version"),
+        QT_TRANSLATE_NOOP("QuestionText", "Category"), QT_TRANSLATE_NOOP("QuestionText", "Difficulty"),
+        QT_TRANSLATE_NOOP("QuestionText", "Scope"),    QT_TRANSLATE_NOOP("QuestionText", "Answer type"),
+        QT_TRANSLATE_NOOP("QuestionText", "Status"),   QT_TRANSLATE_NOOP("QuestionText", "Company"),
+        QT_TRANSLATE_NOOP("QuestionText", "Year"),     QT_TRANSLATE_NOOP("QuestionText", "Section"),
+        QT_TRANSLATE_NOOP("QuestionText", "Flag"),     QT_TRANSLATE_NOOP("QuestionText", "Suspicion")};
+    return say(kTitles[static_cast<std::size_t>(facet)]);
+}
+
+QString facetValueText(curation::Facet facet, const std::string& value) {
+    if (value.empty()) {
+        return facet == curation::Facet::Flag || facet == curation::Facet::Suspicion
+                   ? say(QT_TRANSLATE_NOOP("QuestionText", "(none)"))
+                   : say(QT_TRANSLATE_NOOP("QuestionText", "(missing)"));
+    }
+    if (facet == curation::Facet::Status) {
+        const auto status = model::questionStatusFromName(value);
+        return status ? statusText(*status) : QString::fromStdString(value);
+    }
+    if (facet == curation::Facet::Flag) {
+        return flagReasonText(value);
+    }
+    if (facet == curation::Facet::Suspicion) {
+        return spaced(value);
+    }
+    if (facet == curation::Facet::Category) {
+        for (const model::CategoryInfo& category : model::questionCategories()) {
+            if (category.letter == value) {
+                return QString::fromStdString(value) + QStringLiteral(" · ") + spaced(category.name);
+            }
+        }
+    }
+    return QString::fromStdString(value);
+}
+
+QString fieldTitle(model::QuestionField field) {
+    return spaced(model::fieldInfo(field).name);
+}
+
+} // namespace assay::app

@@ -1,0 +1,28 @@
+// What statuses, reasons, facets and fields of questions are called on the screen, and the icon of a status.
+#pragma once
+
+#include "core/curation/question_filter.h"
+#include "core/model/question.h"
+#include "core/model/question_field.h"
+
+#include <QIcon>
+#include <QString>
+#include <string_view>
+
+namespace assay::app {
+
+[[nodiscard]] QString statusText(model::QuestionStatus status);
+
+// A ring, a disc with a tick, a flag, a square with a bar: told by shape as well as by colour.
+[[nodiscard]] QIcon statusIcon(model::QuestionStatus status);
+
+// "Out of scope"; a reason of somebody's own as it is written, without underscores.
+[[nodiscard]] QString flagReasonText(std::string_view reason);
+
+[[nodiscard]] QString facetTitle(curation::Facet facet);
+// Of a value; empty is "(missing)".
+[[nodiscard]] QString facetValueText(curation::Facet facet, const std::string& value);
+
+[[nodiscard]] QString fieldTitle(model::QuestionField field);
+
+} // namespace assay::app

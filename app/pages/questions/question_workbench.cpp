@@ -1,0 +1,320 @@
+#include "app/pages/questions/question_workbench.h"
+
+#include "core/curation/questions.h"
+#include "widgets/jobs/job_runner.h"
+
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+constexpr int kFirstQuestions = 200; // as many as a tall window shows
+constexpr int kWatchEveryMs = 1'000;
+
+} // namespace
+
+QuestionWorkbench::QuestionWorkbench(widgets::JobRunner& jobs, QObject* parent)
+    : QObject(parent)
+    , m_jobs(jobs)
+    , m_drafts(new DraftKeeper(jobs, this)) {
+    m_watchTimer.setInterval(kWatchEveryMs);
+    connect(&m_watchTimer, &QTimer::timeout, this, &QuestionWorkbench::lookForChanges);
+    connect(m_drafts, &DraftKeeper::failed, this, &QuestionWorkbench::failed);
+}
+
+QuestionWorkbench::~QuestionWorkbench() = default;
+
+bool QuestionWorkbench::isReadOnly() const {
+    return m_workspace && m_workspace->isReadOnly();
+}
+
+void QuestionWorkbench::setCurator(const QString& name) {
+    m_curator = name.trimmed();
+}
+
+void QuestionWorkbench::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+    if (workspace == m_workspace) {
+        return;
+    }
+    m_drafts->flush();
+    m_watchTimer.stop();
+    ++m_request;
+    if (m_job) {
+        m_job->cancel();
+        m_job = nullptr;
+    }
+    m_typed.reset();
+    m_reader.reset();
+    m_suites.clear();
+    m_columns = {};
+    m_complete = false;
+    m_context = {};
+    m_filter = {};
+    m_found.reset();
+    m_sorted.clear();
+    m_current.reset();
+    m_journal = {};
+    m_workspace = std::move(workspace);
+    m_drafts->setWorkspace(m_workspace);
+    if (m_workspace) {
+        auto reader = m_workspace->reader();
+        if (reader) {
+            m_reader.emplace(std::move(*reader));
+        } else {
+            Q_EMIT failed(reader.error());
+        }
+    }
+    if (m_reader) {
+        m_changeNumber = curation::changeNumber(*m_reader).value_or(-1);
+        m_noteSeen = curation::newestNote(*m_reader).value_or(0);
+        readSuites();
+        loadFirst();
+        readJournal();
+        load();
+        m_watchTimer.start();
+    }
+    refilter();
+    Q_EMIT suitesChanged();
+    Q_EMIT columnsChanged();
+    goToRow(0);
+    Q_EMIT currentChanged();
+    Q_EMIT journalChanged();
+    Q_EMIT loadingChanged();
+}
+
+void QuestionWorkbench::reload() {
+    if (!m_reader) {
+        return;
+    }
+    m_changeNumber = curation::changeNumber(*m_reader).value_or(-1);
+    m_noteSeen = curation::newestNote(*m_reader).value_or(0);
+    readSuites();
+    Q_EMIT suitesChanged();
+    readJournal();
+    Q_EMIT journalChanged();
+    if (m_columns.columns().size() == 0) {
+        loadFirst();
+        refilter();
+        Q_EMIT columnsChanged();
+        goToRow(0);
+    }
+    if (m_current) {
+        readCurrent(m_current->id);
+        if (m_current) {
+            Q_EMIT currentEdited();
+        } else {
+            Q_EMIT currentChanged();
+        }
+    }
+    load();
+    Q_EMIT loadingChanged();
+}
+
+void QuestionWorkbench::readSuites() {
+    auto suites = store::suites(*m_reader);
+    if (!suites) {
+        Q_EMIT failed(suites.error());
+        return;
+    }
+    m_suites = std::move(*suites);
+    m_context.suiteNames.clear();
+    for (const store::SuiteInfo& suite : m_suites) {
+        m_context.suiteNames[suite.id] = suite.name;
+    }
+}
+
+void QuestionWorkbench::loadFirst() {
+    auto first = store::firstQuestionColumns(*m_reader, 0, kFirstQuestions);
+    if (!first) {
+        Q_EMIT failed(first.error());
+        return;
+    }
+    m_columns = curation::EditableColumns(std::move(*first));
+    m_complete = m_columns.columns().size() < static_cast<std::size_t>(kFirstQuestions);
+    m_sorted.clear();
+}
+
+void QuestionWorkbench::load() {
+    ++m_request;
+    if (m_job) {
+        m_job->cancel();
+        m_job = nullptr;
+    }
+    m_job = m_jobs.startBackground<store::QuestionColumns>(
+        tr("Loading the questions"),
+        [workspace = m_workspace](const std::stop_token& stop,
+                                  base::ProgressSink&) -> base::Result<store::QuestionColumns> {
+            auto reader = workspace->reader();
+            if (!reader) {
+                return tl::unexpected(reader.error());
+            }
+            return store::loadQuestionColumns(*reader, stop);
+        },
+        this,
+        [this, request = m_request](base::Result<store::QuestionColumns> loaded) {
+            if (request != m_request) {
+                return; // overtaken by another load
+            }
+            m_job = nullptr;
+            if (loaded) {
+                m_columns = curation::EditableColumns(std::move(*loaded));
+                m_complete = true;
+                m_sorted.clear();
+                search();
+                refilter();
+                Q_EMIT columnsChanged();
+                if (!m_current) {
+                    goToRow(0);
+                }
+            } else if (loaded.error().code != base::ErrorCode::Cancelled) {
+                Q_EMIT failed(loaded.error());
+            }
+            Q_EMIT loadingChanged();
+        });
+}
+
+// --- What is shown ---
+
+void QuestionWorkbench::setFilter(const curation::QuestionFilter& filter) {
+    if (filter == m_filter) {
+        return;
+    }
+    const bool otherText = filter.text != m_filter.text;
+    m_filter = filter;
+    if (otherText) {
+        search();
+    }
+    refilter();
+    Q_EMIT shownChanged();
+    if (!m_current) {
+        goToRow(0);
+    }
+}
+
+void QuestionWorkbench::setOrder(curation::QuestionOrder order, bool descending) {
+    if (order == m_order && descending == m_descending) {
+        return;
+    }
+    m_order = order;
+    m_descending = descending;
+    m_sorted.clear();
+    applyFilter();
+    Q_EMIT shownChanged();
+}
+
+void QuestionWorkbench::search() {
+    m_found.reset();
+    const bool hasWords = std::any_of(m_filter.text.begin(), m_filter.text.end(),
+                                      [](char c) { return c != ' ' && c != '\t' && c != '\n'; });
+    if (!m_reader || !hasWords) {
+        return;
+    }
+    auto found = store::searchQuestions(*m_reader, m_filter.text);
+    if (found) {
+        m_found = std::move(*found);
+    } else {
+        Q_EMIT failed(found.error());
+    }
+}
+
+void QuestionWorkbench::refilter() {
+    m_facets = curation::facetCounts(columns(), m_context, m_filter, m_found ? &*m_found : nullptr);
+    applyFilter();
+}
+
+void QuestionWorkbench::applyFilter() {
+    std::vector<std::uint32_t> passing =
+        curation::filterQuestions(columns(), m_context, m_filter, m_found ? &*m_found : nullptr);
+    if (m_order == curation::QuestionOrder::Id) {
+        if (m_descending) {
+            std::reverse(passing.begin(), passing.end());
+        }
+        m_shown = std::move(passing);
+        return;
+    }
+    const std::size_t count = columns().size();
+    if (m_sorted.size() != count) {
+        m_sorted.resize(count);
+        for (std::uint32_t i = 0; i < count; ++i) {
+            m_sorted[i] = i;
+        }
+        curation::sortQuestions(m_sorted, columns(), m_context, m_order, m_descending);
+    }
+    std::vector<std::uint8_t> passes(count, 0);
+    for (const std::uint32_t position : passing) {
+        passes[position] = 1;
+    }
+    m_shown.clear();
+    m_shown.reserve(passing.size());
+    std::copy_if(m_sorted.begin(), m_sorted.end(), std::back_inserter(m_shown),
+                 [&](std::uint32_t position) { return passes[position] != 0; });
+}
+
+void QuestionWorkbench::setSuspicions(std::map<base::RowId, std::vector<std::string>> suspicions) {
+    m_context.suspicions = std::move(suspicions);
+    const std::vector<std::uint32_t> before = m_shown;
+    refilter();
+    if (before == m_shown) {
+        Q_EMIT valuesChanged();
+    } else {
+        Q_EMIT shownChanged();
+    }
+}
+
+int QuestionWorkbench::rowOf(base::RowId id) const {
+    const std::optional<std::uint32_t> position = id == 0 ? std::nullopt : positionOf(id);
+    const auto found = position ? std::find(m_shown.begin(), m_shown.end(), *position) : m_shown.end();
+    return found == m_shown.end() ? -1 : static_cast<int>(found - m_shown.begin());
+}
+
+base::RowId QuestionWorkbench::idAtRow(int row) const {
+    return row < 0 || row >= static_cast<int>(m_shown.size())
+               ? 0
+               : columns().id[m_shown[static_cast<std::size_t>(row)]];
+}
+
+// --- The question in front ---
+
+int QuestionWorkbench::currentRow() const {
+    return m_current ? rowOf(m_current->id) : -1;
+}
+
+void QuestionWorkbench::readCurrent(base::RowId id) {
+    m_current.reset();
+    if (!m_reader || id == 0) {
+        return;
+    }
+    auto stored = store::storedQuestion(*m_reader, id);
+    if (stored) {
+        m_current = std::move(*stored);
+    } else if (stored.error().code != base::ErrorCode::NotFound) { // else it is gone, and none is in front
+        Q_EMIT failed(stored.error());
+    }
+}
+
+void QuestionWorkbench::setCurrent(base::RowId id) {
+    if ((m_current ? m_current->id : 0) == id) {
+        return;
+    }
+    m_drafts->flush();
+    m_typed.reset();
+    readCurrent(id);
+    Q_EMIT currentChanged();
+}
+
+void QuestionWorkbench::goToRow(int row) {
+    if (const base::RowId id = idAtRow(row); id != 0) {
+        setCurrent(id);
+    }
+}
+
+void QuestionWorkbench::step(int rows) {
+    if (m_shown.empty()) {
+        return;
+    }
+    const int present = currentRow();
+    const int last = static_cast<int>(m_shown.size()) - 1;
+    goToRow(present < 0 ? (rows < 0 ? last : 0) : std::clamp(present + rows, 0, last));
+}
+
+} // namespace assay::app

@@ -1,0 +1,109 @@
+// The questions page: facets, the table of gold questions, and the one in front in detail, with everything
+// that a curator does to them at hand by key. Loads nothing before it is shown for the first time.
+#pragma once
+
+#include "app/settings/settings.h"
+#include "app/shell/page.h"
+#include "core/base/error.h"
+#include "core/base/ids.h"
+#include "core/curation/question_filter.h"
+
+#include <QPointer>
+#include <memory>
+#include <vector>
+
+class QLabel;
+class QSplitter;
+class QStackedWidget;
+class QPushButton;
+
+namespace assay::widgets {
+class DataTableView;
+}
+
+namespace assay::app {
+
+class CuratorField;
+class FacetPane;
+class FilterBar;
+class QuestionActions;
+class QuestionListModel;
+class QuestionWorkbench;
+
+class QuestionsPage : public Page {
+    Q_OBJECT
+  public:
+    explicit QuestionsPage(QWidget* parent = nullptr);
+    ~QuestionsPage() override;
+
+    [[nodiscard]] QString navigationKey() const override;
+    [[nodiscard]] QString pageTitle() const override;
+    void setSession(Session* session) override;
+    [[nodiscard]] QString summary() const override;
+    [[nodiscard]] QList<QAction*> runActions() const override;
+    [[nodiscard]] QList<QAction*> furtherActions() const override;
+    void focusContent() override;
+    [[nodiscard]] QByteArray saveState() const override;
+    void restoreState(const QByteArray& state) override;
+
+    // Null before setSession().
+    [[nodiscard]] QuestionWorkbench* workbench() const { return m_workbench; }
+
+    [[nodiscard]] QuestionActions& actions() const { return *m_actions; }
+
+    [[nodiscard]] widgets::DataTableView* table() const { return m_table; }
+
+    // What shows and edits the question in front; replaces the one before. F2 gives it the focus.
+    void setDetail(QWidget* detail);
+
+    // Shows the questions that pass this filter, or one question, and nothing else is restricted.
+    void showFiltered(const curation::QuestionFilter& filter);
+    void showQuestion(base::RowId id);
+
+    // Those that are selected, else the one in front.
+    [[nodiscard]] std::vector<base::RowId> selectedQuestions() const;
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    void makeLayout();
+    void connectActions();
+    void connectWorkbench();
+    void adoptWorkspace();
+    void nameCurator();
+    void syncRow();
+    void refreshState();
+    void refreshActions();
+    [[nodiscard]] QString emptyReason() const;
+    void approveAndNext();
+    void askForFlag();
+    void askForFlagNote(const std::vector<base::RowId>& ids);
+    void askForField(bool add);
+    void addQuestion();
+    void showKeys();
+    void showTableMenu(const QPoint& at);
+    [[nodiscard]] QStringList furtherReasons() const;
+
+    Session* m_session = nullptr;
+    Settings m_settings; // for the curator's name
+    QuestionActions* m_actions = nullptr;
+    QuestionWorkbench* m_workbench = nullptr;
+    QuestionListModel* m_model = nullptr;
+    bool m_adopted = false; // the workbench has the session's workspace
+    QByteArray m_waitingState;
+    QStackedWidget* m_stack = nullptr;
+    QLabel* m_emptyText = nullptr;
+    CuratorField* m_curator = nullptr;
+    QSplitter* m_columns = nullptr; // facets | the rest
+    QSplitter* m_rest = nullptr;    // table | detail
+    FacetPane* m_facets = nullptr;
+    FilterBar* m_bar = nullptr;
+    widgets::DataTableView* m_table = nullptr;
+    QStackedWidget* m_tableStack = nullptr;
+    QLabel* m_noneText = nullptr;
+    QWidget* m_detailSlot = nullptr;
+    QPointer<QWidget> m_detail;
+};
+
+} // namespace assay::app

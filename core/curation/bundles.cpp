@@ -1,0 +1,169 @@
+#include "core/curation/bundles.h"
+
+#include "core/curation/bundle_links.h"
+#include "core/curation/edit_entities.h"
+#include "core/curation/edit_journal.h"
+#include "core/store/cursor.h"
+#include "core/store/sqlite_errors.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Transaction.h>
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+
+namespace assay::curation {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using store::BundleCuration;
+using store::BundleStatus;
+using store::Cursor;
+
+Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
+    return store::bundleCurationText(database, key);
+}
+
+// A bundle itself is neither made nor removed by an edit.
+Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
+    const std::string name = "bundle " + std::to_string(key);
+    if (!value || !store::readBundleCuration(*value)) {
+        return fail(ErrorCode::InvalidArgument, value.value_or(std::string()), name);
+    }
+    return store::writeBundleCuration(database, key, *value) ? Result<>() : fail(ErrorCode::NotFound, name);
+}
+
+// Changes what is said of a bundle, inside a transaction.
+Result<> change(SQLite::Database& database, base::RowId bundle,
+                const std::function<Result<>(BundleCuration&)>& changed, const std::string& who,
+                const std::string& reason, std::optional<std::int64_t> batch = std::nullopt) {
+    const std::string name = "bundle " + std::to_string(bundle);
+    const auto text = store::bundleCurationText(database, bundle);
+    if (!text) {
+        return fail(ErrorCode::NotFound, name);
+    }
+    const auto before = store::readBundleCuration(*text);
+    if (!before) {
+        return fail(ErrorCode::DamagedWorkspace, name + ": " + *text);
+    }
+    BundleCuration after = *before;
+    if (auto done = changed(after); !done) {
+        return done;
+    }
+    if (after == *before) {
+        return {};
+    }
+    return edit(database, store::kBundleEntity, bundle, store::bundleCurationJson(after), who, reason, batch);
+}
+
+Result<> requireQuestion(SQLite::Database& database, base::RowId question) {
+    Cursor row(database, "SELECT 1 FROM question AS q JOIN suite AS s ON s.id = q.suite_id"
+                         " WHERE q.id = ? AND q.revision > 0 AND s.state = 1");
+    row.bind(1, question);
+    return row.step() ? Result<>() : fail(ErrorCode::NotFound, "question " + std::to_string(question));
+}
+
+} // namespace
+
+constexpr EditEntity kBundleEdits{store::kBundleEntity, readEntity, writeEntity};
+
+Result<> setBundleStatus(store::Workspace& workspace, std::span<const base::RowId> bundles,
+                         BundleStatus status, const std::string& who, const std::string& reason) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        const auto batch = bundles.size() > 1 ? std::optional(newBatch(database)) : std::nullopt;
+        for (const base::RowId bundle : bundles) {
+            const auto set = [status](BundleCuration& curation) -> Result<> {
+                curation.status = status;
+                return {};
+            };
+            if (auto changed = change(database, bundle, set, who, reason, batch); !changed) {
+                return changed;
+            }
+        }
+        return {};
+    });
+}
+
+Result<> setBundleNote(store::Workspace& workspace, base::RowId bundle, const std::string& note,
+                       const std::string& who) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        const auto set = [&note](BundleCuration& curation) -> Result<> {
+            curation.note = note;
+            return {};
+        };
+        return change(database, bundle, set, who, {});
+    });
+}
+
+Result<> linkInside(SQLite::Database& database, base::RowId bundle, base::RowId question,
+                    const std::string& who, const std::string& reason, std::optional<std::int64_t> batch) {
+    const auto link = [question](BundleCuration& curation) -> Result<> {
+        if (std::find(curation.questions.begin(), curation.questions.end(), question) ==
+            curation.questions.end()) {
+            curation.questions.push_back(question);
+        }
+        curation.status = BundleStatus::Used;
+        return {};
+    };
+    return change(database, bundle, link, who, reason, batch);
+}
+
+Result<> linkQuestion(store::Workspace& workspace, base::RowId bundle, base::RowId question,
+                      const std::string& who) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        if (auto there = requireQuestion(database, question); !there) {
+            return there;
+        }
+        return linkInside(database, bundle, question, who, {}, std::nullopt);
+    });
+}
+
+Result<> unlinkQuestion(store::Workspace& workspace, base::RowId bundle, base::RowId question,
+                        const std::string& who) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        const auto unlink = [&](BundleCuration& curation) -> Result<> {
+            if (std::erase(curation.questions, question) == 0) {
+                return fail(ErrorCode::NotFound, "question " + std::to_string(question));
+            }
+            // Links with questions that are gone do not keep it used.
+            const bool isLinked =
+                std::any_of(curation.questions.begin(), curation.questions.end(),
+                            [&](base::RowId other) { return requireQuestion(database, other).has_value(); });
+            if (!isLinked && curation.status == BundleStatus::Used) {
+                curation.status = BundleStatus::Unused;
+            }
+            return {};
+        };
+        return change(database, bundle, unlink, who, {});
+    });
+}
+
+Result<std::vector<store::StoredBundle>> bundlesOfQuestion(const store::Reader& reader,
+                                                           base::RowId question) {
+    return store::guarded(reader.path(), [&]() -> Result<std::vector<store::StoredBundle>> {
+        std::vector<base::RowId> ids;
+        {
+            Cursor rows(reader.database(),
+                        "SELECT id FROM bundle WHERE curation <> '{}' AND EXISTS (SELECT 1 FROM"
+                        " json_each(bundle.curation, '$.questions') WHERE value = ?) ORDER BY id");
+            rows.bind(1, question);
+            while (rows.step()) {
+                ids.push_back(rows.integer(0));
+            }
+        }
+        std::vector<store::StoredBundle> bundles;
+        for (const base::RowId id : ids) {
+            auto bundle = store::storedBundle(reader, id);
+            if (!bundle) {
+                return tl::unexpected(bundle.error());
+            }
+            bundles.push_back(std::move(*bundle));
+        }
+        return bundles;
+    });
+}
+
+} // namespace assay::curation

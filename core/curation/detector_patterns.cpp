@@ -1,0 +1,231 @@
+#include "core/curation/detector_patterns.h"
+
+#include "core/base/guard.h"
+
+#include <nlohmann/json.hpp>
+#include <re2/re2.h>
+
+#include <array>
+#include <cmath>
+#include <functional>
+#include <unordered_set>
+#include <utility>
+
+namespace assay::curation {
+namespace {
+
+using Json = nlohmann::json;
+using Patterns = std::vector<std::unique_ptr<const re2::RE2>>;
+
+struct TextHash {
+    using is_transparent = void;
+
+    std::size_t operator()(std::string_view text) const noexcept {
+        return std::hash<std::string_view>{}(text);
+    }
+};
+
+using Words = std::unordered_set<std::string, TextHash, std::equal_to<>>;
+
+constexpr std::size_t kMaxPatternBytes = 4096;
+
+constexpr std::array<std::string_view, 4> kGroupKeys{"meta", "table_lead_in", "table_mark", "placeholder"};
+
+base::Result<std::vector<std::string>> texts(const Json& value, const std::string& key) {
+    std::vector<std::string> result;
+    if (!value.is_array()) {
+        return base::fail(base::ErrorCode::InvalidArgument, "no list", key);
+    }
+    for (const Json& entry : value) {
+        if (!entry.is_string()) {
+            return base::fail(base::ErrorCode::InvalidArgument, "no text", key);
+        }
+        result.push_back(entry.get<std::string>());
+    }
+    return result;
+}
+
+base::Result<Patterns> patterns(const Json& value, const std::string& key) {
+    const auto sources = texts(value, key);
+    if (!sources) {
+        return tl::unexpected(sources.error());
+    }
+    re2::RE2::Options options;
+    options.set_log_errors(false);
+    Patterns result;
+    for (const std::string& source : *sources) {
+        if (source.size() > kMaxPatternBytes) {
+            return base::fail(base::ErrorCode::InvalidArgument, "pattern too long", key);
+        }
+        auto pattern = std::make_unique<const re2::RE2>(source, options);
+        if (!pattern->ok()) {
+            return base::fail(base::ErrorCode::InvalidArgument, pattern->error(), key);
+        }
+        result.push_back(std::move(pattern));
+    }
+    return result;
+}
+
+base::Result<> readLimits(const Json& value, DetectorLimits& limits) {
+    const auto invalid = [](const std::string& key) {
+        return base::fail(base::ErrorCode::InvalidArgument, "not a number in its range", "limits." + key);
+    };
+    if (!value.is_object()) {
+        return invalid("");
+    }
+    const auto share = [&value](const char* key, double& target) {
+        if (!value.contains(key)) {
+            return true;
+        }
+        if (!value[key].is_number()) {
+            return false;
+        }
+        target = value[key].get<double>();
+        return target >= 0 && target <= 1;
+    };
+    const auto count = [&value](const char* key, int& target) {
+        if (!value.contains(key)) {
+            return true;
+        }
+        if (!value[key].is_number_unsigned() || value[key].get<std::uint64_t>() > 1000) {
+            return false;
+        }
+        target = value[key].get<int>();
+        return true;
+    };
+    const std::array<std::pair<const char*, double*>, 5> shares{{
+        {"rouge_l_below", &limits.rougeLBelow},
+        {"bert_score_above", &limits.bertScoreAbove},
+        {"header_share", &limits.headerShare},
+        {"content_share_below", &limits.contentShareBelow},
+        {"near_duplicate_from", &limits.nearDuplicateFrom},
+    }};
+    for (const auto& [key, target] : shares) {
+        if (!share(key, *target)) {
+            return invalid(key);
+        }
+    }
+    const std::array<std::pair<const char*, int*>, 2> counts{{
+        {"words_to_judge", &limits.wordsToJudge},
+        {"content_words_to_judge", &limits.contentWordsToJudge},
+    }};
+    for (const auto& [key, target] : counts) {
+        if (!count(key, *target)) {
+            return invalid(key);
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+struct DetectorPatterns::Data {
+    std::array<Patterns, kGroupKeys.size()> groups;
+    Words verbsOfAnyCase, verbs, noVerbs, stopWords, typesWithoutVerb;
+    std::vector<std::string> endings;
+    DetectorLimits limits;
+};
+
+DetectorPatterns::DetectorPatterns(std::shared_ptr<const Data> data)
+    : m_data(std::move(data)) {}
+
+const DetectorPatterns& DetectorPatterns::defaults() {
+    static const DetectorPatterns patterns = *fromJson("{}");
+    return patterns;
+}
+
+base::Result<DetectorPatterns> DetectorPatterns::fromJson(std::string_view json) {
+    return base::guarded("patterns", [&]() -> base::Result<DetectorPatterns> {
+        Json document = Json::parse(defaultDetectorPatternsJson());
+        const Json given = Json::parse(json, nullptr, false);
+        if (!given.is_object()) {
+            return base::fail(base::ErrorCode::InvalidArgument, "no JSON object", "patterns");
+        }
+        for (const auto& [key, value] : given.items()) {
+            if (!document.contains(key)) {
+                return base::fail(base::ErrorCode::InvalidArgument, "unknown key", key);
+            }
+            document[key] = value;
+        }
+        auto data = std::make_shared<Data>();
+        for (std::size_t i = 0; i < kGroupKeys.size(); ++i) {
+            auto group = patterns(document[std::string(kGroupKeys[i])], std::string(kGroupKeys[i]));
+            if (!group) {
+                return tl::unexpected(group.error());
+            }
+            data->groups[i] = std::move(*group);
+        }
+        const std::array<std::pair<const char*, Words*>, 5> lists{{
+            {"verbs_of_any_case", &data->verbsOfAnyCase},
+            {"verbs", &data->verbs},
+            {"no_verbs", &data->noVerbs},
+            {"stop_words", &data->stopWords},
+            {"answer_types_without_verb", &data->typesWithoutVerb},
+        }};
+        for (const auto& [key, words] : lists) {
+            auto list = texts(document[key], key);
+            if (!list) {
+                return tl::unexpected(list.error());
+            }
+            words->insert(list->begin(), list->end());
+        }
+        auto endings = texts(document["verb_endings"], "verb_endings");
+        if (!endings) {
+            return tl::unexpected(endings.error());
+        }
+        data->endings = std::move(*endings);
+        if (auto limits = readLimits(document["limits"], data->limits); !limits) {
+            return tl::unexpected(limits.error());
+        }
+        return DetectorPatterns(std::move(data));
+    });
+}
+
+std::optional<PatternMatch> DetectorPatterns::firstMatch(PatternGroup group, std::string_view text) const {
+    const re2::StringPiece piece(text.data(), text.size());
+    std::optional<PatternMatch> best;
+    for (const auto& pattern : m_data->groups[static_cast<std::size_t>(group)]) {
+        re2::StringPiece found;
+        if (!pattern->Match(piece, 0, piece.size(), re2::RE2::UNANCHORED, &found, 1) ||
+            found.data() == nullptr) {
+            continue;
+        }
+        const auto begin = static_cast<std::size_t>(found.data() - piece.data());
+        if (!best || begin < best->begin) {
+            best = PatternMatch{begin, begin + found.size()};
+        }
+    }
+    return best;
+}
+
+bool DetectorPatterns::isVerb(std::string_view folded, bool capitalised) const {
+    if (m_data->verbsOfAnyCase.contains(folded)) {
+        return true;
+    }
+    if (capitalised || m_data->noVerbs.contains(folded)) {
+        return false;
+    }
+    if (m_data->verbs.contains(folded)) {
+        return true;
+    }
+    for (const std::string& ending : m_data->endings) {
+        if (folded.size() >= ending.size() + 3 && folded.ends_with(ending)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool DetectorPatterns::isStopWord(std::string_view folded) const {
+    return m_data->stopWords.contains(folded);
+}
+
+bool DetectorPatterns::needsNoVerb(std::string_view answerType) const {
+    return m_data->typesWithoutVerb.contains(answerType);
+}
+
+const DetectorLimits& DetectorPatterns::limits() const noexcept {
+    return m_data->limits;
+}
+
+} // namespace assay::curation

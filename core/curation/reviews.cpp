@@ -1,0 +1,487 @@
+#include "core/curation/reviews.h"
+
+#include "core/base/clock.h"
+#include "core/curation/edit_entities.h"
+#include "core/curation/edit_journal.h"
+#include "core/formats/question_format.h"
+#include "core/store/cursor.h"
+#include "core/store/sqlite_errors.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace assay::curation {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using store::Cursor;
+
+constexpr const char* kColumns =
+    "SELECT r.id, r.question, r.revision, r.reviewer, r.verdict, r.reason, r.note, r.blind, r.reviewed_at,"
+    " r.revision IS NOT q.revision FROM review AS r";
+
+std::string jsonOf(const Review& review) {
+    return nlohmann::ordered_json{
+        {"question", review.question}, {"revision", review.revision},
+        {"reviewer", review.reviewer}, {"verdict", model::reviewVerdictName(review.verdict)},
+        {"reason", review.reason},     {"note", review.note},
+        {"blind", review.blind},       {"reviewed_at", review.reviewedAt}}
+        .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+// Also of what another program has put into the journal: a text that is not there is empty.
+Result<Review> reviewFromJson(base::RowId id, const std::string& json) {
+    const auto parsed = nlohmann::json::parse(json, nullptr, false);
+    const auto text = [&](const char* key) {
+        const auto member = parsed.find(key);
+        return member != parsed.end() && member->is_string() ? member->get<std::string>() : std::string();
+    };
+    const auto number = [&](const char* key) {
+        const auto member = parsed.find(key);
+        return member != parsed.end() && member->is_number_integer() ? member->get<std::int64_t>() : 0;
+    };
+    const auto verdict = parsed.is_object() ? model::reviewVerdictFromName(text("verdict")) : std::nullopt;
+    if (!verdict || number("question") <= 0 || text("reviewer").empty()) {
+        return fail(ErrorCode::DamagedWorkspace, "review " + std::to_string(id) + ": " + json);
+    }
+    const auto blind = parsed.find("blind");
+    Review review;
+    review.id = id;
+    review.question = number("question");
+    review.revision = number("revision");
+    review.reviewer = text("reviewer");
+    review.verdict = *verdict;
+    review.reason = text("reason");
+    review.note = text("note");
+    review.blind = blind != parsed.end() && blind->is_boolean() && blind->get<bool>();
+    review.reviewedAt = text("reviewed_at");
+    return review;
+}
+
+Result<Review> readReview(const Cursor& row) {
+    const auto verdict = model::reviewVerdictFromName(row.text(4));
+    if (!verdict) {
+        return fail(ErrorCode::DamagedWorkspace,
+                    "review " + std::to_string(row.integer(0)) + ": verdict " + std::string(row.text(4)));
+    }
+    Review review;
+    review.id = row.integer(0);
+    review.question = row.integer(1);
+    review.revision = row.integer(2);
+    review.reviewer = row.text(3);
+    review.verdict = *verdict;
+    review.reason = row.text(5);
+    review.note = row.text(6);
+    review.blind = row.integer(7) != 0;
+    review.reviewedAt = row.text(8);
+    review.outdated = row.integer(9) != 0;
+    return review;
+}
+
+// Its text, without what a decision about it leaves behind.
+Result<std::optional<model::Question>> textOf(SQLite::Database& database, base::RowId question,
+                                              std::int64_t revision) {
+    Cursor row(database, "SELECT document FROM question_revision WHERE question = ? AND revision = ?");
+    row.bind(1, question);
+    row.bind(2, revision);
+    if (!row.step()) {
+        return std::nullopt;
+    }
+    auto text = formats::readQuestionDocument(row.text(0));
+    if (!text) {
+        return fail(ErrorCode::DamagedWorkspace,
+                    "question " + std::to_string(question) + ": " + text.error().detail);
+    }
+    text->status = model::QuestionStatus::Draft;
+    text->flags.clear();
+    return std::optional(std::move(*text));
+}
+
+// A newer revision that only flags the question, or approves it, says nothing else than the one that was
+// read.
+Result<bool> saysSomethingElse(SQLite::Database& database, const Review& review) {
+    Cursor row(database, "SELECT revision FROM question WHERE id = ?");
+    row.bind(1, review.question);
+    const std::int64_t inForce = row.step() ? row.integer(0) : 0;
+    if (inForce == review.revision) {
+        return false;
+    }
+    const auto now = textOf(database, review.question, inForce);
+    if (!now) {
+        return tl::unexpected(now.error());
+    }
+    const auto read = textOf(database, review.question, review.revision);
+    if (!read) {
+        return tl::unexpected(read.error());
+    }
+    return !*now || !*read || **now != **read;
+}
+
+Result<std::vector<Review>> readReviews(SQLite::Database& database, Cursor& rows) {
+    std::vector<Review> reviews;
+    while (rows.step()) {
+        auto review = readReview(rows);
+        if (!review) {
+            return tl::unexpected(review.error());
+        }
+        if (review->outdated) {
+            const auto differs = saysSomethingElse(database, *review);
+            if (!differs) {
+                return tl::unexpected(differs.error());
+            }
+            review->outdated = *differs;
+        }
+        reviews.push_back(std::move(*review));
+    }
+    return reviews;
+}
+
+Result<std::vector<Review>> readReviewsOf(SQLite::Database& database, base::RowId question) {
+    Cursor rows(database, std::string(kColumns) + " LEFT JOIN question AS q ON q.id = r.question"
+                                                  " WHERE r.question = ? ORDER BY r.id");
+    rows.bind(1, question);
+    return readReviews(database, rows);
+}
+
+Result<> requireQuestion(SQLite::Database& database, base::RowId question) {
+    Cursor row(database, "SELECT 1 FROM question AS q JOIN suite AS s ON s.id = q.suite_id"
+                         " WHERE q.id = ? AND q.revision > 0 AND s.state = 1");
+    row.bind(1, question);
+    if (!row.step()) {
+        return fail(ErrorCode::NotFound, "question " + std::to_string(question));
+    }
+    return {};
+}
+
+Result<> requireRevision(SQLite::Database& database, base::RowId question, std::int64_t revision) {
+    if (auto there = requireQuestion(database, question); !there) {
+        return there;
+    }
+    Cursor row(database, "SELECT 1 FROM question_revision WHERE question = ? AND revision = ?");
+    row.bind(1, question);
+    row.bind(2, revision);
+    if (!row.step()) {
+        return fail(ErrorCode::NotFound,
+                    "question " + std::to_string(question) + ", revision " + std::to_string(revision));
+    }
+    return {};
+}
+
+Result<> requireSuite(const store::Reader& reader, base::RowId suite) {
+    Cursor row(reader.database(), "SELECT 1 FROM suite WHERE id = ? AND state = 1");
+    row.bind(1, suite);
+    if (!row.step()) {
+        return fail(ErrorCode::NotFound, "suite " + std::to_string(suite), reader.path());
+    }
+    return {};
+}
+
+Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
+    Cursor row(database, std::string(kColumns) + " LEFT JOIN question AS q ON q.id = r.question"
+                                                 " WHERE r.id = ?");
+    row.bind(1, key);
+    if (!row.step()) {
+        return std::nullopt;
+    }
+    const auto review = readReview(row);
+    if (!review) {
+        return tl::unexpected(review.error());
+    }
+    return jsonOf(*review);
+}
+
+Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
+    if (!value) {
+        SQLite::Statement remove(database, "DELETE FROM review WHERE id = ?");
+        remove.bind(1, key);
+        remove.exec();
+        return {};
+    }
+    const auto review = reviewFromJson(key, *value);
+    if (!review) {
+        return tl::unexpected(review.error());
+    }
+    if (auto there = requireQuestion(database, review->question); !there) {
+        return there;
+    }
+    // Not OR REPLACE: that would silently drop another review of the same person.
+    SQLite::Statement put(database,
+                          "INSERT INTO review (id, question, revision, reviewer, verdict, reason, note,"
+                          " blind, reviewed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
+                          " SET question = excluded.question, revision = excluded.revision,"
+                          " reviewer = excluded.reviewer, verdict = excluded.verdict,"
+                          " reason = excluded.reason, note = excluded.note, blind = excluded.blind,"
+                          " reviewed_at = excluded.reviewed_at");
+    put.bind(1, key);
+    put.bind(2, review->question);
+    put.bind(3, review->revision);
+    put.bind(4, review->reviewer);
+    put.bind(5, std::string(model::reviewVerdictName(review->verdict)));
+    put.bind(6, review->reason);
+    put.bind(7, review->note);
+    put.bind(8, review->blind ? 1 : 0);
+    put.bind(9, review->reviewedAt);
+    put.exec();
+    return {};
+}
+
+// Never one that was used before, also not by a review that was taken back since.
+base::RowId nextId(SQLite::Database& database) {
+    Cursor row(database, "SELECT seq FROM sqlite_sequence WHERE name = 'review'");
+    return (row.step() ? row.integer(0) : 0) + 1;
+}
+
+bool saysTheSame(const Review& before, const NewReview& now) {
+    return before.revision == now.revision && before.verdict == now.verdict && before.reason == now.reason &&
+           before.note == now.note;
+}
+
+bool seesAnother(const std::string& reviewer, std::span<const Review> ofQuestion) {
+    const std::vector<Review> visible = reviewsVisibleTo(reviewer, ofQuestion);
+    return std::ranges::any_of(visible, [&](const Review& review) { return review.reviewer != reviewer; });
+}
+
+const Review* reviewBy(const std::string& reviewer, std::span<const Review> ofQuestion) {
+    const auto found = std::ranges::find(ofQuestion, reviewer, &Review::reviewer);
+    return found == ofQuestion.end() ? nullptr : &*found;
+}
+
+// The reviews of each question, one after the other.
+template <typename Visit>
+void forEachQuestion(std::span<const Review> reviews, Visit&& visit) {
+    for (std::size_t begin = 0; begin < reviews.size();) {
+        std::size_t end = begin + 1;
+        while (end < reviews.size() && reviews[end].question == reviews[begin].question) {
+            ++end;
+        }
+        visit(reviews.subspan(begin, end - begin));
+        begin = end;
+    }
+}
+
+// Of all pairs the one with most questions that both have reviewed; indexes into the names.
+std::optional<std::pair<std::size_t, std::size_t>> pairWithMostInCommon(const statistics::Ratings& ratings) {
+    std::map<std::pair<std::size_t, std::size_t>, std::int64_t> common;
+    for (std::size_t item = 0; item < ratings.items(); ++item) {
+        std::vector<std::size_t> raters;
+        for (std::size_t rater = 0; rater < ratings.raters; ++rater) {
+            if (ratings.values[item * ratings.raters + rater]) {
+                raters.push_back(rater);
+            }
+        }
+        for (std::size_t a = 0; a < raters.size(); ++a) {
+            for (std::size_t b = a + 1; b < raters.size(); ++b) {
+                ++common[{raters[a], raters[b]}];
+            }
+        }
+    }
+    const auto most = std::ranges::max_element(
+        common, [](const auto& left, const auto& right) { return left.second < right.second; });
+    return most == common.end() ? std::nullopt : std::optional(most->first);
+}
+
+statistics::Ratings onlyOf(const statistics::Ratings& ratings, std::size_t first, std::size_t second) {
+    statistics::Ratings two{2, {}};
+    for (std::size_t item = 0; item < ratings.items(); ++item) {
+        two.values.push_back(ratings.values[item * ratings.raters + first]);
+        two.values.push_back(ratings.values[item * ratings.raters + second]);
+    }
+    return two;
+}
+
+} // namespace
+
+constexpr EditEntity kReviewEdits{kReviewEntity, readEntity, writeEntity};
+
+Result<Review> saveReview(store::Workspace& workspace, const NewReview& said, const std::string& reviewer) {
+    if (reviewer.empty()) {
+        return fail(ErrorCode::InvalidArgument, {}, "reviewer");
+    }
+    if (said.verdict == ReviewVerdict::Flag && said.reason.empty()) {
+        return fail(ErrorCode::InvalidArgument, {}, "reason");
+    }
+    Review review;
+    auto saved = workspace.write([&](SQLite::Database& database) -> Result<> {
+        if (auto there = requireRevision(database, said.question, said.revision); !there) {
+            return there;
+        }
+        const auto others = readReviewsOf(database, said.question);
+        if (!others) {
+            return tl::unexpected(others.error());
+        }
+        const Review* before = reviewBy(reviewer, *others);
+        if (before != nullptr && saysTheSame(*before, said)) {
+            review = *before;
+            return {};
+        }
+        review.id = before != nullptr ? before->id : nextId(database);
+        review.question = said.question;
+        review.revision = said.revision;
+        review.reviewer = reviewer;
+        review.verdict = said.verdict;
+        review.reason = said.reason;
+        review.note = said.note;
+        review.blind = said.blind && !seesAnother(reviewer, *others);
+        review.reviewedAt = base::utcNow();
+        const auto outdated = saysSomethingElse(database, review);
+        if (!outdated) {
+            return tl::unexpected(outdated.error());
+        }
+        review.outdated = *outdated;
+        return edit(database, kReviewEntity, review.id, jsonOf(review), reviewer, said.reason);
+    });
+    if (!saved) {
+        return tl::unexpected(saved.error());
+    }
+    return review;
+}
+
+Result<> removeReview(store::Workspace& workspace, base::RowId question, const std::string& reviewer,
+                      const std::string& who) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        const auto reviews = readReviewsOf(database, question);
+        if (!reviews) {
+            return tl::unexpected(reviews.error());
+        }
+        const Review* review = reviewBy(reviewer, *reviews);
+        if (review == nullptr) {
+            return fail(ErrorCode::NotFound,
+                        "review of question " + std::to_string(question) + " by " + reviewer);
+        }
+        return edit(database, kReviewEntity, review->id, std::nullopt, who, {});
+    });
+}
+
+Result<std::vector<Review>> reviewsOf(const store::Reader& reader, base::RowId question) {
+    return store::guarded(reader.path(), [&] { return readReviewsOf(reader.database(), question); });
+}
+
+Result<std::vector<Review>> reviewsOfSuite(const store::Reader& reader, base::RowId suite) {
+    return store::guarded(reader.path(), [&]() -> Result<std::vector<Review>> {
+        const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
+        if (auto there = requireSuite(reader, suite); !there) {
+            return tl::unexpected(there.error());
+        }
+        // From the reviews to the questions: there are never more of those than somebody has written.
+        Cursor rows(reader.database(), std::string(kColumns) +
+                                           " CROSS JOIN question AS q ON q.id = r.question"
+                                           " WHERE q.suite_id = ? AND q.revision > 0"
+                                           " ORDER BY r.question, r.id");
+        rows.bind(1, suite);
+        return readReviews(reader.database(), rows);
+    });
+}
+
+std::vector<Review> reviewsVisibleTo(const std::string& reviewer, std::span<const Review> reviews) {
+    std::map<base::RowId, const Review*> judged;
+    for (const Review& review : reviews) {
+        if (review.reviewer == reviewer) {
+            judged.emplace(review.question, &review);
+        }
+    }
+    std::vector<Review> visible;
+    for (const Review& review : reviews) {
+        const auto own = judged.find(review.question);
+        if (own != judged.end() &&
+            (review.revision <= own->second->revision || (!review.outdated && !own->second->outdated))) {
+            visible.push_back(review);
+        }
+    }
+    return visible;
+}
+
+Result<ReviewAgreement> agreementOf(std::span<const Review> reviews, const AgreementOptions& options) {
+    if (options.pair && options.pair->first == options.pair->second) {
+        return fail(ErrorCode::InvalidArgument, options.pair->first, "pair");
+    }
+    return base::guarded("agreement", [&]() -> Result<ReviewAgreement> {
+        ReviewAgreement agreement;
+        std::set<std::string> names;
+        std::map<base::RowId, std::vector<const Review*>> questions;
+        for (const Review& review : reviews) {
+            if (review.outdated) {
+                ++agreement.outdated;
+                continue;
+            }
+            ++agreement.reviews;
+            names.insert(review.reviewer);
+            questions[review.question].push_back(&review);
+        }
+        agreement.reviewers.assign(names.begin(), names.end());
+        const auto indexOf = [&](const std::string& name) {
+            const auto found = std::ranges::lower_bound(agreement.reviewers, name);
+            return static_cast<std::size_t>(found - agreement.reviewers.begin());
+        };
+        statistics::Ratings ratings{agreement.reviewers.size(), {}};
+        ratings.values.resize(questions.size() * ratings.raters);
+        std::size_t item = 0;
+        for (const auto& [question, ofQuestion] : questions) {
+            for (const Review* review : ofQuestion) {
+                ratings.values[item * ratings.raters + indexOf(review->reviewer)] =
+                    static_cast<double>(review->verdict);
+            }
+            ++item;
+        }
+        agreement.alpha = statistics::krippendorffsAlpha(ratings, statistics::Scale::Nominal, options.draws);
+        agreement.observed = statistics::observedAgreement(ratings, options.draws);
+        auto pair = pairWithMostInCommon(ratings);
+        if (options.pair) {
+            agreement.first = options.pair->first;
+            agreement.second = options.pair->second;
+            // Who has reviewed nothing shares nothing.
+            pair = names.contains(agreement.first) && names.contains(agreement.second)
+                       ? std::optional(std::pair(indexOf(agreement.first), indexOf(agreement.second)))
+                       : std::nullopt;
+        } else if (pair) {
+            agreement.first = agreement.reviewers[pair->first];
+            agreement.second = agreement.reviewers[pair->second];
+        }
+        if (pair) {
+            agreement.kappa = statistics::cohensKappa(ratings, pair->first, pair->second, options.draws);
+            agreement.observedOfPair =
+                statistics::observedAgreement(onlyOf(ratings, pair->first, pair->second), options.draws);
+        }
+        return agreement;
+    });
+}
+
+Result<ReviewAgreement> agreementOfSuite(const store::Reader& reader, base::RowId suite,
+                                         const AgreementOptions& options) {
+    const auto reviews = reviewsOfSuite(reader, suite);
+    return reviews ? agreementOf(*reviews, options) : tl::unexpected(reviews.error());
+}
+
+Result<std::vector<Disagreement>> disagreements(const store::Reader& reader, base::RowId suite,
+                                                const std::optional<std::string>& viewer) {
+    auto reviews = reviewsOfSuite(reader, suite);
+    if (!reviews) {
+        return tl::unexpected(reviews.error());
+    }
+    return base::guarded(reader.path(), [&]() -> Result<std::vector<Disagreement>> {
+        std::vector<Review> list = viewer ? reviewsVisibleTo(*viewer, *reviews) : std::move(*reviews);
+        std::erase_if(list, &Review::outdated);
+        std::vector<Disagreement> found;
+        forEachQuestion(list, [&](std::span<const Review> ofQuestion) {
+            std::set<ReviewVerdict> verdicts;
+            for (const Review& review : ofQuestion) {
+                verdicts.insert(review.verdict);
+            }
+            if (verdicts.size() > 1) {
+                found.push_back({ofQuestion.front().question, static_cast<int>(verdicts.size()),
+                                 std::vector<Review>(ofQuestion.begin(), ofQuestion.end())});
+            }
+        });
+        std::ranges::stable_sort(found, std::ranges::greater(), &Disagreement::verdicts);
+        return found;
+    });
+}
+
+} // namespace assay::curation

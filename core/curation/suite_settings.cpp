@@ -1,0 +1,319 @@
+#include "core/curation/suite_settings.h"
+
+#include "core/base/guard.h"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <charconv>
+#include <limits>
+#include <utility>
+
+namespace assay::curation {
+namespace {
+
+using Json = nlohmann::json;
+
+// Thrown and caught within this file.
+struct BadSetting {
+    std::string where;
+    std::string detail;
+};
+
+[[noreturn]] void bad(std::string where, const Json& value) {
+    throw BadSetting{std::move(where), value.dump(-1, ' ', false, Json::error_handler_t::replace)};
+}
+
+const Json& object(const Json& value, const std::string& where) {
+    if (!value.is_object()) {
+        bad(where, value);
+    }
+    return value;
+}
+
+std::int64_t integer(const Json& value, const std::string& where) {
+    if (value.is_number_unsigned() &&
+        value.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) {
+        bad(where, value);
+    }
+    if (!value.is_number_integer()) {
+        bad(where, value);
+    }
+    return value.get<std::int64_t>();
+}
+
+std::string text(const Json& value, const std::string& where) {
+    if (!value.is_string()) {
+        bad(where, value);
+    }
+    return value.get<std::string>();
+}
+
+std::vector<std::string> texts(const Json& value, const std::string& where) {
+    if (!value.is_array()) {
+        bad(where, value);
+    }
+    std::vector<std::string> result;
+    for (const Json& entry : value) {
+        result.push_back(text(entry, where));
+    }
+    return result;
+}
+
+YearRange yearRange(const Json& value, const std::string& where) {
+    object(value, where);
+    if (!value.contains("from") || !value.contains("to")) {
+        bad(where, value);
+    }
+    const YearRange range{integer(value["from"], where + ".from"), integer(value["to"], where + ".to")};
+    if (range.from > range.to) {
+        bad(where, value);
+    }
+    return range;
+}
+
+Coverage readCoverage(const Json& value) {
+    object(value, "coverage");
+    Coverage coverage;
+    if (value.contains("all") && !value["all"].is_null()) {
+        coverage.all = yearRange(value["all"], "coverage.all");
+    }
+    if (value.contains("companies")) {
+        for (const auto& [cik, range] : object(value["companies"], "coverage.companies").items()) {
+            std::int64_t number = 0;
+            const auto [end, error] = std::from_chars(cik.data(), cik.data() + cik.size(), number);
+            if (error != std::errc() || end != cik.data() + cik.size()) {
+                bad("coverage.companies", cik);
+            }
+            coverage.ofCompanies[number] = yearRange(range, "coverage.companies." + cik);
+        }
+    }
+    return coverage;
+}
+
+// The facets of a cell under their keys.
+using FacetMember = std::vector<std::string> TargetCell::*;
+constexpr std::array<std::pair<const char*, FacetMember>, 6> kFacets{{
+    {"category", &TargetCell::categories},
+    {"difficulty", &TargetCell::difficulties},
+    {"retrieval_scope", &TargetCell::scopes},
+    {"answer_type", &TargetCell::answerTypes},
+    {"gold_version", &TargetCell::goldVersions},
+    {"suite", &TargetCell::suites},
+}};
+
+TargetMix readTarget(const Json& value) {
+    object(value, "target");
+    TargetMix mix;
+    if (value.contains("name")) {
+        mix.name = text(value["name"], "target.name");
+    }
+    if (!value.contains("cells") || !value["cells"].is_array()) {
+        bad("target.cells", value);
+    }
+    for (const Json& entry : value["cells"]) {
+        object(entry, "target.cells");
+        TargetCell cell;
+        if (entry.contains("label")) {
+            cell.label = text(entry["label"], "target.cells.label");
+        }
+        for (const auto& [key, member] : kFacets) {
+            if (entry.contains(key)) {
+                cell.*member = texts(entry[key], std::string("target.cells.") + key);
+            }
+        }
+        if (entry.contains("metadata")) {
+            for (const auto& [path, values] : object(entry["metadata"], "target.cells.metadata").items()) {
+                cell.metadata[path] = texts(values, "target.cells.metadata");
+            }
+        }
+        if (!entry.contains("wanted")) {
+            bad("target.cells.wanted", entry);
+        }
+        cell.wanted = integer(entry["wanted"], "target.cells.wanted");
+        if (cell.wanted < 0) {
+            bad("target.cells.wanted", entry["wanted"]);
+        }
+        mix.cells.push_back(std::move(cell));
+    }
+    return mix;
+}
+
+SpotCheck readSpotCheck(const Json& value) {
+    object(value, "spot_check");
+    SpotCheck check;
+    if (value.contains("share")) {
+        if (!value["share"].is_number()) {
+            bad("spot_check.share", value["share"]);
+        }
+        check.share = value["share"].get<double>();
+        if (!(check.share > 0 && check.share <= 1)) {
+            bad("spot_check.share", value["share"]);
+        }
+    }
+    if (value.contains("seed")) {
+        if (!value["seed"].is_number_unsigned()) {
+            bad("spot_check.seed", value["seed"]);
+        }
+        check.seed = value["seed"].get<std::uint64_t>();
+    }
+    return check;
+}
+
+SuiteSettings readSettings(const Json& document) {
+    SuiteSettings settings;
+    Json unknown = Json::object();
+    for (const auto& [key, value] : document.items()) {
+        if (key == "coverage") {
+            if (!value.is_null()) {
+                settings.coverage = readCoverage(value);
+            }
+        } else if (key == "target") {
+            if (!value.is_null()) {
+                settings.target = readTarget(value);
+            }
+        } else if (key == "spot_check") {
+            settings.spotCheck = readSpotCheck(value);
+        } else if (key == "blind_reviews") {
+            if (!value.is_boolean()) {
+                bad(key, value);
+            }
+            settings.blindReviews = value.get<bool>();
+        } else if (key == "categories") {
+            settings.categories = texts(value, key);
+        } else {
+            unknown[key] = value;
+        }
+    }
+    if (!unknown.empty()) {
+        settings.unknown = unknown.dump();
+    }
+    return settings;
+}
+
+Json rangeJson(const YearRange& range) {
+    return Json{{"from", range.from}, {"to", range.to}};
+}
+
+Json targetJson(const TargetMix& mix) {
+    Json cells = Json::array();
+    for (const TargetCell& cell : mix.cells) {
+        Json entry{{"label", cell.label}, {"wanted", cell.wanted}};
+        for (const auto& [key, member] : kFacets) {
+            if (!(cell.*member).empty()) {
+                entry[key] = cell.*member;
+            }
+        }
+        if (!cell.metadata.empty()) {
+            entry["metadata"] = cell.metadata;
+        }
+        cells.push_back(std::move(entry));
+    }
+    return Json{{"name", mix.name}, {"cells", std::move(cells)}};
+}
+
+TargetCell finragCell(const char* label, std::vector<std::string> categories, const char* version,
+                      std::vector<std::string> difficulties, std::int64_t wanted) {
+    TargetCell cell;
+    cell.label = label;
+    cell.categories = std::move(categories);
+    cell.goldVersions = {version};
+    cell.difficulties = std::move(difficulties);
+    cell.wanted = wanted;
+    return cell;
+}
+
+TargetCell norwegianCell(const char* label, std::vector<std::string> tasks, std::vector<std::string> domains,
+                         std::int64_t wanted) {
+    TargetCell cell;
+    cell.label = label;
+    cell.categories = std::move(tasks); // metadata.task
+    if (!domains.empty()) {
+        cell.metadata["metadata.domain"] = std::move(domains);
+    }
+    cell.wanted = wanted;
+    return cell;
+}
+
+} // namespace
+
+std::optional<YearRange> Coverage::of(std::int64_t cik) const {
+    const auto found = ofCompanies.find(cik);
+    return found != ofCompanies.end() ? std::optional(found->second) : all;
+}
+
+std::int64_t TargetMix::wanted() const noexcept {
+    std::int64_t sum = 0;
+    for (const TargetCell& cell : cells) {
+        sum += cell.wanted;
+    }
+    return sum;
+}
+
+const std::vector<TargetMix>& targetMixPresets() {
+    static const std::vector<TargetMix> presets{
+        {"FinRAG 31 (21 + 10)",
+         {finragCell("P3.v2: local factual (A)", {"A"}, "P3.v2", {"easy", "medium"}, 12),
+          finragCell("P3.v2: local risk (C)", {"C"}, "P3.v2", {"easy", "medium"}, 9),
+          finragCell("P3.v3: across years (D)", {"D"}, "P3.v3", {}, 3),
+          finragCell("P3.v3: across companies (E)", {"E"}, "P3.v3", {}, 3),
+          finragCell("P3.v3: verification and definition (G, H)", {"G", "H"}, "P3.v3", {}, 4)}},
+        {"Norway 80 (30 + 20 + 20 + 10)",
+         {norwegianCell("Tax glossary", {"glossary_define", "vat_question"}, {"tax"}, 30),
+          norwegianCell("Accounting glossary", {"glossary_define"}, {"accounting", "reporting", "payroll"},
+                        20),
+          norwegianCell("Rule application", {"posting_proposal"}, {}, 20),
+          norwegianCell("Conversation", {"conversation"}, {}, 10)}}};
+    return presets;
+}
+
+base::Result<SuiteSettings> readSuiteSettings(std::string_view json) {
+    return base::guarded("settings", [&]() -> base::Result<SuiteSettings> {
+        if (json.empty()) {
+            return SuiteSettings{};
+        }
+        const Json document = Json::parse(json, nullptr, false);
+        if (document.is_null()) {
+            return SuiteSettings{};
+        }
+        if (!document.is_object()) {
+            return base::fail(base::ErrorCode::InvalidArgument, "no JSON object", "settings");
+        }
+        try {
+            return readSettings(document);
+        } catch (const BadSetting& setting) {
+            return base::fail(base::ErrorCode::InvalidArgument, setting.detail, setting.where);
+        }
+    });
+}
+
+std::string suiteSettingsJson(const SuiteSettings& settings) {
+    Json document = Json::object();
+    if (!settings.unknown.empty()) {
+        const Json unknown = Json::parse(settings.unknown, nullptr, false);
+        if (unknown.is_object()) {
+            document = unknown;
+        }
+    }
+    if (settings.coverage) {
+        Json coverage = Json::object();
+        if (settings.coverage->all) {
+            coverage["all"] = rangeJson(*settings.coverage->all);
+        }
+        for (const auto& [cik, range] : settings.coverage->ofCompanies) {
+            coverage["companies"][std::to_string(cik)] = rangeJson(range);
+        }
+        document["coverage"] = std::move(coverage);
+    }
+    if (settings.target) {
+        document["target"] = targetJson(*settings.target);
+    }
+    document["spot_check"] = Json{{"share", settings.spotCheck.share}, {"seed", settings.spotCheck.seed}};
+    document["blind_reviews"] = settings.blindReviews;
+    if (!settings.categories.empty()) {
+        document["categories"] = settings.categories;
+    }
+    return document.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+} // namespace assay::curation

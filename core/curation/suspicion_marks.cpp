@@ -1,0 +1,361 @@
+#include "core/curation/suspicion_marks.h"
+
+#include "core/base/clock.h"
+#include "core/curation/edit_entities.h"
+#include "core/curation/edit_journal.h"
+#include "core/curation/questions.h"
+#include "core/store/cursor.h"
+#include "core/store/sqlite_errors.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <chrono>
+#include <functional>
+
+namespace assay::curation {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using store::Cursor;
+
+constexpr std::array<std::string_view, 3> kStateNames{"accepted", "dismissed", "snoozed"};
+
+constexpr const char* kColumns = "SELECT m.id, m.question, m.rule, m.fingerprint, m.state, m.until, m.reason,"
+                                 " m.marked_by, m.marked_at FROM suspicion_mark AS m";
+
+std::string jsonOf(const SuspicionMark& mark) {
+    return nlohmann::ordered_json{{"question", mark.suspicion.question},
+                                  {"rule", mark.suspicion.rule},
+                                  {"fingerprint", mark.suspicion.fingerprint},
+                                  {"state", suspicionStateName(mark.state)},
+                                  {"until", mark.until},
+                                  {"reason", mark.reason},
+                                  {"marked_by", mark.markedBy},
+                                  {"marked_at", mark.markedAt}}
+        .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+// Also of what another program has put into the journal: a text that is not there is empty.
+Result<SuspicionMark> markFromJson(base::RowId id, const std::string& json) {
+    const auto parsed = nlohmann::json::parse(json, nullptr, false);
+    const auto text = [&](const char* key) {
+        const auto member = parsed.find(key);
+        return member != parsed.end() && member->is_string() ? member->get<std::string>() : std::string();
+    };
+    const auto state = parsed.is_object() ? suspicionStateFromName(text("state")) : std::nullopt;
+    const auto question = state ? parsed.find("question") : parsed.end();
+    if (!state || question == parsed.end() || !question->is_number_integer()) {
+        return fail(ErrorCode::DamagedWorkspace, "suspicion_mark " + std::to_string(id) + ": " + json);
+    }
+    return SuspicionMark{id,
+                         {question->get<std::int64_t>(), text("rule"), text("fingerprint")},
+                         *state,
+                         text("until"),
+                         text("reason"),
+                         text("marked_by"),
+                         text("marked_at")};
+}
+
+Result<SuspicionMark> readMark(const Cursor& row) {
+    const auto state = suspicionStateFromName(row.text(4));
+    if (!state) {
+        return fail(ErrorCode::DamagedWorkspace, "suspicion_mark " + std::to_string(row.integer(0)) +
+                                                     ": state " + std::string(row.text(4)));
+    }
+    return SuspicionMark{row.integer(0),
+                         {row.integer(1), std::string(row.text(2)), std::string(row.text(3))},
+                         *state,
+                         std::string(row.text(5)),
+                         std::string(row.text(6)),
+                         std::string(row.text(7)),
+                         std::string(row.text(8))};
+}
+
+Result<std::vector<SuspicionMark>> readMarks(Cursor& rows) {
+    std::vector<SuspicionMark> marks;
+    while (rows.step()) {
+        auto mark = readMark(rows);
+        if (!mark) {
+            return tl::unexpected(mark.error());
+        }
+        marks.push_back(std::move(*mark));
+    }
+    return marks;
+}
+
+Result<std::optional<SuspicionMark>> present(SQLite::Database& database, const SuspicionKey& suspicion) {
+    Cursor row(database,
+               std::string(kColumns) + " WHERE m.question = ? AND m.rule = ? AND m.fingerprint = ?");
+    row.bind(1, suspicion.question);
+    row.bind(2, std::string_view(suspicion.rule));
+    row.bind(3, std::string_view(suspicion.fingerprint));
+    if (!row.step()) {
+        return std::nullopt;
+    }
+    auto mark = readMark(row);
+    if (!mark) {
+        return tl::unexpected(mark.error());
+    }
+    return std::optional(std::move(*mark));
+}
+
+Result<> requireQuestion(SQLite::Database& database, base::RowId question) {
+    Cursor row(database, "SELECT 1 FROM question AS q JOIN suite AS s ON s.id = q.suite_id"
+                         " WHERE q.id = ? AND q.revision > 0 AND s.state = 1");
+    row.bind(1, question);
+    if (!row.step()) {
+        return fail(ErrorCode::NotFound, "question " + std::to_string(question));
+    }
+    return {};
+}
+
+Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
+    Cursor row(database, std::string(kColumns) + " WHERE m.id = ?");
+    row.bind(1, key);
+    if (!row.step()) {
+        return std::nullopt;
+    }
+    const auto mark = readMark(row);
+    if (!mark) {
+        return tl::unexpected(mark.error());
+    }
+    return jsonOf(*mark);
+}
+
+Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
+    if (!value) {
+        SQLite::Statement remove(database, "DELETE FROM suspicion_mark WHERE id = ?");
+        remove.bind(1, key);
+        remove.exec();
+        return {};
+    }
+    const auto mark = markFromJson(key, *value);
+    if (!mark) {
+        return tl::unexpected(mark.error());
+    }
+    if (auto there = requireQuestion(database, mark->suspicion.question); !there) {
+        return there;
+    }
+    // Not OR REPLACE: that would silently drop another mark of the same suspicion.
+    SQLite::Statement put(database,
+                          "INSERT INTO suspicion_mark (id, question, rule, fingerprint, state, until, reason,"
+                          " marked_by, marked_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO"
+                          " UPDATE SET question = excluded.question, rule = excluded.rule,"
+                          " fingerprint = excluded.fingerprint, state = excluded.state,"
+                          " until = excluded.until, reason = excluded.reason,"
+                          " marked_by = excluded.marked_by, marked_at = excluded.marked_at");
+    put.bind(1, key);
+    put.bind(2, mark->suspicion.question);
+    put.bind(3, mark->suspicion.rule);
+    put.bind(4, mark->suspicion.fingerprint);
+    put.bind(5, std::string(suspicionStateName(mark->state)));
+    put.bind(6, mark->until);
+    put.bind(7, mark->reason);
+    put.bind(8, mark->markedBy);
+    put.bind(9, mark->markedAt);
+    put.exec();
+    return {};
+}
+
+// Never one that was used before, also not by a mark that was taken back since.
+base::RowId nextId(SQLite::Database& database) {
+    Cursor row(database, "SELECT seq FROM sqlite_sequence WHERE name = 'suspicion_mark'");
+    return (row.step() ? row.integer(0) : 0) + 1;
+}
+
+// A number of exactly that many digits; -1: it is none.
+int numberAt(std::string_view text, std::size_t begin, std::size_t digits) {
+    int number = 0;
+    for (std::size_t i = begin; i < begin + digits; ++i) {
+        if (i >= text.size() || text[i] < '0' || text[i] > '9') {
+            return -1;
+        }
+        number = number * 10 + (text[i] - '0');
+    }
+    return number;
+}
+
+// "2026-03-01" or "2026-03-01T08:00:00Z": as texts these stand in the order of time.
+bool isDayOrMoment(std::string_view text) {
+    if (text.size() < 10 || text[4] != '-' || text[7] != '-' || numberAt(text, 0, 4) < 0 ||
+        numberAt(text, 5, 2) < 0 || numberAt(text, 8, 2) < 0) {
+        return false;
+    }
+    const std::chrono::year_month_day day{std::chrono::year(numberAt(text, 0, 4)),
+                                          std::chrono::month(static_cast<unsigned>(numberAt(text, 5, 2))),
+                                          std::chrono::day(static_cast<unsigned>(numberAt(text, 8, 2)))};
+    if (!day.ok() || text.size() == 10) {
+        return day.ok();
+    }
+    const auto within = [&](std::size_t begin, int last) {
+        const int number = numberAt(text, begin, 2);
+        return number >= 0 && number <= last;
+    };
+    return text.size() == 20 && text[10] == 'T' && text[13] == ':' && text[16] == ':' && text[19] == 'Z' &&
+           within(11, 23) && within(14, 59) && within(17, 60);
+}
+
+// What else is to be done in the same step of undo.
+using AlsoDo = std::function<Result<>(SQLite::Database& database, std::int64_t batch)>;
+
+Result<SuspicionMark> putMark(store::Workspace& workspace, SuspicionMark mark, const AlsoDo& alsoDo = {}) {
+    if (mark.suspicion.rule.empty()) {
+        return fail(ErrorCode::InvalidArgument, {}, "rule");
+    }
+    if (mark.suspicion.fingerprint.empty()) {
+        return fail(ErrorCode::InvalidArgument, {}, "fingerprint");
+    }
+    auto saved = workspace.write([&](SQLite::Database& database) -> Result<> {
+        if (auto there = requireQuestion(database, mark.suspicion.question); !there) {
+            return there;
+        }
+        auto before = present(database, mark.suspicion);
+        if (!before) {
+            return tl::unexpected(before.error());
+        }
+        const std::int64_t batch = newBatch(database);
+        if (alsoDo) {
+            if (auto done = alsoDo(database, batch); !done) {
+                return done;
+            }
+        }
+        if (*before && (*before)->state == mark.state && (*before)->until == mark.until &&
+            (*before)->reason == mark.reason && (*before)->markedBy == mark.markedBy) {
+            mark = std::move(**before);
+            return {};
+        }
+        mark.id = *before ? (*before)->id : nextId(database);
+        mark.markedAt = base::utcNow();
+        return edit(database, kSuspicionEntity, mark.id, jsonOf(mark), mark.markedBy, mark.reason, batch);
+    });
+    if (!saved) {
+        return tl::unexpected(saved.error());
+    }
+    return mark;
+}
+
+} // namespace
+
+constexpr EditEntity kSuspicionEdits{kSuspicionEntity, readEntity, writeEntity};
+
+SuspicionKey keyOf(const Suspicion& suspicion) {
+    return {suspicion.question, std::string(lintRuleName(suspicion.rule)), suspicion.fingerprint};
+}
+
+std::string_view suspicionStateName(SuspicionState state) noexcept {
+    return kStateNames[static_cast<std::size_t>(state)];
+}
+
+std::optional<SuspicionState> suspicionStateFromName(std::string_view name) noexcept {
+    for (std::size_t i = 0; i < kStateNames.size(); ++i) {
+        if (kStateNames[i] == name) {
+            return static_cast<SuspicionState>(i);
+        }
+    }
+    return std::nullopt;
+}
+
+Result<SuspicionMark> acceptSuspicion(store::Workspace& workspace, const SuspicionKey& suspicion,
+                                      const std::string& reason, const std::string& note,
+                                      const std::string& who) {
+    if (reason.empty()) {
+        return fail(ErrorCode::InvalidArgument, {}, "reason");
+    }
+    return putMark(workspace, {0, suspicion, SuspicionState::Accepted, {}, reason, who, {}},
+                   [&](SQLite::Database& database, std::int64_t batch) -> Result<> {
+                       auto flagged = flagQuestions(database, std::span(&suspicion.question, 1), reason, note,
+                                                    who, batch);
+                       return flagged ? Result<>() : tl::unexpected(flagged.error());
+                   });
+}
+
+Result<SuspicionMark> dismissSuspicion(store::Workspace& workspace, const SuspicionKey& suspicion,
+                                       const std::string& reason, const std::string& who) {
+    if (reason.empty()) {
+        return fail(ErrorCode::InvalidArgument, {}, "reason");
+    }
+    return putMark(workspace, {0, suspicion, SuspicionState::Dismissed, {}, reason, who, {}});
+}
+
+Result<SuspicionMark> snoozeSuspicion(store::Workspace& workspace, const SuspicionKey& suspicion,
+                                      const std::string& until, const std::string& reason,
+                                      const std::string& who) {
+    if (!isDayOrMoment(until)) {
+        return fail(ErrorCode::InvalidArgument, until, "until");
+    }
+    return putMark(workspace, {0, suspicion, SuspicionState::Snoozed, until, reason, who, {}});
+}
+
+Result<> removeSuspicionMark(store::Workspace& workspace, const SuspicionKey& suspicion,
+                             const std::string& who) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        const auto mark = present(database, suspicion);
+        if (!mark) {
+            return tl::unexpected(mark.error());
+        }
+        if (!*mark) {
+            return fail(ErrorCode::NotFound,
+                        "suspicion " + suspicion.rule + " of question " + std::to_string(suspicion.question));
+        }
+        return edit(database, kSuspicionEntity, (*mark)->id, std::nullopt, who, {});
+    });
+}
+
+Result<std::vector<SuspicionMark>> suspicionMarks(const store::Reader& reader) {
+    return store::guarded(reader.path(), [&] {
+        Cursor rows(reader.database(), std::string(kColumns) +
+                                           " JOIN question AS q ON q.id = m.question WHERE q.revision > 0"
+                                           " ORDER BY m.question, m.rule, m.fingerprint");
+        return readMarks(rows);
+    });
+}
+
+Result<std::vector<SuspicionMark>> suspicionMarksOfSuite(const store::Reader& reader, base::RowId suite) {
+    return store::guarded(reader.path(), [&] {
+        // From the marks to the questions: there are never more of those than somebody has made.
+        Cursor rows(reader.database(), std::string(kColumns) +
+                                           " CROSS JOIN question AS q ON q.id = m.question"
+                                           " WHERE q.suite_id = ? AND q.revision > 0"
+                                           " ORDER BY m.question, m.rule, m.fingerprint");
+        rows.bind(1, suite);
+        return readMarks(rows);
+    });
+}
+
+SuspicionMarks::SuspicionMarks(std::span<const SuspicionMark> marks) {
+    for (const SuspicionMark& mark : marks) {
+        m_marks.insert_or_assign(mark.suspicion, mark);
+    }
+}
+
+const SuspicionMark* SuspicionMarks::find(const SuspicionKey& suspicion) const {
+    const auto found = m_marks.find(suspicion);
+    return found == m_marks.end() ? nullptr : &found->second;
+}
+
+bool SuspicionMarks::hides(const SuspicionKey& suspicion, std::string_view now) const {
+    const SuspicionMark* mark = find(suspicion);
+    return mark != nullptr && (mark->state == SuspicionState::Dismissed ||
+                               (mark->state == SuspicionState::Snoozed && now < mark->until));
+}
+
+void dropMarked(std::vector<SuspicionKey>& suspicions, std::span<const SuspicionMark> marks,
+                std::string_view now) {
+    const SuspicionMarks lookup(marks);
+    std::erase_if(suspicions, [&](const SuspicionKey& suspicion) { return lookup.hides(suspicion, now); });
+}
+
+void dropMarked(std::vector<Suspicion>& suspicions, std::span<const SuspicionMark> marks,
+                std::string_view now) {
+    const SuspicionMarks lookup(marks);
+    std::erase_if(suspicions,
+                  [&](const Suspicion& suspicion) { return lookup.hides(keyOf(suspicion), now); });
+}
+
+} // namespace assay::curation

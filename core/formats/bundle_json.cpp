@@ -1,0 +1,272 @@
+#include "core/formats/bundle_json.h"
+
+#include "core/base/guard.h"
+#include "core/base/hash.h"
+#include "core/formats/bundle_record.h"
+#include "core/formats/json_places.h"
+#include "core/formats/json_text.h"
+#include "core/formats/utf8_text.h"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+namespace assay::formats {
+namespace {
+
+namespace fs = std::filesystem;
+using base::ErrorCode;
+using base::fail;
+using base::IssueCode;
+using base::Result;
+using base::Severity;
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+constexpr std::string_view kSpace = " \t\r\n";
+constexpr std::uintmax_t kMaxFileBytes = std::uintmax_t{1} << 30U;
+constexpr std::size_t kRecognitionBytes = std::size_t{1} << 20U;
+constexpr std::size_t kReadBytes = std::size_t{1} << 20U;
+
+// Bytes that are no UTF-8 are mended, each line of them reported.
+void mend(std::string& text, const std::string& file, base::IssueList& issues) {
+    if (firstInvalidUtf8(text) == std::string_view::npos) {
+        return;
+    }
+    std::string mended;
+    mended.reserve(text.size());
+    std::size_t begin = 0;
+    for (std::int64_t line = 1; begin < text.size(); ++line) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size() - 1) + 1;
+        const std::string_view one = std::string_view(text).substr(begin, end - begin);
+        if (const std::size_t wrong = firstInvalidUtf8(one); wrong != std::string_view::npos) {
+            issues.add({Severity::Warning,
+                        IssueCode::InvalidUtf8,
+                        file,
+                        line,
+                        {},
+                        byteAsHexadecimal(one[wrong]),
+                        {}});
+        }
+        appendMendedUtf8(one, mended);
+        begin = end;
+    }
+    text = std::move(mended);
+}
+
+Result<std::string> readWhole(const fs::path& path, std::stop_token stop, base::ProgressSink& progress) {
+    std::error_code failed;
+    if (!fs::exists(path, failed)) {
+        return fail(ErrorCode::FileNotFound, {}, path.string());
+    }
+    if (fs::is_directory(path, failed)) {
+        return fail(ErrorCode::FileNotReadable, "is a folder", path.string());
+    }
+    std::ifstream in(path, std::ios::binary);
+    if (!in) {
+        return fail(ErrorCode::FileNotReadable, std::generic_category().message(errno), path.string());
+    }
+    const std::uintmax_t size = fs::file_size(path, failed);
+    const auto total = failed ? std::int64_t{0} : static_cast<std::int64_t>(size);
+    if (!failed && size > kMaxFileBytes) {
+        return fail(ErrorCode::InputNotUsable, "larger than 1 GiB", path.string());
+    }
+    std::string text;
+    text.reserve(static_cast<std::size_t>(total));
+    std::string block(kReadBytes, '\0');
+    while (in.read(block.data(), static_cast<std::streamsize>(block.size())), in.gcount() > 0) {
+        text.append(block.data(), static_cast<std::size_t>(in.gcount()));
+        if (stop.stop_requested()) {
+            return fail(ErrorCode::Cancelled);
+        }
+        if (text.size() > kMaxFileBytes) {
+            return fail(ErrorCode::InputNotUsable, "larger than 1 GiB", path.string());
+        }
+        progress.report(base::Stage::Reading, static_cast<std::int64_t>(text.size()), total);
+    }
+    if (in.bad()) {
+        return fail(ErrorCode::FileNotReadable, std::generic_category().message(errno), path.string());
+    }
+    return text;
+}
+
+bool isBundle(const SourceBundle& source) {
+    return !source.bundle.sentences.empty();
+}
+
+// Reads the document's records into `reading`; nullopt, or what makes the document unusable.
+std::optional<base::Issue> readRecords(std::string_view text, BundleReading& reading, std::stop_token stop) {
+    BundleRecordReader reader(&reading.issues, reading.file);
+    const auto faultAt = [&](std::size_t position, std::int64_t line, IssueCode code, std::string expected) {
+        const std::string_view rest = text.substr(std::min(position, text.size()));
+        return base::Issue{Severity::Error,
+                           code,
+                           reading.file,
+                           line,
+                           {},
+                           std::string(cutUtf8(rest, base::kIssueValueLength)),
+                           std::move(expected)};
+    };
+    const std::size_t begin = std::min(text.find_first_not_of(kSpace), text.size());
+    const std::int64_t firstLine = 1 + linesIn(text.substr(0, begin));
+    if (begin == text.size()) {
+        return faultAt(begin, 0, IssueCode::EmptyInput, "bundles");
+    }
+    if (text[begin] != '[') {
+        const bool isJson = readJsonValue(text).kind != JsonKind::Invalid;
+        return faultAt(begin, firstLine, isJson ? IssueCode::WrongType : IssueCode::MalformedRecord,
+                       "a list of bundles");
+    }
+    const JsonWalk walk = forEachElement(text, 1, [&](const JsonPlace& place) {
+        reading.bundles.push_back({reader.read(place), std::string(place.raw), place.line});
+        return !stop.stop_requested();
+    });
+    if (stop.stop_requested()) {
+        return std::nullopt;
+    }
+    if (!walk.whole) {
+        const bool isCut = endsInsideJson(text);
+        return faultAt(walk.end, walk.line, isCut ? IssueCode::TruncatedInput : IssueCode::MalformedRecord,
+                       "JSON");
+    }
+    if (const std::size_t more = text.find_first_not_of(kSpace, walk.end); more != std::string_view::npos) {
+        return faultAt(more, walk.line + linesIn(text.substr(walk.end, more - walk.end)),
+                       IssueCode::MalformedRecord, "the end");
+    }
+    if (std::none_of(reading.bundles.begin(), reading.bundles.end(), isBundle)) {
+        return faultAt(begin, firstLine, IssueCode::EmptyInput, "bundles");
+    }
+    return std::nullopt;
+}
+
+Result<BundleReading> readUnguarded(const fs::path& path, std::stop_token stop, base::ProgressSink& progress,
+                                    base::IssueList* issuesOnFailure) {
+    auto text = readWhole(path, stop, progress);
+    if (!text) {
+        return tl::unexpected(text.error());
+    }
+    BundleReading reading;
+    reading.file = path.filename().string();
+    reading.bytes = static_cast<std::int64_t>(text->size());
+    reading.sha256 = base::sha256(*text);
+    mend(*text, reading.file, reading.issues);
+    std::string_view content = *text;
+    if (content.starts_with(kByteOrderMark)) {
+        content.remove_prefix(kByteOrderMark.size());
+    }
+    const auto fault = readRecords(content, reading, stop);
+    if (stop.stop_requested()) {
+        return fail(ErrorCode::Cancelled);
+    }
+    if (fault) {
+        if (issuesOnFailure != nullptr) {
+            *issuesOnFailure = reading.issues;
+            issuesOnFailure->add(*fault);
+        }
+        return fail(ErrorCode::InputNotUsable,
+                    (fault->line > 0 ? "line " + std::to_string(fault->line) + ": " : std::string()) +
+                        std::string(base::issueCodeName(fault->code)),
+                    path.string());
+    }
+    return reading;
+}
+
+bool namesSentences(std::string_view list) {
+    constexpr std::array<std::string_view, 3> kKeys{"\"sentenceID\"", "\"sentence_id\"", "\"sentence_text\""};
+    return std::any_of(kKeys.begin(), kKeys.end(),
+                       [list](std::string_view key) { return list.find(key) != std::string_view::npos; });
+}
+
+// Whether an object that may end anywhere has a list of sentences.
+bool looksLikeBundle(std::string_view object) {
+    bool has = false;
+    const JsonWalk walk = forEachMember(object, 1, [&has](const JsonMember& member) {
+        has = has ||
+              (std::find(kSentencesKeys.begin(), kSentencesKeys.end(), member.key) != kSentencesKeys.end() &&
+               member.value.kind == JsonKind::Array && namesSentences(member.value.raw));
+        return !has;
+    });
+    if (has || walk.whole || walk.end >= object.size() || object[walk.end] != '[') {
+        return has;
+    }
+    // The text may have been cut inside the list.
+    const std::string_view before = object.substr(0, walk.end);
+    const std::string_view rest = object.substr(walk.end);
+    const bool isList = std::any_of(kSentencesKeys.begin(), kSentencesKeys.end(), [&](std::string_view key) {
+        const std::size_t colon = before.find_last_not_of(kSpace);
+        if (colon == std::string_view::npos || colon == 0 || before[colon] != ':') {
+            return false;
+        }
+        const std::size_t end = before.find_last_not_of(kSpace, colon - 1);
+        return end != std::string_view::npos &&
+               before.substr(0, end + 1).ends_with("\"" + std::string(key) + "\"");
+    });
+    return isList && endsInsideJson(rest) && namesSentences(rest);
+}
+
+} // namespace
+
+bool looksLikeBundles(std::string_view beginning) {
+    if (beginning.starts_with(kByteOrderMark)) {
+        beginning.remove_prefix(kByteOrderMark.size());
+    }
+    const std::size_t begin = beginning.find_first_not_of(kSpace);
+    if (begin == std::string_view::npos || beginning[begin] != '[') {
+        return false;
+    }
+    bool has = false;
+    bool sawObject = false;
+    const JsonWalk walk = forEachElement(beginning, 1, [&](const JsonPlace& place) {
+        sawObject = place.kind == JsonKind::Object; // what is no object before it is passed over
+        has = sawObject && looksLikeBundle(place.raw);
+        return !sawObject;
+    });
+    if (sawObject || walk.whole || walk.end >= beginning.size() || beginning[walk.end] != '{') {
+        return has;
+    }
+    return looksLikeBundle(beginning.substr(walk.end)); // longer than what was handed over
+}
+
+Result<bool> recogniseBundles(const fs::path& path) {
+    return base::guarded(path.string(), [&]() -> Result<bool> {
+        std::error_code failed;
+        if (!fs::exists(path, failed)) {
+            return fail(ErrorCode::FileNotFound, {}, path.string());
+        }
+        if (fs::is_directory(path, failed)) {
+            return false;
+        }
+        std::ifstream in(path, std::ios::binary);
+        if (!in) {
+            return fail(ErrorCode::FileNotReadable, std::generic_category().message(errno), path.string());
+        }
+        std::string beginning(kRecognitionBytes, '\0');
+        in.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
+        beginning.resize(static_cast<std::size_t>(in.gcount()));
+        return looksLikeBundles(beginning);
+    });
+}
+
+Result<BundleReading> readBundles(const fs::path& path, std::stop_token stop, base::ProgressSink& progress,
+                                  base::IssueList* issuesOnFailure) {
+    return base::guarded(path.string(),
+                         [&] { return readUnguarded(path, std::move(stop), progress, issuesOnFailure); });
+}
+
+model::Bundle bundleOfRecord(std::string_view record) {
+    const JsonValue value = readJsonValue(record);
+    return BundleRecordReader(nullptr, {}).read({value.kind, value.raw, 1});
+}
+
+std::string bundlesDocument(std::span<const std::string> records) {
+    std::string document = "[";
+    for (const std::string& record : records) {
+        document += document.size() > 1 ? ",\n" : "\n";
+        document += record;
+    }
+    return document + "\n]\n";
+}
+
+} // namespace assay::formats

@@ -1,0 +1,307 @@
+// BEIR: a folder with corpus.jsonl, queries.jsonl and qrels/<split>.tsv.
+#include "core/formats/question_beir.h"
+
+#include "core/base/hash.h"
+#include "core/formats/question_beir_qrels.h"
+#include "core/formats/record_text.h"
+#include "core/formats/utf8_text.h"
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace assay::formats {
+namespace {
+
+namespace fs = std::filesystem;
+using base::ErrorCode;
+using base::fail;
+using base::IssueCode;
+using base::Result;
+using base::Severity;
+using model::Question;
+using model::QuestionField;
+
+constexpr std::uintmax_t kMostBytes = std::uintmax_t{1} << 30;
+
+bool isKnown(std::string_view key) {
+    return key == "_id" || key == "text";
+}
+
+Question getQuery(const Json& record, const RecordContext& /*context*/, RecordIssues& issues) {
+    Question question;
+    RecordReader reader(record, issues, question);
+    reader.id("/_id", question.questionId);
+    reader.text("/text", QuestionField::QuestionText, question.questionText);
+    reader.extra(isKnown);
+    return question;
+}
+
+void putQuery(QuestionField field, const Question& /*asRead*/, const Question& edited,
+              const RecordContext& /*context*/, Json& record) {
+    if (field == QuestionField::QuestionId) {
+        putField(record, "/_id", edited, field);
+    } else if (field == QuestionField::QuestionText) {
+        putField(record, "/text", edited, field);
+    } else if (field == QuestionField::Extra) {
+        putExtra(record, edited, isKnown);
+    }
+}
+
+// A file of the folder, checked and hashed; wrong UTF-8 is mended and reported.
+Result<std::string> readPart(const fs::path& path, const std::string& name, ReadingWork& work,
+                             base::Sha256& hashes) {
+    std::error_code error;
+    const std::uintmax_t size = fs::file_size(path, error);
+    std::ifstream stream(path, std::ios::binary);
+    if (error || !stream) {
+        return fail(ErrorCode::FileNotReadable, error ? error.message() : std::string(), path.string());
+    }
+    if (size > kMostBytes) {
+        return fail(ErrorCode::InputNotUsable, std::to_string(size), path.string());
+    }
+    std::string text(static_cast<std::size_t>(size), '\0');
+    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
+    if (stream.bad()) {
+        return fail(ErrorCode::FileNotReadable, {}, path.string());
+    }
+    hashes.add(base::sha256(text));
+    work.reading.bytes += static_cast<std::int64_t>(text.size());
+    work.progress.report(base::Stage::Reading, work.reading.bytes, 0);
+    if (text.starts_with("\xEF\xBB\xBF")) {
+        text.erase(0, 3);
+    }
+    if (const std::size_t wrong = firstInvalidUtf8(text); wrong != std::string::npos) {
+        work.reading.issues.add({.severity = Severity::Warning,
+                                 .code = IssueCode::InvalidUtf8,
+                                 .file = name,
+                                 .line = 1 + linesIn(std::string_view(text).substr(0, wrong)),
+                                 .field = {},
+                                 .value = byteAsHexadecimal(text[wrong]),
+                                 .expected = {}});
+        std::string mended;
+        appendMendedUtf8(text, mended);
+        text = std::move(mended);
+    }
+    return text;
+}
+
+template <typename Take>
+void forEachLine(std::string_view text, Take take) {
+    std::int64_t line = 0;
+    while (!text.empty()) {
+        ++line;
+        const std::size_t end = text.find('\n');
+        std::string_view here = text.substr(0, end);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        const std::size_t first = here.find_first_not_of(" \t\r");
+        if (first != std::string_view::npos) {
+            here = here.substr(first, here.find_last_not_of(" \t\r") - first + 1);
+            take(here, line);
+        }
+    }
+}
+
+void reject(QuestionReading& reading, const std::string& file, std::int64_t line, IssueCode code,
+            std::string_view field, std::string_view text) {
+    reading.issues.add({.severity = Severity::Error,
+                        .code = code,
+                        .file = file,
+                        .line = line,
+                        .field = std::string(field),
+                        .value = std::string(cutUtf8(text, base::kIssueValueLength)),
+                        .expected = {}});
+    reading.rejected.push_back({.fileIndex = 0,
+                                .line = line,
+                                .reason = code,
+                                .text = std::string(cutUtf8(text, kRejectedTextBytes))});
+}
+
+std::string textOf(const Json& record, const char* key) {
+    const auto found = record.find(key);
+    if (found == record.end() || found->is_null()) {
+        return {};
+    }
+    return found->is_string() ? found->get<std::string>() : dumpJson(*found);
+}
+
+Result<> readCorpus(const std::string& text, ReadingWork& work) {
+    const std::string file = "corpus.jsonl";
+    std::set<std::string> ids;
+    std::int64_t count = 0;
+    forEachLine(text, [&](std::string_view here, std::int64_t line) {
+        if (++count % 4096 == 0 && work.stop.stop_requested()) {
+            return;
+        }
+        const auto record = parseJson(here);
+        if (!record || !record->is_object()) {
+            reject(work.reading, file, line, record ? IssueCode::WrongType : IssueCode::MalformedRecord, {},
+                   here);
+            return;
+        }
+        Passage passage{.id = textOf(*record, "_id"),
+                        .text = textOf(*record, "text"),
+                        .title = textOf(*record, "title"),
+                        .record = std::string(here)};
+        if (passage.id.empty()) {
+            reject(work.reading, file, line, IssueCode::MissingField, "_id", here);
+        } else if (!ids.insert(passage.id).second) {
+            reject(work.reading, file, line, IssueCode::DuplicateId, "_id", here);
+        } else {
+            work.reading.passages.push_back(std::move(passage));
+        }
+    });
+    return work.stop.stop_requested() ? Result<>(fail(ErrorCode::Cancelled)) : Result<>();
+}
+
+struct Parts {
+    std::string corpus;
+    std::string queries;
+    std::vector<std::pair<std::string, std::string>> qrels; // split, text
+};
+
+// The files in the order of their names, which is that of the hashes, too.
+Result<Parts> readParts(const fs::path& folder, ReadingWork& work) {
+    Parts parts;
+    base::Sha256 hashes;
+    std::error_code error;
+    if (fs::is_regular_file(folder / "corpus.jsonl", error)) {
+        auto text = readPart(folder / "corpus.jsonl", "corpus.jsonl", work, hashes);
+        if (!text) {
+            return tl::unexpected(text.error());
+        }
+        parts.corpus = std::move(*text);
+    }
+    std::vector<fs::path> splits;
+    for (fs::directory_iterator entry(folder / "qrels", error), end; !error && entry != end;
+         entry.increment(error)) {
+        if (entry->path().extension() == ".tsv") {
+            splits.push_back(entry->path());
+        }
+    }
+    std::sort(splits.begin(), splits.end());
+    for (const fs::path& split : splits) {
+        auto text = readPart(split, "qrels/" + split.filename().string(), work, hashes);
+        if (!text) {
+            return tl::unexpected(text.error());
+        }
+        parts.qrels.emplace_back(split.stem().string(), std::move(*text));
+    }
+    auto text = readPart(folder / "queries.jsonl", "queries.jsonl", work, hashes);
+    if (!text) {
+        return tl::unexpected(text.error());
+    }
+    parts.queries = std::move(*text);
+    work.reading.sha256 = hashes.finish();
+    return parts;
+}
+
+// Gives each question its judgements and reports those of queries that are not there.
+// Returns the ids of the latter.
+Json takeJudgements(const Json& splits, QuestionReading& reading) {
+    std::set<std::string> unmatched;
+    std::map<std::string, SourceQuestion*, std::less<>> byId;
+    for (SourceQuestion& source : reading.questions) {
+        byId.try_emplace(source.question.questionId, &source);
+    }
+    std::map<std::string, Json, std::less<>> grades;
+    for (const Json& split : splits) {
+        const auto name = split["name"].get<std::string>();
+        std::map<std::string, std::int64_t, std::less<>> unknown;
+        for (const Json& row : split["rows"]) {
+            const auto& query = row[0].get_ref<const std::string&>();
+            if (!byId.contains(query)) {
+                ++unknown[query];
+                continue;
+            }
+            const auto value = parseJson(row[2].get_ref<const std::string&>());
+            // What JSON does not write so ("01", "+1") is read as the number it is.
+            grades[query][name][row[1].get<std::string>()] =
+                value ? *value : Json(std::stoll(row[2].get<std::string>()));
+        }
+        for (const auto& [query, count] : unknown) {
+            unmatched.insert(query);
+            reading.issues.add({.severity = Severity::Warning,
+                                .code = IssueCode::UnresolvedEvidence,
+                                .file = "qrels/" + name + ".tsv",
+                                .line = 0,
+                                .field = "query-id",
+                                .value = query,
+                                .expected = std::to_string(count)});
+        }
+    }
+    for (const auto& [query, judgements] : grades) {
+        setJudgements(byId.find(query)->second->question, judgements);
+    }
+    return unmatched;
+}
+
+void reportUnknownDocuments(QuestionReading& reading) {
+    std::set<std::string_view> known;
+    for (const Passage& passage : reading.passages) {
+        known.insert(passage.id);
+    }
+    for (const SourceQuestion& source : reading.questions) {
+        for (const std::string& id : source.question.evidenceSentenceIds) {
+            if (!known.contains(id)) {
+                reading.issues.add({.severity = Severity::Warning,
+                                    .code = IssueCode::UnresolvedEvidence,
+                                    .file = "queries.jsonl",
+                                    .line = source.line,
+                                    .field = "evidence_sentence_ids",
+                                    .value = id,
+                                    .expected = {}});
+            }
+        }
+    }
+}
+
+} // namespace
+
+const QuestionCodec kBeirQueryCodec{.kind = QuestionKind::Beir,
+                                    .records = nullptr,
+                                    .get = getQuery,
+                                    .put = putQuery,
+                                    .fresh = nullptr,
+                                    .passages = nullptr,
+                                    .appendAt = "",
+                                    .emptyDocument = "",
+                                    .wrapped = nullptr};
+
+bool isBeirFolder(const fs::path& folder) {
+    std::error_code error;
+    return fs::is_regular_file(folder / "queries.jsonl", error) &&
+           (fs::is_regular_file(folder / "corpus.jsonl", error) || fs::is_directory(folder / "qrels", error));
+}
+
+Result<> readBeir(const fs::path& path, ReadingWork& work) {
+    std::error_code error;
+    const fs::path folder = fs::is_directory(path, error) ? path : path.parent_path();
+    auto parts = readParts(folder, work);
+    if (!parts) {
+        return tl::unexpected(parts.error());
+    }
+    if (auto read = readRecords(kBeirQueryCodec, parts->queries, nullptr, work); !read) {
+        return read;
+    }
+    if (auto read = readCorpus(parts->corpus, work); !read) {
+        return read;
+    }
+    Json splits = Json::array();
+    for (const auto& [name, text] : parts->qrels) {
+        splits.push_back(readQrels(text, name, "qrels/" + name + ".tsv", work.reading));
+    }
+    Json unmatched = takeJudgements(splits, work.reading);
+    if (fs::is_regular_file(folder / "corpus.jsonl", error)) {
+        reportUnknownDocuments(work.reading);
+    }
+    work.reading.skeleton = dumpJson(Json{{"corpus", fs::is_regular_file(folder / "corpus.jsonl", error)},
+                                          {"qrels", std::move(splits)},
+                                          {"unmatched", std::move(unmatched)}});
+    return {};
+}
+
+} // namespace assay::formats

@@ -1,0 +1,114 @@
+#include "core/formats/question_csv.h"
+#include "core/formats/question_mapping.h"
+
+#include <algorithm>
+
+namespace assay::formats {
+namespace {
+
+void appendCell(std::string_view cell, char separator, std::string& out) {
+    const bool plain = cell.find_first_of("\"\r\n") == std::string_view::npos &&
+                       cell.find(separator) == std::string_view::npos;
+    if (plain) {
+        out.append(cell);
+        return;
+    }
+    out.push_back('"');
+    for (const char c : cell) {
+        if (c == '"') {
+            out.push_back('"');
+        }
+        out.push_back(c);
+    }
+    out.push_back('"');
+}
+
+void appendRecord(const std::vector<std::string>& cells, const CsvLayout& layout, std::string& out) {
+    // A record of one empty cell would be a blank line, which is none.
+    if (cells.size() == 1 && cells.front().empty()) {
+        out += "\"\"";
+    }
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (i > 0) {
+            out.push_back(layout.separator);
+        }
+        appendCell(cells[i], layout.separator, out);
+    }
+    out += layout.lineEnd;
+}
+
+// The cells of a record, up to the last one that it has.
+std::vector<std::string> cellsOf(const Json& record, const std::vector<std::string>& columns) {
+    std::vector<std::string> cells;
+    std::size_t last = 0;
+    const auto take = [&](const std::string& column) {
+        const auto found = record.find(column);
+        const bool present = found != record.end() && found->is_string();
+        cells.push_back(present ? found->get<std::string>() : std::string());
+        last = present ? cells.size() : last;
+        return present;
+    };
+    for (const std::string& column : columns) {
+        take(column);
+    }
+    for (std::size_t i = columns.size(); take(extraColumnName(columns, i)); ++i) {
+    }
+    cells.resize(std::max<std::size_t>(last, 1));
+    return cells;
+}
+
+// Records of other CSV files come with columns of their own: only those of the first file keep their record.
+bool keepsRecord(const SuiteForWriting& suite, const QuestionForWriting& source) {
+    return isOfKind(suite, source, QuestionKind::QuestionsCsv) &&
+           &suite.files[static_cast<std::size_t>(source.file)] ==
+               firstFile(suite, QuestionKind::QuestionsCsv);
+}
+
+// The columns of the suite's file; of none: the fields that are used, in their order.
+CsvLayout layoutOf(const SuiteForWriting& suite) {
+    const SourceFile* file = firstFile(suite, QuestionKind::QuestionsCsv);
+    CsvLayout layout = file != nullptr ? csvLayoutFrom(file->skeleton) : CsvLayout();
+    QuestionPointers withRecord;
+    QuestionPointers fresh;
+    for (const QuestionForWriting& source : suite.questions) {
+        (keepsRecord(suite, source) ? withRecord : fresh).push_back(&source);
+    }
+    addMissingColumns(layout.mapping, kQuestionsCsvCodec, withRecord, fresh, layout.columns);
+    if (file == nullptr && layout.mapping.fields.empty()) {
+        layout.mapping.fields.emplace("question_text", model::QuestionField::QuestionText);
+    }
+    for (const model::FieldInfo& info : model::questionFields()) {
+        const std::string* column = columnOf(layout.mapping, info.field);
+        if (column != nullptr &&
+            std::find(layout.columns.begin(), layout.columns.end(), *column) == layout.columns.end()) {
+            layout.columns.push_back(*column);
+            layout.header.push_back(*column);
+        }
+    }
+    return layout;
+}
+
+} // namespace
+
+base::Result<QuestionWriting> writeQuestionsCsv(const SuiteForWriting& suite) {
+    const CsvLayout layout = layoutOf(suite);
+    const RecordContext context{.surroundings = nullptr, .mapping = &layout.mapping, .passages = nullptr};
+    QuestionWriting writing;
+    LossCounter losses;
+    std::string text;
+    appendRecord(layout.header, layout, text);
+    for (const QuestionForWriting& source : suite.questions) {
+        const bool ours = keepsRecord(suite, source);
+        const auto record = parseJson(writtenRecord(kQuestionsCsvCodec, source.question,
+                                                    ours ? source.record : std::string(), context, losses));
+        if (!record || !record->is_object()) {
+            return base::fail(base::ErrorCode::InvalidArgument, source.question.questionId, "record");
+        }
+        appendRecord(cellsOf(*record, layout.columns), layout, text);
+    }
+    writing.files.push_back({{}, std::move(text)});
+    losses.report(writing.issues);
+    return writing;
+}
+
+} // namespace assay::formats

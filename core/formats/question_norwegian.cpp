@@ -1,0 +1,193 @@
+// Chat JSON lines: messages, metadata, expected_output, eval_criteria.
+#include "core/formats/question_codec.h"
+#include "core/formats/question_documents.h"
+
+#include <algorithm>
+#include <array>
+
+namespace assay::formats {
+
+using model::Question;
+using model::QuestionField;
+
+namespace {
+
+struct KeyOfField {
+    std::string_view pointer;
+    QuestionField field;
+};
+
+constexpr std::array<KeyOfField, 7> kKeys{
+    {{"/id", QuestionField::QuestionId},
+     {"/metadata/source_ids", QuestionField::ExpectedSources},
+     {"/metadata/task", QuestionField::Category},
+     {"/expected_output", QuestionField::AnswerText},
+     {"/eval_criteria/must_include", QuestionField::MustInclude},
+     {"/eval_criteria/citation_required", QuestionField::CitationRequired},
+     {"/eval_criteria/max_tokens", QuestionField::MaxTokens}}};
+
+bool isKnownAt(std::string_view object, std::string_view key) {
+    return std::any_of(kKeys.begin(), kKeys.end(), [object, key](const KeyOfField& known) {
+        return known.pointer.starts_with(object) && known.pointer.substr(object.size()) == key;
+    });
+}
+
+bool isKnown(std::string_view key) {
+    return key == "messages" || isKnownAt("/", key);
+}
+
+// The keys of the objects that have fields in them: only the rest of each counts as extra.
+constexpr std::array<std::string_view, 2> kObjects{"metadata", "eval_criteria"};
+
+bool isObject(std::string_view key) {
+    return std::find(kObjects.begin(), kObjects.end(), key) != kObjects.end();
+}
+
+std::string extraOf(const Json& record) {
+    Json extra = Json::object();
+    for (const auto& [key, value] : record.items()) {
+        if (isKnown(key)) {
+            continue;
+        }
+        if (!isObject(key) || !value.is_object()) {
+            extra[key] = value;
+            continue;
+        }
+        Json rest = Json::object();
+        for (const auto& [inner, entry] : value.items()) {
+            if (!isKnownAt("/" + key + "/", inner)) {
+                rest[inner] = entry;
+            }
+        }
+        if (!rest.empty()) {
+            extra[key] = std::move(rest);
+        }
+    }
+    return extra.empty() ? std::string() : dumpJson(extra);
+}
+
+Question get(const Json& record, const RecordContext& /*context*/, RecordIssues& issues) {
+    Question question;
+    RecordReader reader(record, issues, question);
+    for (const KeyOfField& key : kKeys) {
+        reader.field(key.pointer, key.field);
+    }
+    reader.field("/messages", QuestionField::Messages);
+    if (const Json* messages = reader.find("/messages")) {
+        if (const auto index = lastUserMessage(*messages)) {
+            question.questionText = (*messages)[*index]["content"];
+        }
+    }
+    question.extra = extraOf(record);
+    return question;
+}
+
+void putQuestion(const Question& edited, Json& record) {
+    Json messages =
+        record.contains("messages") && record["messages"].is_array() ? record["messages"] : Json::array();
+    if (const auto index = lastUserMessage(messages)) {
+        messages[*index]["content"] = edited.questionText;
+    } else {
+        messages.push_back(Json{{"role", "user"}, {"content", edited.questionText}});
+    }
+    record["messages"] = std::move(messages);
+}
+
+// An assistant's last message that says the expected answer goes along with it.
+void putAnswer(const Question& asRead, const Question& edited, Json& record) {
+    putField(record, "/expected_output", edited, QuestionField::AnswerText);
+    if (asRead.answerText.size() != 1 || edited.answerText.size() != 1 || !record.contains("messages") ||
+        !record["messages"].is_array() || record["messages"].empty()) {
+        return;
+    }
+    Json& last = record["messages"].back();
+    if (last.is_object() && last.value("role", Json()) == "assistant" &&
+        last.value("content", Json()) == asRead.answerText.front()) {
+        last["content"] = edited.answerText.front();
+    }
+}
+
+void putMessages(const Question& asRead, const Question& edited, Json& record) {
+    if (edited.messages.empty()) {
+        putValue(record, "/messages", Json::array());
+    } else {
+        putField(record, "/messages", edited, QuestionField::Messages);
+    }
+    if (edited.questionText != asRead.questionText && !edited.questionText.empty()) {
+        putQuestion(edited, record); // both were edited: the question's own field counts
+    }
+}
+
+void putNestedExtra(const Question& edited, Json& record) {
+    const Json extra =
+        parseJson(edited.extra.empty() ? std::string_view("{}") : edited.extra).value_or(Json::object());
+    putExtra(record, edited, [&extra, &record](std::string_view key) {
+        return isKnown(key) || (isObject(key) && (!extra.is_object() || !extra.contains(key) ||
+                                                  extra[std::string(key)].is_object()));
+    });
+    if (!extra.is_object()) {
+        return;
+    }
+    for (const std::string_view name : kObjects) {
+        const std::string key(name);
+        if (!record.contains(key) && extra.contains(key)) {
+            record[key] = Json::object();
+        }
+        if (!record.contains(key) || !record[key].is_object()) {
+            continue;
+        }
+        Question rest;
+        rest.extra = extra.contains(key) ? dumpJson(extra[key]) : std::string();
+        putExtra(record[key], rest,
+                 [&key](std::string_view inner) { return isKnownAt("/" + key + "/", inner); });
+    }
+}
+
+void put(QuestionField field, const Question& asRead, const Question& edited,
+         const RecordContext& /*context*/, Json& record) {
+    switch (field) {
+    case QuestionField::QuestionText:
+        return putQuestion(edited, record);
+    case QuestionField::AnswerText:
+        return putAnswer(asRead, edited, record);
+    case QuestionField::Messages:
+        return putMessages(asRead, edited, record);
+    case QuestionField::Extra:
+        return putNestedExtra(edited, record);
+    default:
+        for (const KeyOfField& key : kKeys) {
+            if (key.field == field) {
+                putField(record, key.pointer, edited, field);
+            }
+        }
+    }
+}
+
+Json fresh(const Question& question, const RecordContext& context) {
+    Json record{{"messages", Json::array()}, {"metadata", Json::object()}};
+    if (!question.questionId.empty()) {
+        record["id"] = question.questionId;
+    }
+    const Question nothing;
+    if (!question.messages.empty()) {
+        put(QuestionField::Messages, nothing, question, context, record);
+    } else {
+        putQuestion(question, record);
+    }
+    record["expected_output"] = fieldJson(question, QuestionField::AnswerText);
+    for (const KeyOfField& key : kKeys) {
+        if (!model::fieldEntries(question, key.field).empty() ||
+            question.unreadable.contains(std::string(model::fieldInfo(key.field).name))) {
+            put(key.field, nothing, question, context, record);
+        }
+    }
+    put(QuestionField::Extra, nothing, question, context, record);
+    return record;
+}
+
+} // namespace
+
+const QuestionCodec kNorwegianCodec{
+    .kind = QuestionKind::NorwegianJsonl, .get = get, .put = put, .fresh = fresh};
+
+} // namespace assay::formats

@@ -1,0 +1,293 @@
+// SQuAD 1.1 and 2.0: {version, data: [{title, paragraphs: [{context, qas: […]}]}]}. The context of a question
+// is its evidence, called "<title>#p<n>" by its place among the paragraphs of its title, from 1. A question's
+// `answers` are the same answer as several people marked it; the first one counts here, all stay in `extra`.
+#include "core/formats/question_codec.h"
+
+#include <algorithm>
+#include <map>
+
+namespace assay::formats {
+namespace {
+
+using model::Question;
+using model::QuestionField;
+
+constexpr std::string_view kNoAnswer = "no_answer";
+constexpr std::string_view kSpan = "span";
+
+const Json* member(const Json& object, const char* key) {
+    if (!object.is_object()) {
+        return nullptr;
+    }
+    const auto found = object.find(key);
+    return found == object.end() ? nullptr : &*found;
+}
+
+// The text of a member; empty when it is absent or of another type.
+std::string memberText(const Json* object, const char* key) {
+    const Json* value = object != nullptr ? member(*object, key) : nullptr;
+    return value != nullptr && value->is_string() ? value->get<std::string>() : std::string();
+}
+
+// Visits the articles of a document, the paragraphs of an article, the questions of a paragraph.
+class DocumentWalk {
+  public:
+    explicit DocumentWalk(const std::function<void(const RecordPlace&)>& visit)
+        : m_visit(visit) {}
+
+    std::optional<FormError> run(std::string_view document) {
+        const JsonPlace data = placeAt(document, 1, "/data");
+        if (data.kind != JsonKind::Array) {
+            return FormError{std::max<std::int64_t>(data.line, 1), "data"};
+        }
+        std::size_t index = 0;
+        forEachElement(data.raw, data.line, [&](const JsonPlace& article) {
+            takeArticle(article, "/data/" + std::to_string(index++) + "/paragraphs/");
+            return !m_error;
+        });
+        return m_error;
+    }
+
+  private:
+    static std::string textAt(const JsonPlace& place, std::string_view pointer) {
+        const JsonPlace text = placeAt(place.raw, place.line, pointer);
+        std::string value;
+        if (text.kind == JsonKind::String) {
+            appendUnescapedJson(text.raw, value);
+        }
+        return value;
+    }
+
+    void takeArticle(const JsonPlace& article, const std::string& pointer) {
+        const JsonPlace paragraphs = placeAt(article.raw, article.line, "/paragraphs");
+        if (article.kind != JsonKind::Object || paragraphs.kind != JsonKind::Array) {
+            m_error = FormError{article.line, "paragraphs"};
+            return;
+        }
+        const std::string title = textAt(article, "/title");
+        // A title that comes again must not take the other one's contexts.
+        const std::size_t times = ++m_titles[title];
+        const std::string name = times == 1 ? title : title + "~" + std::to_string(times);
+        std::size_t index = 0;
+        forEachElement(paragraphs.raw, paragraphs.line, [&](const JsonPlace& paragraph) {
+            const std::string here = pointer + std::to_string(index++) + "/qas/";
+            takeParagraph(paragraph, here, title, name + "#p" + std::to_string(index));
+            return !m_error;
+        });
+    }
+
+    void takeParagraph(const JsonPlace& paragraph, const std::string& pointer, const std::string& title,
+                       const std::string& id) {
+        const JsonPlace questions = placeAt(paragraph.raw, paragraph.line, "/qas");
+        if (paragraph.kind != JsonKind::Object || questions.kind != JsonKind::Array) {
+            m_error = FormError{paragraph.line, "qas"};
+            return;
+        }
+        const Json surroundings{{"id", id}, {"title", title}, {"context", textAt(paragraph, "/context")}};
+        std::size_t index = 0;
+        forEachElement(questions.raw, questions.line, [&](const JsonPlace& record) {
+            m_visit({.raw = record.raw,
+                     .pointer = pointer + std::to_string(index++),
+                     .line = record.line,
+                     .surroundings = &surroundings});
+            return true;
+        });
+    }
+
+    const std::function<void(const RecordPlace&)>& m_visit;
+    std::map<std::string, std::size_t> m_titles;
+    std::optional<FormError> m_error;
+};
+
+std::optional<FormError> records(std::string_view document,
+                                 const std::function<void(const RecordPlace&)>& visit) {
+    const JsonValue whole = readJsonValue(document);
+    if (whole.kind != JsonKind::Object) {
+        return FormError{1, "data"};
+    }
+    return DocumentWalk(visit).run(document);
+}
+
+bool isKnown(std::string_view key) {
+    return key == "id" || key == "question" || key == "is_impossible";
+}
+
+Question get(const Json& record, const RecordContext& context, RecordIssues& issues) {
+    Question question;
+    RecordReader reader(record, issues, question);
+    reader.id("/id", question.questionId);
+    reader.text("/question", QuestionField::QuestionText, question.questionText);
+    const Json* answers = reader.find("/answers");
+    if (answers != nullptr && answers->is_array()) {
+        if (!answers->empty()) {
+            std::string first;
+            reader.text("/answers/0/text", QuestionField::AnswerText, first);
+            if (!first.empty()) {
+                question.answerText.push_back(std::move(first));
+            }
+        }
+    } else if (answers != nullptr) {
+        reader.unreadable("/answers", QuestionField::AnswerText, *answers);
+    }
+    const Json* impossible = reader.find("/is_impossible");
+    if (impossible != nullptr && !impossible->is_boolean()) {
+        reader.unreadable("/is_impossible", QuestionField::AnswerType, *impossible);
+    } else if (impossible != nullptr && impossible->get<bool>()) {
+        question.answerType = kNoAnswer;
+    } else if (!question.answerText.empty()) {
+        question.answerType = kSpan; // what every answer of this format is
+    }
+    if (std::string id = memberText(context.surroundings, "id"); !id.empty()) {
+        question.evidenceSentenceIds.push_back(std::move(id));
+    }
+    reader.extra(isKnown);
+    return question;
+}
+
+// The place of `text` in `context` in characters, as the format counts; nullopt: it is not there.
+std::optional<std::int64_t> answerStart(std::string_view context, std::string_view text) {
+    const std::size_t at = text.empty() ? std::string_view::npos : context.find(text);
+    if (at == std::string_view::npos) {
+        return std::nullopt;
+    }
+    const std::string_view before = context.substr(0, at);
+    return std::count_if(before.begin(), before.end(),
+                         [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
+}
+
+void setAnswer(Json& answer, const std::string& text, std::string_view context) {
+    answer["text"] = text;
+    if (const auto start = answerStart(context, text)) {
+        answer["answer_start"] = *start;
+    } else {
+        answer.erase("answer_start"); // a place that is wrong is worse than none
+    }
+}
+
+void putAnswer(const Question& edited, const RecordContext& context, Json& record) {
+    const std::string surrounding = memberText(context.surroundings, "context");
+    if (edited.answerText.empty()) {
+        putValue(record, "/answers", Json::array());
+        return;
+    }
+    const auto old = record.find("answers");
+    if (edited.answerText.size() == 1 && old != record.end() && old->is_array() && !old->empty() &&
+        old->front().is_object()) {
+        // Who marked the same text marked what is corrected now.
+        const Json* oldText = member(old->front(), "text");
+        const Json wrong = oldText != nullptr ? *oldText : Json();
+        setAnswer(old->front(), edited.answerText.front(), surrounding);
+        for (Json& answer : *old) {
+            const Json* text = member(answer, "text");
+            if (text != nullptr && *text == wrong) {
+                setAnswer(answer, edited.answerText.front(), surrounding);
+            }
+        }
+        return;
+    }
+    Json answers = Json::array();
+    for (const std::string& text : edited.answerText) {
+        Json answer = Json::object();
+        setAnswer(answer, text, surrounding);
+        answers.push_back(std::move(answer));
+    }
+    record["answers"] = std::move(answers);
+}
+
+void put(QuestionField field, const Question& /*asRead*/, const Question& edited,
+         const RecordContext& context, Json& record) {
+    switch (field) {
+    case QuestionField::QuestionId:
+        putField(record, "/id", edited, field);
+        break;
+    case QuestionField::QuestionText:
+        putField(record, "/question", edited, field);
+        break;
+    case QuestionField::AnswerType:
+        if (edited.unreadable.contains("answer_type")) {
+            putField(record, "/is_impossible", edited, field);
+        } else if (edited.answerType == kNoAnswer) {
+            record["is_impossible"] = true;
+        } else if (record.contains("is_impossible")) {
+            record["is_impossible"] = false;
+        }
+        break;
+    case QuestionField::AnswerText:
+        if (edited.unreadable.contains("answer_text")) {
+            break; // still what stands there
+        }
+        putAnswer(edited, context, record);
+        break;
+    case QuestionField::Extra:
+        putExtra(record, edited, isKnown);
+        break;
+    default:
+        break;
+    }
+}
+
+Json fresh(const Question& question, const RecordContext& context) {
+    Json record = Json::object();
+    putField(record, "/question", question, QuestionField::QuestionText);
+    putField(record, "/id", question, QuestionField::QuestionId);
+    record["is_impossible"] = question.answerType == kNoAnswer;
+    putExtra(record, question, isKnown); // may bring the answers with their places
+    if (!record.contains("answers")) {
+        record["answers"] = Json::array();
+        putAnswer(question, context, record);
+    }
+    return record;
+}
+
+void passages(const Json& /*record*/, const RecordContext& context, std::vector<Passage>& out) {
+    std::string id = memberText(context.surroundings, "id");
+    if (!id.empty()) {
+        out.push_back({.id = std::move(id),
+                       .text = memberText(context.surroundings, "context"),
+                       .title = memberText(context.surroundings, "title"),
+                       .record = {}});
+    }
+}
+
+// An article of its own: the texts of its evidence are its context.
+Json wrapped(Json record, const Question& question, const std::vector<Passage>& passages) {
+    std::string context;
+    std::string title;
+    for (const std::string& id : question.evidenceSentenceIds) {
+        const auto passage = std::find_if(passages.begin(), passages.end(),
+                                          [&id](const Passage& one) { return one.id == id; });
+        if (passage == passages.end()) {
+            continue;
+        }
+        if (!context.empty()) {
+            context += "\n\n";
+        }
+        context += passage->text;
+        title = !title.empty() ? title : !passage->title.empty() ? passage->title : id;
+    }
+    if (const auto answers = record.find("answers"); answers != record.end() && answers->is_array()) {
+        for (Json& answer : *answers) {
+            const std::string text = memberText(&answer, "text");
+            const auto start = answerStart(context, text);
+            if (start && !answer.contains("answer_start")) {
+                answer["answer_start"] = *start;
+            }
+        }
+    }
+    Json paragraph{{"context", context}, {"qas", Json::array({std::move(record)})}};
+    return Json{{"title", title}, {"paragraphs", Json::array({std::move(paragraph)})}};
+}
+
+} // namespace
+
+const QuestionCodec kSquadCodec{.kind = QuestionKind::SquadJson,
+                                .records = records,
+                                .get = get,
+                                .put = put,
+                                .fresh = fresh,
+                                .passages = passages,
+                                .appendAt = "/data",
+                                .emptyDocument = R"({"version":"v2.0","data":[]})",
+                                .wrapped = wrapped};
+
+} // namespace assay::formats

@@ -1,0 +1,127 @@
+#include "core/report/workspace_figures.h"
+
+#include "core/base/guard.h"
+#include "core/curation/judgements.h"
+#include "core/evaluate/detector_comparison.h"
+#include "core/evaluate/dynamic_run.h"
+#include "core/store/dynamic_runs.h"
+
+#include <nlohmann/json.hpp>
+
+#include <utility>
+
+namespace assay::report {
+namespace {
+
+using base::ErrorCode;
+using base::Result;
+
+const char* stateName(store::DynamicRunState state) {
+    switch (state) {
+    case store::DynamicRunState::Running:
+        return "running";
+    case store::DynamicRunState::Stopped:
+        return "stopped";
+    case store::DynamicRunState::Finished:
+        return "finished";
+    }
+    return "";
+}
+
+// What the run was started with, as far as the document tells it; false where the settings are damaged.
+bool readSettings(const std::string& settings, DynamicContext& context) {
+    const auto json = nlohmann::json::parse(settings, nullptr, false);
+    if (!json.is_object() || !json.contains("per_scenario") || !json["per_scenario"].is_number_integer()) {
+        return false;
+    }
+    context.perScenario = json["per_scenario"].get<int>();
+    if (json.contains("ask") && json["ask"].is_object() && json["ask"].contains("url") &&
+        json["ask"]["url"].is_string()) {
+        context.url = json["ask"]["url"].get<std::string>();
+    }
+    return true;
+}
+
+Result<StoredDynamicRun> storedRun(const store::Reader& reader, const store::DynamicRunInfo& info,
+                                   const store::ScoredSetInfo& set, const model::ScoredColumns& columns,
+                                   double nliHard) {
+    StoredDynamicRun run;
+    run.context.run = info.name;
+    run.context.set = set.name;
+    run.context.seed = info.seed;
+    run.context.nliHard = nliHard;
+    run.createdAt = info.createdAt;
+    run.state = stateName(info.state);
+    if (!readSettings(info.settings, run.context)) {
+        run.notUsable = "damaged settings";
+        return run;
+    }
+    const auto plan = evaluate::planDynamicRun(columns, {run.context.perScenario, info.seed});
+    if (!plan || plan->hash != info.planHash) {
+        if (!plan && plan.error().code == ErrorCode::StorageFailure) {
+            return tl::unexpected(plan.error());
+        }
+        run.notUsable = "drawn by another version";
+        return run;
+    }
+    const auto replies = store::dynamicReplies(reader, info.id);
+    if (!replies && replies.error().code != ErrorCode::DamagedWorkspace) {
+        return tl::unexpected(replies.error());
+    }
+    if (replies) {
+        auto summary = evaluate::summariseDynamicRun(columns, *plan, *replies,
+                                                     evaluate::predeterminedThresholds(columns), nliHard);
+        if (summary) {
+            run.summary = std::move(*summary);
+            return run;
+        }
+        if (summary.error().code == ErrorCode::StorageFailure) {
+            return tl::unexpected(summary.error());
+        }
+    }
+    run.notUsable = "damaged replies";
+    return run;
+}
+
+} // namespace
+
+Result<std::vector<evaluate::JudgedPosition>> storedJudgements(const store::Reader& reader, base::RowId set,
+                                                               const model::ScoredColumns& columns) {
+    return base::guarded(reader.path(), [&]() -> Result<std::vector<evaluate::JudgedPosition>> {
+        const auto judgements = curation::judgementsOfSet(reader, set);
+        if (!judgements) {
+            return tl::unexpected(judgements.error());
+        }
+        std::vector<std::pair<std::int64_t, model::Verdict>> verdicts;
+        for (const curation::Judgement& judgement : *judgements) {
+            verdicts.emplace_back(judgement.sample, judgement.verdict);
+        }
+        return evaluate::judgedPositions(columns, verdicts);
+    });
+}
+
+Result<std::vector<StoredDynamicRun>> storedDynamicRuns(const store::Reader& reader,
+                                                        const store::ScoredSetInfo& set,
+                                                        const model::ScoredColumns& columns, double nliHard,
+                                                        const std::stop_token& stop) {
+    return base::guarded(reader.path(), [&]() -> Result<std::vector<StoredDynamicRun>> {
+        const auto infos = store::dynamicRuns(reader, set.id);
+        if (!infos) {
+            return tl::unexpected(infos.error());
+        }
+        std::vector<StoredDynamicRun> runs;
+        for (const store::DynamicRunInfo& info : *infos) {
+            if (stop.stop_requested()) {
+                return base::fail(ErrorCode::Cancelled);
+            }
+            auto run = storedRun(reader, info, set, columns, nliHard);
+            if (!run) {
+                return tl::unexpected(run.error());
+            }
+            runs.push_back(std::move(*run));
+        }
+        return runs;
+    });
+}
+
+} // namespace assay::report

@@ -1,0 +1,28 @@
+// What a workspace holds of a scored set beside its samples, as the sweep's document tells it.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/evaluate/judged_matrix.h"
+#include "core/model/scored_columns.h"
+#include "core/report/dynamic_json.h"
+#include "core/store/scored_sets.h"
+#include "core/store/workspace.h"
+
+#include <stop_token>
+#include <vector>
+
+namespace assay::report {
+
+// The judgements in force of the set's samples. `columns` are those of the set. Errors: NotFound (no such
+// visible set), those of reading.
+[[nodiscard]] base::Result<std::vector<evaluate::JudgedPosition>>
+storedJudgements(const store::Reader& reader, base::RowId set, const model::ScoredColumns& columns);
+
+// The dynamic runs of the set, newest first, judged at the predetermined thresholds and this NLI limit. A run
+// that no figures can be had of (drawn by another version, damaged settings) is there without them. Errors:
+// NotFound, Cancelled, those of reading.
+[[nodiscard]] base::Result<std::vector<StoredDynamicRun>>
+storedDynamicRuns(const store::Reader& reader, const store::ScoredSetInfo& set,
+                  const model::ScoredColumns& columns, double nliHard, const std::stop_token& stop);
+
+} // namespace assay::report

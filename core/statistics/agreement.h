@@ -1,0 +1,64 @@
+// How far people who rated the same items agree, beyond what chance would give.
+//
+// Sources: J. Cohen (1960), "A coefficient of agreement for nominal scales", Educational and Psychological
+// Measurement 20, as scikit-learn's cohen_kappa_score; K. Krippendorff (2011), "Computing Krippendorff's
+// alpha-reliability", whose coincidences and difference functions are used. The intervals are percentiles of
+// a bootstrap that draws whole items: B. Efron and R. Tibshirani (1993), "An introduction to the bootstrap".
+#pragma once
+
+#include "core/statistics/bootstrap.h"
+#include "core/statistics/interval.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace assay::statistics {
+
+// One rating of each rater for each item, item by item; nullopt: not rated. Ratings of a nominal scale are
+// any numbers, one for each category. NaN and the infinities count as not rated.
+struct Ratings {
+    std::size_t raters = 0;
+    std::vector<std::optional<double>> values; // items() * raters
+
+    [[nodiscard]] std::size_t items() const noexcept { return raters == 0 ? 0 : values.size() / raters; }
+};
+
+// How far apart two ratings are: equal or not; by how many ratings lie between them; by their difference.
+enum class Scale : std::uint8_t { Nominal, Ordinal, Interval };
+
+struct AgreementDraws {
+    int draws = kBootstrapDraws; // 0: no interval
+    double confidence = 0.95;
+    std::uint64_t seed = 42;
+};
+
+// `items` are those that were compared. The interval is made of the draws in which the figure is defined;
+// there is none where the figure is undefined, for fewer than two items, and where no draw had it defined.
+struct Agreement {
+    std::optional<double> value;
+    std::optional<Interval> confidence;
+    std::int64_t items = 0;
+    int undefinedDraws = 0;
+
+    friend bool operator==(const Agreement&, const Agreement&) = default;
+};
+
+// Cohen's kappa of two raters over the items that both rated, on a nominal scale, in [-1,1]. Undefined when
+// no item is, and when the agreement expected by chance is 1: both used one and the same category throughout.
+// `first` and `second` are below ratings.raters.
+[[nodiscard]] Agreement cohensKappa(const Ratings& ratings, std::size_t first, std::size_t second,
+                                    const AgreementDraws& draws = {});
+
+// Krippendorff's alpha of any number of raters over the items with at least two ratings, at most 1. Undefined
+// when the ratings of those items are all of one category: there is nothing that could have been confused.
+// Time grows with the square of the number of distinct ratings.
+[[nodiscard]] Agreement krippendorffsAlpha(const Ratings& ratings, Scale scale = Scale::Nominal,
+                                           const AgreementDraws& draws = {});
+
+// The share of equal ones among all pairs of ratings of one item, in [0,1]; of two raters the share of items
+// on which they agree. Undefined when there is no pair.
+[[nodiscard]] Agreement observedAgreement(const Ratings& ratings, const AgreementDraws& draws = {});
+
+} // namespace assay::statistics

@@ -1,0 +1,31 @@
+#include "core/statistics/bootstrap.h"
+
+#include "core/base/random.h"
+#include "core/statistics/quantile.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace assay::statistics {
+
+std::optional<Interval> bootstrapMeanInterval(std::span<const double> values, std::uint64_t seed, int draws,
+                                              double confidence) {
+    if (values.empty() || draws < 1 || !(confidence > 0 && confidence < 1)) {
+        return std::nullopt;
+    }
+    base::Random random(seed);
+    std::vector<double> means;
+    means.reserve(static_cast<std::size_t>(draws));
+    for (int draw = 0; draw < draws; ++draw) {
+        double sum = 0;
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            sum += values[static_cast<std::size_t>(random.below(values.size()))];
+        }
+        means.push_back(sum / static_cast<double>(values.size()));
+    }
+    std::sort(means.begin(), means.end());
+    return Interval{quantileOfSorted(means, (1 - confidence) / 2),
+                    quantileOfSorted(means, (1 + confidence) / 2)};
+}
+
+} // namespace assay::statistics

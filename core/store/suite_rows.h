@@ -1,0 +1,34 @@
+// The rows of suites that more than one file of this room writes or reads. Of this room alone.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/issue_list.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/store/suites.h"
+#include "core/store/workspace.h"
+
+#include <stop_token>
+#include <string>
+
+namespace assay::store {
+
+// The visible suite. Throws SQLite::Exception. Error: NotFound.
+[[nodiscard]] base::Result<SuiteInfo> readSuite(SQLite::Database& database, base::RowId suite,
+                                                const std::string& where);
+
+// 0 when there is none that is visible.
+[[nodiscard]] base::RowId suiteOfName(SQLite::Database& database, const std::string& name);
+
+void storeSuiteIssues(SQLite::Database& database, base::RowId suite, const base::IssueList& issues);
+
+// Deletes everything of a suite that is not visible, in short transactions, at last the suite. Errors:
+// Cancelled, those of Workspace::write().
+[[nodiscard]] base::Result<> deleteInvisibleSuite(Workspace& workspace, base::RowId suite,
+                                                  std::stop_token stop, base::ProgressSink& progress);
+
+// Those that were being removed.
+[[nodiscard]] base::Result<> removeSuiteLeftovers(Workspace& workspace, std::stop_token stop,
+                                                  base::ProgressSink& progress);
+
+} // namespace assay::store

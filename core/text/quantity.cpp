@@ -1,0 +1,511 @@
+#include "core/text/quantity.h"
+
+#include "core/text/next_character.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <span>
+
+namespace assay::text {
+namespace {
+
+struct UnitWord {
+    std::string_view word; // lower case; a space stands for any white space
+    double scale = 1;
+    UnitKind kind = UnitKind::None;
+    std::string_view currency;
+    bool norwegian = false;
+    bool glued = false; // may stand directly at the figure: "5m"
+};
+
+// Longer ones before those that they begin with.
+constexpr std::array kUnitWords{
+    UnitWord{"percentage points", 1, UnitKind::Percent, "", false, false},
+    UnitWord{"percentage point", 1, UnitKind::Percent, "", false, false},
+    UnitWord{"prosentpoeng", 1, UnitKind::Percent, "", true, false},
+    UnitWord{"per cent", 1, UnitKind::Percent, "", false, false},
+    UnitWord{"percent", 1, UnitKind::Percent, "", false, false},
+    UnitWord{"prosent", 1, UnitKind::Percent, "", true, false},
+    UnitWord{"pst.", 1, UnitKind::Percent, "", true, false},
+    UnitWord{"pct", 1, UnitKind::Percent, "", false, false},
+    UnitWord{"%", 1, UnitKind::Percent, "", false, true},
+    UnitWord{"basis points", 1, UnitKind::BasisPoints, "", false, false},
+    UnitWord{"basis point", 1, UnitKind::BasisPoints, "", false, false},
+    UnitWord{"basispunkter", 1, UnitKind::BasisPoints, "", true, false},
+    UnitWord{"bps", 1, UnitKind::BasisPoints, "", false, true},
+    UnitWord{"thousands", 1e3, UnitKind::None, "", false, false},
+    UnitWord{"thousand", 1e3, UnitKind::None, "", false, false},
+    UnitWord{"tusen", 1e3, UnitKind::None, "", true, false},
+    UnitWord{"millioner", 1e6, UnitKind::None, "", true, false},
+    UnitWord{"millions", 1e6, UnitKind::None, "", false, false},
+    UnitWord{"million", 1e6, UnitKind::None, "", false, false},
+    UnitWord{"milliarder", 1e9, UnitKind::None, "", true, false},
+    UnitWord{"milliard", 1e9, UnitKind::None, "", true, false},
+    UnitWord{"mill.", 1e6, UnitKind::None, "", true, false},
+    UnitWord{"mill", 1e6, UnitKind::None, "", true, false},
+    UnitWord{"mrd.", 1e9, UnitKind::None, "", true, false},
+    UnitWord{"mrd", 1e9, UnitKind::None, "", true, false},
+    UnitWord{"billions", 1e9, UnitKind::None, "", false, false},
+    UnitWord{"billion", 1e9, UnitKind::None, "", false, false},
+    UnitWord{"trillions", 1e12, UnitKind::None, "", false, false},
+    UnitWord{"trillion", 1e12, UnitKind::None, "", false, false},
+    UnitWord{"mnok", 1e6, UnitKind::Currency, "NOK", true, true},
+    UnitWord{"tnok", 1e3, UnitKind::Currency, "NOK", true, true},
+    UnitWord{"mm", 1e6, UnitKind::None, "", false, true},
+    UnitWord{"mn", 1e6, UnitKind::None, "", false, true},
+    UnitWord{"bn", 1e9, UnitKind::None, "", false, true},
+    UnitWord{"m", 1e6, UnitKind::None, "", false, true},
+    UnitWord{"b", 1e9, UnitKind::None, "", false, true},
+    UnitWord{"k", 1e3, UnitKind::None, "", false, true},
+    UnitWord{"us dollars", 1, UnitKind::Currency, "USD", false, false},
+    UnitWord{"u.s. dollars", 1, UnitKind::Currency, "USD", false, false},
+    UnitWord{"dollars", 1, UnitKind::Currency, "USD", false, false},
+    UnitWord{"dollar", 1, UnitKind::Currency, "USD", false, false},
+    UnitWord{"usd", 1, UnitKind::Currency, "USD", false, true},
+    UnitWord{"us$", 1, UnitKind::Currency, "USD", false, true},
+    UnitWord{"$", 1, UnitKind::Currency, "USD", false, true},
+    UnitWord{"kroner", 1, UnitKind::Currency, "NOK", true, false},
+    UnitWord{"krone", 1, UnitKind::Currency, "NOK", true, false},
+    UnitWord{"kr.", 1, UnitKind::Currency, "NOK", true, false},
+    UnitWord{"kr", 1, UnitKind::Currency, "NOK", true, false},
+    UnitWord{"nok", 1, UnitKind::Currency, "NOK", true, true},
+    UnitWord{"sek", 1, UnitKind::Currency, "SEK", true, true},
+    UnitWord{"dkk", 1, UnitKind::Currency, "DKK", true, true},
+    UnitWord{"euros", 1, UnitKind::Currency, "EUR", false, false},
+    UnitWord{"euro", 1, UnitKind::Currency, "EUR", false, false},
+    UnitWord{"eur", 1, UnitKind::Currency, "EUR", false, true},
+    UnitWord{"€", 1, UnitKind::Currency, "EUR", false, true},
+    UnitWord{"gbp", 1, UnitKind::Currency, "GBP", false, true},
+    UnitWord{"£", 1, UnitKind::Currency, "GBP", false, true},
+    UnitWord{"jpy", 1, UnitKind::Currency, "JPY", false, true},
+    UnitWord{"¥", 1, UnitKind::Currency, "JPY", false, true},
+};
+
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+bool isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0xC3;
+}
+
+char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+}
+
+// The length of a space at `at` (one of ASCII's, no-break, narrow no-break, thin); 0: there is none.
+std::size_t spaceAt(std::string_view text, std::size_t at) {
+    if (at >= text.size()) {
+        return 0;
+    }
+    if (text[at] == ' ' || text[at] == '\t' || text[at] == '\n' || text[at] == '\r') {
+        return 1;
+    }
+    for (const std::string_view space : {"\u00A0", "\u202F", "\u2009"}) {
+        if (text.substr(at).starts_with(space)) {
+            return space.size();
+        }
+    }
+    return 0;
+}
+
+std::size_t skipSpaces(std::string_view text, std::size_t at) {
+    for (std::size_t length = spaceAt(text, at); length > 0; length = spaceAt(text, at)) {
+        at += length;
+    }
+    return at;
+}
+
+// Where `word` ends if it stands at `at`; npos: it does not.
+std::size_t matchWord(std::string_view text, std::size_t at, std::string_view word) {
+    for (const char c : word) {
+        if (c == ' ') {
+            const std::size_t next = skipSpaces(text, at);
+            if (next == at) {
+                return std::string_view::npos;
+            }
+            at = next;
+            continue;
+        }
+        if (at >= text.size() || lower(text[at]) != c) {
+            return std::string_view::npos;
+        }
+        ++at;
+    }
+    const bool endsInLetter = isLetter(word.back()) && static_cast<unsigned char>(word.back()) < 0x80;
+    if (endsInLetter && at < text.size() && (isLetter(text[at]) || isDigit(text[at]))) {
+        return std::string_view::npos;
+    }
+    return at;
+}
+
+struct Units {
+    double scale = 1;
+    UnitKind kind = UnitKind::None;
+    std::string_view currency;
+    bool norwegian = false;
+    bool any = false;
+};
+
+bool take(Units& units, const UnitWord& word) {
+    if (word.scale != 1.0) {
+        if (units.scale != 1.0) {
+            return false;
+        }
+        units.scale = word.scale;
+    }
+    if (word.kind != UnitKind::None) {
+        if (units.kind != UnitKind::None && (units.kind != word.kind || units.currency != word.currency)) {
+            return false;
+        }
+        units.kind = word.kind;
+        units.currency = word.currency;
+    }
+    units.norwegian |= word.norwegian;
+    units.any = true;
+    return true;
+}
+
+// Reads units from `at` on; returns where they end. At most three: "million US dollars".
+std::size_t readUnitsAfter(std::string_view text, std::size_t at, Units& units) {
+    for (int round = 0; round < 3; ++round) {
+        const std::size_t next = skipSpaces(text, at);
+        const bool apart = next != at;
+        bool found = false;
+        for (const UnitWord& word : kUnitWords) {
+            if (word.currency.empty() && word.word.size() <= 2 && word.scale != 1.0 && apart &&
+                (word.word == "m" || word.word == "b" || word.word == "k" || word.word == "mm")) {
+                continue; // "5 m" may be metres, "3 b" a mark of a list
+            }
+            const std::size_t end = matchWord(text, next, word.word);
+            if (end == std::string_view::npos || (!apart && !word.glued && isLetter(text[next]))) {
+                continue;
+            }
+            if (word.word.ends_with('$') || word.word == "€" || word.word == "£" || word.word == "¥") {
+                // "5 $7": the sign belongs to the next figure.
+                const std::size_t behind = skipSpaces(text, end);
+                if (behind < text.size() && (isDigit(text[behind]) || text[behind] == '(')) {
+                    continue;
+                }
+            }
+            if (!take(units, word)) {
+                return at;
+            }
+            at = end;
+            found = true;
+            break;
+        }
+        // "thousand of dollars" is rare; "billion in U.S. dollars" is not worth its price.
+        if (!found) {
+            return at;
+        }
+    }
+    return at;
+}
+
+// Reads a currency that ends at `at` (exclusive); returns where it begins.
+std::size_t readUnitBefore(std::string_view text, std::size_t at, Units& units) {
+    std::size_t end = at;
+    while (end > 0 && (text[end - 1] == ' ' || (end > 1 && text.substr(end - 2, 2) == "\u00A0"))) {
+        end -= text[end - 1] == ' ' ? 1 : 2;
+    }
+    for (const UnitWord& word : kUnitWords) {
+        if (word.kind != UnitKind::Currency || word.word.size() > end ||
+            word.word.find(' ') != std::string_view::npos) {
+            continue;
+        }
+        const std::size_t begin = end - word.word.size();
+        bool same = true;
+        for (std::size_t i = 0; i < word.word.size() && same; ++i) {
+            same = lower(text[begin + i]) == word.word[i];
+        }
+        if (!same || (isLetter(word.word.front()) && begin > 0 &&
+                      (isLetter(text[begin - 1]) || isDigit(text[begin - 1])))) {
+            continue;
+        }
+        return take(units, word) ? begin : at;
+    }
+    return at;
+}
+
+struct Figure {
+    double value = 0;
+    bool whole = true;
+    std::size_t end = 0;
+};
+
+std::size_t digitsFrom(std::string_view text, std::size_t at) {
+    std::size_t end = at;
+    while (end < text.size() && isDigit(text[end])) {
+        ++end;
+    }
+    return end - at;
+}
+
+// Separator of thousands before exactly three digits at `at`; its length, 0: none.
+std::size_t thousandsSeparator(std::string_view text, std::size_t at, bool plainSpaces) {
+    if (at >= text.size()) {
+        return 0;
+    }
+    std::size_t length = 0;
+    if (text[at] == ',' || (text[at] == ' ' && plainSpaces)) {
+        length = 1;
+    } else if (text[at] != ' ') {
+        length = static_cast<unsigned char>(text[at]) >= 0x80 ? spaceAt(text, at) : 0;
+    }
+    return length > 0 && digitsFrom(text, at + length) == 3 ? length : 0;
+}
+
+Figure readFigure(std::string_view text, std::size_t at, bool plainSpaces) {
+    std::string digits;
+    std::size_t length = digitsFrom(text, at);
+    digits.append(text.substr(at, length));
+    const std::size_t leading = length;
+    at += length;
+    Figure figure;
+    if (leading <= 3 && digits != "0") {
+        std::string_view separator;
+        for (;;) {
+            std::size_t skip = thousandsSeparator(text, at, plainSpaces);
+            // "1.234.567": points separate only where there are several.
+            if (skip == 0 && at < text.size() && text[at] == '.' && digitsFrom(text, at + 1) == 3 &&
+                (separator == "." ||
+                 (at + 4 < text.size() && text[at + 4] == '.' && digitsFrom(text, at + 5) == 3))) {
+                skip = 1;
+            }
+            if (skip == 0 || (!separator.empty() && text.substr(at, skip) != separator)) {
+                break;
+            }
+            separator = text.substr(at, skip);
+            digits.append(text.substr(at + skip, 3));
+            at += skip + 3;
+        }
+    }
+    if (at < text.size() && (text[at] == '.' || text[at] == ',') && digitsFrom(text, at + 1) > 0) {
+        length = digitsFrom(text, at + 1);
+        const bool second = at + 1 + length < text.size() && text[at + 1 + length] == text[at] &&
+                            digitsFrom(text, at + 2 + length) > 0;
+        if (!second) { // "27.02.2009" and "12,34,56" are no decimals
+            digits.append(".").append(text.substr(at + 1, length));
+            at += 1 + length;
+            figure.whole = false;
+        }
+    }
+    std::from_chars(digits.data(), digits.data() + digits.size(), figure.value);
+    figure.end = at;
+    return figure;
+}
+
+// The minus sign that ends at `at`; its length.
+std::size_t minusBefore(std::string_view text, std::size_t at) {
+    for (const std::string_view sign : {"-", "\u2212", "\u2013"}) {
+        if (at >= sign.size() && text.substr(at - sign.size(), sign.size()) == sign) {
+            return sign.size();
+        }
+    }
+    return 0;
+}
+
+// Whether the figure from `begin` to `end` is part of a name: "10-K", "Q3", "COVID-19", "1A".
+bool insideWord(std::string_view text, std::size_t begin, std::size_t end) {
+    if (begin > 0) {
+        const char before = text[begin - 1];
+        if (isLetter(before) || before == '_' || before == '#') {
+            return true;
+        }
+        const std::size_t minus = minusBefore(text, begin);
+        if (minus == 1 && begin > 1 && isLetter(text[begin - 2])) {
+            return true;
+        }
+        if (before == '.' && begin > 1 && isLetter(text[begin - 2])) {
+            return true;
+        }
+    }
+    if (end < text.size()) {
+        if (isLetter(text[end]) || text[end] == '_') {
+            return true;
+        }
+        if (text[end] == '-' && end + 1 < text.size() && isLetter(text[end + 1])) {
+            // "15-year" is a quantity, "10-K" is a name.
+            return end + 2 >= text.size() || !isLetter(text[end + 2]) || text[end + 1] < 'a';
+        }
+    }
+    return false;
+}
+
+Quantity finished(const Figure& figure, const Units& units, bool negative) {
+    Quantity result;
+    result.written = negative ? -figure.value : figure.value;
+    result.scale = units.scale;
+    result.value = result.written * units.scale;
+    result.kind = units.kind;
+    result.currency = units.currency;
+    result.wholeNumber = figure.whole;
+    return result;
+}
+
+std::optional<Quantity> readQuantity(std::string_view text, std::size_t at, std::size_t from) {
+    Figure figure = readFigure(text, at, false);
+    Units units;
+    std::size_t begin = at;
+    const bool opened = begin > from && text[begin - 1] == '(';
+    bool negative = false;
+    const std::size_t minus = minusBefore(text, begin);
+    if (opened) {
+        --begin;
+    } else if (minus > 0 && begin - minus >= from) {
+        const bool range =
+            begin > minus && (isDigit(text[begin - minus - 1]) || isLetter(text[begin - minus - 1]) ||
+                              text[begin - minus - 1] == ')' || text[begin - minus - 1] == '%');
+        if (!range && (minus == 1 || begin == minus || text[begin - minus - 1] == ' ' ||
+                       text[begin - minus - 1] == '(' || text.substr(begin - minus, minus) == "\u2212")) {
+            negative = true;
+            begin -= minus;
+        }
+    }
+    const std::size_t unitBegin = readUnitBefore(text, begin, units);
+    if (unitBegin >= from) {
+        begin = unitBegin;
+    } else {
+        units = {};
+    }
+    bool parenthesised = opened;
+    if (!opened && begin > from && text[begin - 1] == '(') {
+        --begin; // "($3.1)"
+        parenthesised = true;
+    }
+    if (!negative && units.any && !parenthesised && minusBefore(text, begin) == 1 && begin > from &&
+        (begin < 2 || (!isDigit(text[begin - 2]) && !isLetter(text[begin - 2])))) {
+        --begin; // "-$3.1"
+        negative = true;
+    }
+    // A plain space between thousands: "kr 15 900", "15 900 kroner".
+    {
+        const Figure spaced = readFigure(text, at, true);
+        Units after;
+        (void)readUnitsAfter(text, spaced.end, after);
+        if (spaced.end != figure.end && (units.norwegian || after.norwegian)) {
+            figure = spaced;
+        }
+    }
+    std::size_t end = readUnitsAfter(text, figure.end, units);
+    if (end == figure.end && insideWord(text, at, figure.end)) {
+        return std::nullopt;
+    }
+    if (insideWord(text, at, figure.end) && at > 0 && isLetter(text[at - 1]) && begin == at) {
+        return std::nullopt;
+    }
+    Quantity result = finished(figure, units, negative);
+    if (parenthesised) {
+        const std::size_t closing = skipSpaces(text, end);
+        const bool closed = closing < text.size() && text[closing] == ')';
+        const bool footnote =
+            closed && begin > 0 && !units.any && result.wholeNumber && result.value < 100 &&
+            (isLetter(text[begin - 1]) || isDigit(text[begin - 1]) || text[begin - 1] == ')');
+        if (footnote) {
+            return std::nullopt;
+        }
+        if (closed) {
+            end = closing + 1;
+            end = readUnitsAfter(text, end, units); // "(3.1) %", "$(3.1) million"
+            const bool year = result.looksLikeYear();
+            result = finished(figure, units, !year && !negative ? true : negative);
+        } else {
+            ++begin; // "(15 % of sales)" is no accounting
+        }
+    }
+    result.begin = begin;
+    result.end = end;
+    return result;
+}
+
+bool closeTo(double a, double b, double tolerance) {
+    const double larger = std::max(std::abs(a), std::abs(b));
+    return std::abs(a - b) <= tolerance * larger * (1 + 1e-9);
+}
+
+} // namespace
+
+std::string_view unitKindName(UnitKind kind) noexcept {
+    constexpr std::array<std::string_view, 4> kNames{"none", "currency", "percent", "basis_points"};
+    return kNames[static_cast<std::size_t>(kind)];
+}
+
+std::vector<Quantity> quantities(std::string_view text) {
+    std::vector<Quantity> result;
+    std::size_t from = 0; // end of what was taken already
+    for (std::size_t at = 0; at < text.size();) {
+        if (!isDigit(text[at])) {
+            ++at;
+            continue;
+        }
+        if (const auto quantity = readQuantity(text, at, from)) {
+            result.push_back(*quantity);
+            at = std::max(quantity->end, at + 1);
+            from = at;
+            continue;
+        }
+        // The rest of the word is part of its name as well: "12A-1.001".
+        while (at < text.size() && (isDigit(text[at]) || isLetter(text[at]) || text[at] == '-' ||
+                                    (text[at] == '.' && at + 1 < text.size() && isDigit(text[at + 1])))) {
+            ++at;
+        }
+        from = at;
+    }
+    return result;
+}
+
+Quantity quantityOf(double value, std::string_view unit) {
+    Units units;
+    std::size_t at = skipSpaces(unit, 0);
+    while (at < unit.size()) {
+        bool found = false;
+        for (const UnitWord& word : kUnitWords) {
+            const std::size_t end = matchWord(unit, at, word.word);
+            if (end != std::string_view::npos && take(units, word)) {
+                at = end;
+                found = true;
+                break;
+            }
+        }
+        if (!found) { // "per share", "in": words that are no units
+            while (at < unit.size() && spaceAt(unit, at) == 0) {
+                ++at;
+            }
+        }
+        at = skipSpaces(unit, at);
+    }
+    Figure figure;
+    figure.value = std::abs(value);
+    figure.whole = std::floor(value) == value;
+    return finished(figure, units, std::signbit(value) && value != 0);
+}
+
+QuantityMatch compareQuantities(const Quantity& a, const Quantity& b, double tolerance) {
+    if (a.isBare() && b.isBare()) {
+        return a.value == b.value    ? QuantityMatch::Same
+               : a.value == -b.value ? QuantityMatch::SignDiffers
+                                     : QuantityMatch::Different;
+    }
+    const bool sameUnit = a.kind == UnitKind::None || b.kind == UnitKind::None ||
+                          (a.kind == b.kind && a.currency == b.currency);
+    if (closeTo(a.value, b.value, tolerance)) {
+        return sameUnit ? QuantityMatch::Same : QuantityMatch::UnitDiffers;
+    }
+    if (closeTo(a.value, -b.value, tolerance)) {
+        return sameUnit ? QuantityMatch::SignDiffers : QuantityMatch::Different;
+    }
+    if (sameUnit && a.value != 0 && b.value != 0) {
+        for (const double factor : {1e3, 1e6, 1e9, 1e12}) {
+            if (closeTo(a.value * factor, b.value, tolerance) ||
+                closeTo(a.value, b.value * factor, tolerance)) {
+                return QuantityMatch::ScaleDiffers;
+            }
+        }
+    }
+    return QuantityMatch::Different;
+}
+
+} // namespace assay::text

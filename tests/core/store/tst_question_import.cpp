@@ -1,0 +1,358 @@
+#include "core/formats/question_format.h"
+#include "core/store/questions.h"
+#include "core/store/suites.h"
+#include "tests/core/store/store_fixture.h"
+#include "tests/support/shared_data.h"
+
+#include <QtTest/QtTest>
+#include <nlohmann/json.hpp>
+
+#include <fstream>
+
+using namespace assay;
+using namespace assay::store;
+using namespace assay::tests;
+using Json = nlohmann::json;
+
+namespace {
+
+std::string question(const std::string& id, const std::string& text, const std::string& answer = "Yes.") {
+    return Json{{"question_id", id},
+                {"cik_int", {1}},
+                {"company_name", {"Nordlys ASA"}},
+                {"years", {2019}},
+                {"question_text", text},
+                {"answer_type", "span"},
+                {"answer_text", answer},
+                {"evidence_sentence_ids", {"0000000001_10-K_2019_section_7_3"}},
+                {"gold_version", "N.v1"},
+                {"curators_mood", "calm"}}
+        .dump();
+}
+
+} // namespace
+
+class TstQuestionImport : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init();
+    void importMakesASuite();
+    void exportIsTheSameJson();
+    void aSecondImportOfTheNameIsRefused();
+    void collisions_data();
+    void collisions();
+    void replacedRevisionIsAStepOfTheJournal();
+    void failedImportLeavesNothing();
+    void cancelledImportLeavesNothing();
+    void searchFoldsAndTakesBeginnings();
+    void firstPageIsTheBeginningOfAll();
+    void removedSuiteIsGone();
+    void renamedSuiteIsFound();
+    void draftsAreKept();
+    void attachedPassageIsFound();
+    void sentenceIds();
+    void realFilesComeBack_data();
+    void realFilesComeBack();
+
+  private:
+    std::unique_ptr<StoreFolder> m_folder;
+    std::unique_ptr<Workspace> m_workspace;
+    base::NoProgress m_progress;
+
+    std::filesystem::path write(const std::string& name, const std::string& text) {
+        const auto path = m_workspace->path().parent_path() / name;
+        std::ofstream(path, std::ios::binary) << text;
+        return path;
+    }
+
+    base::Result<QuestionImport> import(const std::filesystem::path& file, const std::string& suite,
+                                        CollisionChoice choice = CollisionChoice::Refuse,
+                                        std::stop_token stop = {}) {
+        QuestionImportOptions options;
+        options.suite = suite;
+        options.onCollision = choice;
+        options.who = "Ada";
+        const std::vector files{file};
+        return importQuestions(*m_workspace, files, options, stop, m_progress);
+    }
+
+    [[nodiscard]] QuestionColumns columns() const { return *loadQuestionColumns(*m_workspace->reader(), {}); }
+};
+
+void TstQuestionImport::init() {
+    m_workspace.reset();
+    m_folder = std::make_unique<StoreFolder>();
+    m_workspace = std::move(*Workspace::create(m_folder->path("w.assay")));
+}
+
+void TstQuestionImport::importMakesASuite() {
+    const auto file = write("a.json", "[" + question("N1", "Did revenue grow?") + "," +
+                                          question("N2", "Why did costs fall?") + "]");
+    const auto imported = import(file, "Nordlys");
+    QVERIFY(imported.has_value());
+    QCOMPARE(imported->records, 2);
+    QCOMPARE(imported->added, 2);
+    QCOMPARE(imported->suite.name, std::string("Nordlys"));
+    QCOMPARE(imported->suite.questions, 2);
+    QCOMPARE(imported->suite.files.size(), std::size_t{1});
+    const QuestionColumns all = columns();
+    QCOMPARE(all.size(), std::size_t{2});
+    QCOMPARE(all.questionId[1], std::string("N2"));
+    QCOMPARE(all.names[all.companies.of(0)[0]], std::string("Nordlys ASA"));
+    QCOMPARE(all.names[all.years.of(1)[0]], std::string("2019"));
+    const auto stored = storedQuestion(*m_workspace->reader(), all.id[0]);
+    QVERIFY(stored.has_value());
+    QCOMPARE(stored->question.questionText, std::string("Did revenue grow?"));
+    QCOMPARE(stored->revision, 1);
+    QCOMPARE(stored->sourceFile, std::string("a.json"));
+    QCOMPARE(stored->changedBy, std::string("Ada"));
+}
+
+void TstQuestionImport::exportIsTheSameJson() {
+    const std::string text = "[" + question("N1", "One?") + ",\n" + question("N2", "Two?") + "]";
+    const auto imported = import(write("a.json", text), "Nordlys");
+    QVERIFY(imported.has_value());
+    const auto suite = suiteForWriting(*m_workspace->reader(), imported->suite.id, 0, false, {});
+    QVERIFY(suite.has_value());
+    const auto written = formats::writeQuestions(formats::QuestionKind::FinragJson, *suite);
+    QVERIFY(written.has_value());
+    QCOMPARE(written->files.size(), std::size_t{1});
+    QCOMPARE(Json::parse(written->files.front().content), Json::parse(text));
+}
+
+void TstQuestionImport::aSecondImportOfTheNameIsRefused() {
+    const auto file = write("a.json", "[" + question("N1", "One?") + "]");
+    QVERIFY(import(file, "Nordlys").has_value());
+    ASSAY_COMPARE_ERROR(import(file, "Nordlys"), NameTaken);
+    QCOMPARE(columns().size(), std::size_t{1});
+}
+
+void TstQuestionImport::collisions_data() {
+    QTest::addColumn<int>("choice");
+    QTest::addColumn<QStringList>("suites"); // name: id=text
+    QTest::newRow("keep both") << static_cast<int>(CollisionChoice::KeepBoth)
+                               << QStringList{"S: N1=Old? N2=Same?", "S (2): N1=New? N2=Same? N3=Third?"};
+    QTest::newRow("replace") << static_cast<int>(CollisionChoice::Replace)
+                             << QStringList{"S: N1=New? N2=Same? N3=Third?"};
+    QTest::newRow("skip") << static_cast<int>(CollisionChoice::Skip)
+                          << QStringList{"S: N1=Old? N2=Same? N3=Third?"};
+}
+
+void TstQuestionImport::collisions() {
+    QFETCH(const int, choice);
+    QFETCH(const QStringList, suites);
+    QVERIFY(import(write("a.json", "[" + question("N1", "Old?") + "," + question("N2", "Same?") + "]"), "S")
+                .has_value());
+    const auto second = import(write("b.json", "[" + question("N1", "New?") + "," + question("N2", "Same?") +
+                                                   "," + question("N3", "Third?") + "]"),
+                               "S", static_cast<CollisionChoice>(choice));
+    QVERIFY(second.has_value());
+    QCOMPARE(second->issues.count(base::IssueCode::IdCollision), 1);
+    const auto list = store::suites(*m_workspace->reader());
+    QVERIFY(list.has_value());
+    QStringList found;
+    for (const SuiteInfo& suite : *list) {
+        QString line = QString::fromStdString(suite.name) + QStringLiteral(":");
+        const auto questions = questionsNamed(*m_workspace->reader(), suite.name, {});
+        for (const NamedQuestion& named : *questions) {
+            line += QStringLiteral(" ") +
+                    QString::fromStdString(named.question.questionId + "=" + named.question.questionText);
+        }
+        found += line;
+    }
+    QCOMPARE(found, suites);
+}
+
+void TstQuestionImport::replacedRevisionIsAStepOfTheJournal() {
+    QVERIFY(import(write("a.json", "[" + question("N1", "Old?") + "]"), "S").has_value());
+    QVERIFY(import(write("b.json", "[" + question("N1", "New?") + "]"), "S", CollisionChoice::Replace)
+                .has_value());
+    const base::RowId id = columns().id[0];
+    QCOMPARE(storedQuestion(*m_workspace->reader(), id)->revision, 2);
+    QCOMPARE(questionRevisions(*m_workspace->reader(), id)->size(), std::size_t{2});
+}
+
+void TstQuestionImport::failedImportLeavesNothing() {
+    QVERIFY(!import(write("a.json", "[" + question("N1", "One?") + ", {\"question_id\": "), "S").has_value());
+    QCOMPARE(columns().size(), std::size_t{0});
+    QVERIFY(store::suites(*m_workspace->reader())->empty());
+}
+
+void TstQuestionImport::cancelledImportLeavesNothing() {
+    std::string text = "[";
+    for (int i = 0; i < 5'000; ++i) {
+        text += (i == 0 ? "" : ",") + question("N" + std::to_string(i), "Number " + std::to_string(i) + "?");
+    }
+    const auto file = write("a.json", text + "]");
+
+    // Stops when the first questions have been stored.
+    class Stopper final : public base::ProgressSink {
+      public:
+        std::stop_source source;
+        bool stored = false;
+
+        void report(base::Stage stage, std::int64_t, std::int64_t) override {
+            if (stage == base::Stage::Storing) {
+                stored = true;
+                source.request_stop();
+            }
+        }
+    } stopper;
+
+    QuestionImportOptions options;
+    options.suite = "S";
+    const std::vector files{file};
+    const auto imported = importQuestions(*m_workspace, files, options, stopper.source.get_token(), stopper);
+    ASSAY_COMPARE_ERROR(imported, Cancelled);
+    QVERIFY(stopper.stored);
+    QCOMPARE(columns().size(), std::size_t{0});
+    QVERIFY(searchQuestions(*m_workspace->reader(), "Number")->empty());
+    QVERIFY(import(file, "S").has_value());
+    QCOMPARE(columns().size(), std::size_t{5'000});
+}
+
+void TstQuestionImport::searchFoldsAndTakesBeginnings() {
+    QVERIFY(import(write("a.json", "[" + question("N1", "Hvor mye økte ÅRSRESULTATET?") + "," +
+                                       question("N2", "What is \"goodwill\" worth?", "Sjøgrens café") + "]"),
+                   "S")
+                .has_value());
+    const auto found = [&](const char* text) {
+        QStringList ids;
+        const auto rows = searchQuestions(*m_workspace->reader(), text);
+        for (const base::RowId id : *rows) {
+            ids += QString::fromStdString(storedQuestion(*m_workspace->reader(), id)->question.questionId);
+        }
+        return ids;
+    };
+    QCOMPARE(found("arsres"), QStringList{"N1"});
+    QCOMPARE(found("CAFE"), QStringList{"N2"});
+    QCOMPARE(found("worth good"), QStringList{"N2"});
+    QCOMPARE(found("\"good"), QStringList{"N2"});
+    QCOMPARE(found("nordlys"), (QStringList{"N1", "N2"}));
+    QCOMPARE(found("good NOT worth"), QStringList{}); // no operators
+    QCOMPARE(found("0000000001_10-K_2019_section_7_3"), (QStringList{"N1", "N2"}));
+    ASSAY_COMPARE_ERROR(searchQuestions(*m_workspace->reader(), "  "), InvalidArgument);
+}
+
+void TstQuestionImport::firstPageIsTheBeginningOfAll() {
+    std::string text = "[";
+    for (int i = 0; i < 300; ++i) {
+        text += (i == 0 ? "" : ",") + question("N" + std::to_string(i), "Number " + std::to_string(i) + "?");
+    }
+    QVERIFY(import(write("a.json", text + "]"), "S").has_value());
+    const QuestionColumns all = columns();
+    const auto first = firstQuestionColumns(*m_workspace->reader(), 0, 100);
+    QCOMPARE(first->size(), std::size_t{100});
+    QCOMPARE(first->questionText[99], all.questionText[99]);
+    const auto next = firstQuestionColumns(*m_workspace->reader(), first->id.back(), 1'000);
+    QCOMPARE(next->size(), std::size_t{200});
+    QCOMPARE(next->id.front(), all.id[100]);
+}
+
+void TstQuestionImport::removedSuiteIsGone() {
+    const auto imported = import(write("a.json", "[" + question("N1", "One?") + "]"), "S");
+    QVERIFY(imported.has_value());
+    QVERIFY(removeSuite(*m_workspace, imported->suite.id, {}, m_progress).has_value());
+    QVERIFY(store::suites(*m_workspace->reader())->empty());
+    QCOMPARE(columns().size(), std::size_t{0});
+    QVERIFY(searchQuestions(*m_workspace->reader(), "One")->empty());
+    ASSAY_COMPARE_ERROR(removeSuite(*m_workspace, imported->suite.id, {}, m_progress), NotFound);
+    const auto findings = checkWorkspace(m_workspace->path(), {}, m_progress);
+    QVERIFY(findings.has_value());
+    QVERIFY(findings->empty());
+}
+
+void TstQuestionImport::renamedSuiteIsFound() {
+    const auto one = createSuite(*m_workspace, "One");
+    QVERIFY(one.has_value());
+    QVERIFY(createSuite(*m_workspace, "Two").has_value());
+    ASSAY_COMPARE_ERROR(createSuite(*m_workspace, "Two"), NameTaken);
+    ASSAY_COMPARE_ERROR(renameSuite(*m_workspace, *one, "Two"), NameTaken);
+    ASSAY_COMPARE_ERROR(renameSuite(*m_workspace, *one, ""), InvalidArgument);
+    QVERIFY(renameSuite(*m_workspace, *one, "Three").has_value());
+    QCOMPARE(findSuite(*m_workspace->reader(), "Three")->id, *one);
+    ASSAY_COMPARE_ERROR(findSuite(*m_workspace->reader(), "One"), NotFound);
+}
+
+void TstQuestionImport::draftsAreKept() {
+    QVERIFY(import(write("a.json", "[" + question("N1", "One?") + "]"), "S").has_value());
+    const base::RowId id = columns().id[0];
+    model::Question typed = storedQuestion(*m_workspace->reader(), id)->question;
+    typed.notes = "half a sen";
+    QVERIFY(saveQuestionDraft(*m_workspace, {id, 1, typed, "Ada", {}}).has_value());
+    typed.notes = "half a sentence";
+    QVERIFY(saveQuestionDraft(*m_workspace, {id, 1, typed, "Ada", {}}).has_value());
+    const auto drafts = questionDrafts(*m_workspace->reader());
+    QCOMPARE(drafts->size(), std::size_t{1});
+    QCOMPARE(drafts->front().typed, typed);
+    QVERIFY(dropQuestionDraft(*m_workspace, id).has_value());
+    QVERIFY(questionDrafts(*m_workspace->reader())->empty());
+}
+
+void TstQuestionImport::attachedPassageIsFound() {
+    const std::string id = "0000000001_10-K_2019_section_7_3";
+    QVERIFY(passagesOf(*m_workspace->reader(), id)->empty());
+    QVERIFY(attachPassage(*m_workspace, id, "Revenue grew.", "Ada").has_value());
+    QVERIFY(
+        attachPassage(*m_workspace, "0000000001_10-K_2019_section_7_5", "Costs fell.", "Ada").has_value());
+    const auto passages = passagesOf(*m_workspace->reader(), id);
+    QCOMPARE(passages->size(), std::size_t{1});
+    QCOMPARE(passages->front().text, std::string("Revenue grew."));
+    QCOMPARE(passages->front().origin, std::string("Ada"));
+    QCOMPARE(passages->front().year.value(), std::int64_t{2019});
+    const auto around = passagesAround(*m_workspace->reader(), passages->front(), 3);
+    QCOMPARE(around->size(), std::size_t{1});
+    QCOMPARE(around->front().position.value(), std::int64_t{5});
+    const std::vector<std::string> ids{id, "unknown"};
+    QCOMPARE(*passagesExist(*m_workspace->reader(), ids), (std::vector<bool>{true, false}));
+    QCOMPARE(*passageCount(*m_workspace->reader()), std::int64_t{2});
+}
+
+void TstQuestionImport::sentenceIds() {
+    const auto parts = sentenceIdParts("0000104169_10-K_2018_section_1A_142");
+    QVERIFY(parts.has_value());
+    QCOMPARE(parts->cik, std::int64_t{104169});
+    QCOMPARE(parts->form, std::string("10-K"));
+    QCOMPARE(parts->year, std::int64_t{2018});
+    QCOMPARE(parts->section, std::string("1A"));
+    QCOMPARE(parts->position, std::int64_t{142});
+    for (const char* other : {"", "_section_", "1_10-K_2018_section_7", "1_2018_section_7_1",
+                              "a_b_c_section_d_e", "TO_FILL_SENTENCEID_REVENUE"}) {
+        QVERIFY2(!sentenceIdParts(other), other);
+    }
+}
+
+void TstQuestionImport::realFilesComeBack_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<int>("records");
+    QTest::newRow("31 questions") << "finsights/p3_gold_test_suite_31q.json" << 31;
+    QTest::newRow("automatic") << "finsights/p3_gold_P3_v1_auto.json" << 28;
+    QTest::newRow("draft") << "finsights/p3_gold_v2draft.json" << 6;
+    QTest::newRow("finsearch") << "finsearch/retrieval_eval_dataset.json" << 28;
+    QTest::newRow("florida") << "florida_tax/golden_dataset.json" << 20;
+    QTest::newRow("tatqa") << "tatqa/tatqa_dataset_dev.json" << 1668;
+}
+
+void TstQuestionImport::realFilesComeBack() {
+    QFETCH(const QString, file);
+    QFETCH(const int, records);
+    const auto folder = sharedData();
+    if (!folder) {
+        QSKIP("The real data is not here.");
+    }
+    const auto path = *folder / file.toStdString();
+    const auto imported = import(path, "S");
+    QVERIFY(imported.has_value());
+    QCOMPARE(imported->records, std::int64_t{records});
+    QCOMPARE(imported->rejected, 0);
+    const auto suite = suiteForWriting(*m_workspace->reader(), imported->suite.id, 0, false, {});
+    const auto written = formats::writeQuestions(imported->kind, *suite);
+    QVERIFY(written.has_value());
+    std::ifstream stream(path, std::ios::binary);
+    const std::string text((std::istreambuf_iterator<char>(stream)), {});
+    QCOMPARE(Json::parse(written->files.front().content), Json::parse(text));
+}
+
+QTEST_APPLESS_MAIN(TstQuestionImport)
+#include "tst_question_import.moc"
