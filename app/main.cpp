@@ -3,6 +3,7 @@
 #include "app/commands/console.h"
 #include "app/demo/demo_workspace.h"
 #include "app/log/log.h"
+#include "app/pages/bundles/bundles_page.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/settings/settings.h"
@@ -46,8 +47,16 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
     int exitCode = 0;
     {
         app::MainWindow window(settings);
-        window.addPage(new app::QuestionsPage);
+        auto* questions = new app::QuestionsPage;
+        auto* bundles = new app::BundlesPage;
+        window.addPage(questions);
+        window.addPage(bundles);
         window.addPage(new app::ThresholdsPage);
+        QObject::connect(bundles, &app::BundlesPage::questionRequested, &window,
+                         [&window, questions](qint64 id) {
+                             window.showPage(questions->navigationKey());
+                             questions->showQuestion(id);
+                         });
         QObject::connect(&window, &app::MainWindow::demoRequested, &window, [&window] { openDemo(window); });
         if (outcome.workspace) {
             window.openPaths({QString::fromStdString(outcome.workspace->string())});

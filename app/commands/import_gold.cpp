@@ -2,6 +2,7 @@
 #include "app/commands/import_result.h"
 #include "core/formats/bundle_json.h"
 #include "core/formats/question_format.h"
+#include "core/store/answer_scores.h"
 #include "core/store/bundles.h"
 #include "core/store/suites.h"
 
@@ -109,6 +110,41 @@ base::Result<ImportResult> importBundleSet(store::Workspace& workspace, const Im
     return result;
 }
 
+base::Result<ImportResult> importAnswers(store::Workspace& workspace, const ImportOptions& options,
+                                         const std::string& name, const formats::FileKind& kind, bool asked,
+                                         base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
+    if (options.files.size() != 1) {
+        return base::fail(base::ErrorCode::InvalidArgument, options.files[1].string(), "FILE");
+    }
+    auto imported =
+        store::importAnswerScores(workspace, options.files.front(), name,
+                                  asked ? formats::answerScoreKindFromName(kind.name) : std::nullopt,
+                                  interruptToken(), progress, &issuesOnFailure);
+    if (!imported) {
+        return tl::unexpected(imported.error());
+    }
+    ImportResult result;
+    result.kind = formats::answerScoreKindName(imported->kind);
+    result.name = imported->set.name;
+    result.records = imported->set.answers;
+    result.rejected = imported->rejected;
+    Json metrics = Json::object();
+    for (const auto& [metric, column] : imported->read) {
+        metrics[metric] = column;
+    }
+    result.further = {{"metrics", std::move(metrics)},
+                      {"other_columns", imported->otherColumns},
+                      {"unknown_questions", imported->unknownQuestions}};
+    result.inputSha256 = imported->set.sha256;
+    result.issues = std::move(imported->issues);
+    result.sentence = translated("%1: %2 answers imported as \"%3\", %4 rejected.")
+                          .arg(QString::fromStdString(options.workspace.string()))
+                          .arg(result.records)
+                          .arg(QString::fromStdString(result.name))
+                          .arg(result.rejected);
+    return result;
+}
+
 } // namespace
 
 base::Result<ImportResult> importGold(store::Workspace& workspace, const ImportOptions& options,
@@ -116,6 +152,9 @@ base::Result<ImportResult> importGold(store::Workspace& workspace, const ImportO
                                       base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
     if (kind.content == FileContent::Bundles) {
         return importBundleSet(workspace, options, name, progress, issuesOnFailure);
+    }
+    if (kind.content == FileContent::AnswerScores) {
+        return importAnswers(workspace, options, name, kind, asked, progress, issuesOnFailure);
     }
     return importSuite(workspace, options, name, kind, asked, progress, issuesOnFailure);
 }

@@ -1,11 +1,9 @@
 #include "app/shell/session.h"
 
-#include "app/commands/set_name.h"
+#include "app/shell/gold_imports.h"
 
-#include <QCollator>
 #include <QDir>
 #include <QFileInfo>
-#include <QLocale>
 #include <algorithm>
 #include <filesystem>
 #include <utility>
@@ -15,14 +13,6 @@ namespace {
 
 using Sets = std::vector<store::ScoredSetInfo>;
 
-base::Result<Sets> readSets(const store::Workspace& workspace) {
-    auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    return store::scoredSets(*reader);
-}
-
 std::filesystem::path toPath(const QString& path) {
     return std::filesystem::path(QDir::cleanPath(QFileInfo(path).absoluteFilePath()).toStdU16String());
 }
@@ -31,29 +21,15 @@ QString fromPath(const std::filesystem::path& path) {
     return QString::fromStdU16String(path.u16string());
 }
 
-std::vector<std::filesystem::path> toPaths(const QStringList& paths) {
-    std::vector<std::filesystem::path> result;
-    result.reserve(static_cast<std::size_t>(paths.size()));
-    std::transform(paths.begin(), paths.end(), std::back_inserter(result), toPath);
-    return result;
-}
-
-// Counts only: what is in the samples stays out of the log.
-void logImported(const store::ScoredSetImport& import) {
-    const auto number = [](std::int64_t count) { return static_cast<long long>(count); };
-    qInfo(
-        "Imported: %lld samples, %lld rejected, %lld without a score; %lld errors, %lld warnings, %lld notes",
-        number(import.info.records), number(import.info.rejected), number(import.info.unscored),
-        number(import.issues.count(base::Severity::Error)),
-        number(import.issues.count(base::Severity::Warning)),
-        number(import.issues.count(base::Severity::Info)));
-}
-
-bool isWorkspacePath(const QString& path) {
-    return path.endsWith(QLatin1String(".assay"), Qt::CaseInsensitive);
-}
-
 } // namespace
+
+base::Result<std::vector<store::ScoredSetInfo>> Session::readSets(const store::Workspace& workspace) {
+    auto reader = workspace.reader();
+    if (!reader) {
+        return tl::unexpected(reader.error());
+    }
+    return store::scoredSets(*reader);
+}
 
 struct Session::Opened {
     quint64 request = 0;
@@ -63,7 +39,13 @@ struct Session::Opened {
 
 Session::Session(widgets::JobRunner& jobs, QObject* parent)
     : QObject(parent)
-    , m_jobs(jobs) {}
+    , m_jobs(jobs)
+    , m_gold(new GoldImports(*this, jobs)) {
+    connect(m_gold, &GoldImports::suiteImported, this, &Session::suiteImported);
+    connect(m_gold, &GoldImports::bundlesImported, this, &Session::bundlesImported);
+    connect(m_gold, &GoldImports::answersImported, this, &Session::answersImported);
+    connect(m_gold, &GoldImports::holdingsChanged, this, &Session::suitesChanged);
+}
 
 QString Session::workspacePath() const {
     return m_workspace ? fromPath(m_workspace->path()) : QString();
@@ -137,6 +119,8 @@ void Session::takeOpened(Opened opened) {
     Q_EMIT currentScoredSetChanged();
     Q_EMIT issuesChanged();
     Q_EMIT workspaceOpened(workspacePath());
+    m_gold->forgetHoldings();
+    m_gold->reloadHoldings();
     loadIssues();
     qInfo("Workspace opened: %s, %zu sets%s", qUtf8Printable(workspacePath()), m_sets.size(),
           isReadOnly() ? ", for reading only" : "");
@@ -147,8 +131,7 @@ void Session::takeOpened(Opened opened) {
         dropPendingImport(tr("this workspace is open for reading only"));
         return;
     }
-    const QStringList files = std::exchange(m_pendingImport, {});
-    startImport(files, std::exchange(m_pendingName, {}));
+    importPending();
 }
 
 void Session::closeWorkspace() {
@@ -170,6 +153,7 @@ void Session::closeWorkspace() {
     Q_EMIT scoredSetsChanged();
     Q_EMIT currentScoredSetChanged();
     Q_EMIT issuesChanged();
+    m_gold->forgetHoldings();
 }
 
 void Session::setOpening(bool opening) {
@@ -185,6 +169,7 @@ void Session::cancelImports() {
             import.job->cancel();
         }
     }
+    m_gold->cancel();
 }
 
 void Session::selectScoredSet(base::RowId id) {
@@ -208,157 +193,6 @@ void Session::takeSets(Sets sets, base::RowId select) {
         Q_EMIT currentScoredSetChanged();
         loadIssues();
     }
-}
-
-QStringList Session::filesToImport(const QStringList& paths) {
-    QCollator collator(QLocale(QLocale::English)); // part2 before part10, the same on every machine
-    collator.setNumericMode(true);
-    QStringList files;
-    for (const QString& path : paths) {
-        if (!QFileInfo(path).isDir()) {
-            files.append(path);
-            continue;
-        }
-        const QDir folder(path);
-        QStringList names = folder.entryList({QStringLiteral("*.json"), QStringLiteral("*.jsonl"),
-                                              QStringLiteral("*.ndjson"), QStringLiteral("*.csv")},
-                                             QDir::Files);
-        std::sort(names.begin(), names.end(), collator);
-        for (const QString& name : std::as_const(names)) {
-            files.append(folder.filePath(name));
-        }
-    }
-    return files;
-}
-
-void Session::importFiles(const QStringList& paths, const QString& name) {
-    QStringList data;
-    QString workspaceToOpen;
-    for (const QString& path : paths) {
-        if (isWorkspacePath(path)) {
-            workspaceToOpen = path;
-        } else {
-            data.append(path);
-        }
-    }
-    const QStringList files = filesToImport(data);
-    if (files.isEmpty() && !data.isEmpty()) {
-        Q_EMIT failed(base::Error{base::ErrorCode::InputNotUsable, {}, data.front().toStdString()});
-    }
-    if (!workspaceToOpen.isEmpty()) {
-        openWorkspace(workspaceToOpen);
-        if (!files.isEmpty()) { // else what waits for a workspace gets this one
-            m_pendingImport = files;
-            m_pendingName = name;
-        }
-        return;
-    }
-    if (files.isEmpty()) {
-        return;
-    }
-    if (isReadOnly()) {
-        Q_EMIT failed(base::Error{base::ErrorCode::ReadOnlyWorkspace, {}, workspacePath().toStdString()});
-        return;
-    }
-    if (m_workspace && !m_opening) {
-        startImport(files, name);
-        return;
-    }
-    m_pendingImport = files;
-    m_pendingName = name;
-    if (!m_opening) {
-        Q_EMIT workspaceNeeded(files);
-    }
-}
-
-void Session::forgetPendingImport() {
-    m_pendingImport.clear();
-    m_pendingName.clear();
-}
-
-void Session::dropPendingImport(const QString& why) {
-    if (m_pendingImport.isEmpty()) {
-        return;
-    }
-    QStringList names;
-    for (const QString& file : std::as_const(m_pendingImport)) {
-        names.append(QFileInfo(file).fileName());
-    }
-    constexpr qsizetype kNamed = 3;
-    if (names.size() > kNamed) {
-        names = names.mid(0, kNamed) << QStringLiteral("…");
-    }
-    forgetPendingImport();
-    Q_EMIT noticed(tr("Not imported, as %1: %2").arg(why, names.join(QStringLiteral(", "))));
-}
-
-std::string Session::uniqueName(const QString& wanted) const {
-    const std::string base = wanted.toStdString();
-    const auto taken = [this](const std::string& name) {
-        return std::any_of(m_sets.begin(), m_sets.end(), [&](const auto& set) { return set.name == name; }) ||
-               std::any_of(m_imports.begin(), m_imports.end(),
-                           [&](const auto& import) { return import.name == name; });
-    };
-    std::string name = base;
-    for (int number = 2; taken(name); ++number) {
-        name = base + ' ' + std::to_string(number);
-    }
-    return name;
-}
-
-void Session::startImport(const QStringList& files, const QString& wantedName) {
-    auto paths = toPaths(files);
-    const std::string name =
-        uniqueName(wantedName.isEmpty() ? QString::fromStdString(defaultSetName(paths)) : wantedName);
-
-    struct Imported {
-        store::ScoredSetImport import;
-        Sets sets;
-    };
-
-    // A failed import has no result, but its issues say why; they come back beside it.
-    const auto issuesOnFailure = std::make_shared<base::IssueList>();
-    const auto workspace = m_workspace;
-    qInfo("Import begins: %s from %lld files", name.c_str(), static_cast<long long>(files.size()));
-    widgets::Job* job = m_jobs.start<Imported>(
-        tr("Importing %1").arg(QString::fromStdString(name)),
-        [workspace, name, paths = std::move(paths),
-         issuesOnFailure](std::stop_token stop, base::ProgressSink& progress) -> base::Result<Imported> {
-            auto import = store::importScoredSet(*workspace, name, paths, std::nullopt, stop, progress,
-                                                 issuesOnFailure.get());
-            if (!import) {
-                return tl::unexpected(import.error());
-            }
-            auto sets = readSets(*workspace);
-            if (!sets) {
-                return tl::unexpected(sets.error());
-            }
-            return Imported{std::move(*import), std::move(*sets)};
-        },
-        this,
-        [this, workspace, name, issuesOnFailure](base::Result<Imported> result) {
-            std::erase_if(m_imports, [&](const RunningImport& import) { return import.name == name; });
-            if (workspace != m_workspace) {
-                return; // another workspace is open now; what was imported is in its own
-            }
-            if (!result) {
-                if (result.error().code != base::ErrorCode::Cancelled) {
-                    if (issuesOnFailure->total() > 0) {
-                        setIssues(std::move(*issuesOnFailure), QString::fromStdString(name), true);
-                    }
-                    Q_EMIT failed(result.error());
-                }
-                return;
-            }
-            const base::RowId id = result->import.info.id;
-            logImported(result->import);
-            m_currentSet = id; // its issues are at hand: takeSets() shall not read them again
-            takeSets(std::move(result->sets), id);
-            Q_EMIT currentScoredSetChanged();
-            setIssues(std::move(result->import.issues), QString::fromStdString(name), false);
-            Q_EMIT scoredSetImported(id);
-        });
-    m_imports.push_back({job, name});
 }
 
 void Session::changeSets(

@@ -1,6 +1,6 @@
 // What is open in one window: the workspace, its scored sets, which of them is selected, and the issues of
-// the selected one. The only place of the window that changes a workspace's scored sets; everything slow is a
-// Job. GUI thread only.
+// what was selected or imported last. The only place of the window that changes a workspace's scored sets;
+// everything slow is a Job. Suites, bundles and answers are imported by its gold(). GUI thread only.
 //
 // Importing without a workspace asks no modal question: the session remembers the files and says
 // workspaceNeeded(); the window offers in its banner to make a workspace beside the files, or elsewhere. As
@@ -20,6 +20,7 @@
 #include <QPointer>
 #include <QString>
 #include <QStringList>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -28,6 +29,8 @@
 #include <vector>
 
 namespace assay::app {
+
+class GoldImports;
 
 class Session : public QObject {
     Q_OBJECT
@@ -69,8 +72,9 @@ class Session : public QObject {
 
     void selectScoredSet(base::RowId id);
 
-    // Imports the files as one set and selects it. Folders stand for the JSON, JSON-lines and CSV files
-    // directly in them. `name` empty: made from the files' names, and made unique with a number.
+    // Imports the files, whatever they hold: scores as one set, which is selected; questions, bundles and
+    // answers by way of gold(). Folders stand for the JSON, JSON-lines and CSV files directly in them, unless
+    // they are one data set. `name` empty: made from the files' names, and made unique with a number.
     void importFiles(const QStringList& paths, const QString& name = {});
 
     [[nodiscard]] const QStringList& pendingImport() const { return m_pendingImport; }
@@ -78,7 +82,14 @@ class Session : public QObject {
     // Without a word: for when the person has declined.
     void forgetPendingImport();
 
-    [[nodiscard]] int importsRunning() const { return static_cast<int>(m_imports.size()); }
+    [[nodiscard]] int importsRunning() const;
+
+    [[nodiscard]] int scoreImportsRunning() const { return static_cast<int>(m_imports.size()); }
+
+    // Of files that are known to be scores, or of no known form.
+    void importScores(std::vector<std::filesystem::path> paths, const QString& wantedName);
+
+    [[nodiscard]] GoldImports& gold() const { return *m_gold; }
 
     void renameScoredSet(base::RowId id, const QString& name);
     void removeScoredSet(base::RowId id);
@@ -86,10 +97,12 @@ class Session : public QObject {
     void reloadScoredSets();
     void checkWorkspace();
 
-    // Of the selected set, or of the import that failed last.
+    // Of the selected set, or of the import that came after it was selected.
     [[nodiscard]] const base::IssueList& issues() const { return *m_issues; }
 
     [[nodiscard]] std::shared_ptr<const base::IssueList> sharedIssues() const { return m_issues; }
+
+    void setIssues(base::IssueList issues, const QString& subject, bool ofFailure);
 
     // What the issues belong to, for a person.
     [[nodiscard]] QString issuesSubject() const { return m_issuesSubject; }
@@ -108,6 +121,10 @@ class Session : public QObject {
     void workspaceNeeded(const QStringList& files);
     void workspaceOpened(const QString& path); // for the list of recent ones
     void scoredSetImported(qint64 id);
+    void suiteImported(qint64 id);
+    void bundlesImported(qint64 id);
+    void answersImported(qint64 id);
+    void suitesChanged(); // suites, bundles and answers, as gold().holdings() lists them
     void failed(const assay::base::Error& error);
     void noticed(const QString& text); // something worth a line, not an error
     void workspaceChecked(const std::vector<assay::store::CheckFinding>& findings);
@@ -118,7 +135,6 @@ class Session : public QObject {
     void startOpening(const QString& title, const QString& path, bool create, store::OpenMode mode);
     void takeOpened(Opened opened);
     void takeSets(Sets sets, base::RowId select);
-    void startImport(const QStringList& files, const QString& wantedName);
     // Changes the sets in a Job and reads the list again, unless another workspace was opened meanwhile.
     void
     changeSets(const QString& title, base::RowId select,
@@ -126,8 +142,10 @@ class Session : public QObject {
     void setOpening(bool opening);
     void dropPendingImport(const QString& why);
     void cancelImports();
-    void setIssues(base::IssueList issues, const QString& subject, bool ofFailure);
     void loadIssues();
+    void importPending();
+    [[nodiscard]] static base::Result<std::vector<store::ScoredSetInfo>>
+    readSets(const store::Workspace& workspace);
     [[nodiscard]] std::string uniqueName(const QString& wanted) const;
 
     widgets::JobRunner& m_jobs;
@@ -146,6 +164,7 @@ class Session : public QObject {
     };
 
     std::vector<RunningImport> m_imports;
+    GoldImports* m_gold;
     bool m_opening = false;
     quint64 m_openRequest = 0; // the newest request to open wins
 };

@@ -33,5 +33,6 @@ extern const EditEntity kBundleEdits;    // bundles.cpp
 extern const EditEntity kQuestionEdits;  // question_edits.cpp
 extern const EditEntity kReviewEdits;    // reviews.cpp
 extern const EditEntity kSuspicionEdits; // suspicion_marks.cpp
+extern const EditEntity kSuiteEdits;     // suite_setting_edits.cpp
 
 } // namespace assay::curation

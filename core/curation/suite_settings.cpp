@@ -157,6 +157,14 @@ SpotCheck readSpotCheck(const Json& value) {
         }
         check.seed = value["seed"].get<std::uint64_t>();
     }
+    if (value.contains("done")) {
+        if (!value["done"].is_array()) {
+            bad("spot_check.done", value["done"]);
+        }
+        for (const Json& entry : value["done"]) {
+            check.done.push_back(integer(entry, "spot_check.done"));
+        }
+    }
     return check;
 }
 
@@ -308,7 +316,11 @@ std::string suiteSettingsJson(const SuiteSettings& settings) {
     if (settings.target) {
         document["target"] = targetJson(*settings.target);
     }
-    document["spot_check"] = Json{{"share", settings.spotCheck.share}, {"seed", settings.spotCheck.seed}};
+    Json spotCheck{{"share", settings.spotCheck.share}, {"seed", settings.spotCheck.seed}};
+    if (!settings.spotCheck.done.empty()) {
+        spotCheck["done"] = settings.spotCheck.done;
+    }
+    document["spot_check"] = std::move(spotCheck);
     document["blind_reviews"] = settings.blindReviews;
     if (!settings.categories.empty()) {
         document["categories"] = settings.categories;

@@ -2,6 +2,7 @@
 // spot check, and whether reviewers see each other. Stored as JSON in the suite's settings.
 #pragma once
 
+#include "core/base/ids.h"
 #include "core/base/result.h"
 
 #include <cstdint>
@@ -68,6 +69,7 @@ struct TargetMix {
 struct SpotCheck {
     double share = 0.20; // in (0, 1]
     std::uint64_t seed = 42;
+    std::vector<base::RowId> done; // questions that were checked, rising
 
     friend bool operator==(const SpotCheck&, const SpotCheck&) = default;
 };

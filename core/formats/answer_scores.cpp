@@ -3,8 +3,8 @@
 #include "core/base/guard.h"
 #include "core/base/hash.h"
 #include "core/formats/answer_metric_names.h"
+#include "core/formats/answer_score_csv.h"
 #include "core/formats/answer_score_table.h"
-#include "core/formats/csv_record_splitter.h"
 #include "core/formats/json_text.h"
 #include "core/formats/utf8_text.h"
 
@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cmath>
 #include <deque>
 #include <fstream>
 #include <system_error>
@@ -47,136 +46,6 @@ std::string_view withoutMark(std::string_view content) {
     constexpr std::string_view mark = "\xEF\xBB\xBF";
     return content.starts_with(mark) ? content.substr(mark.size()) : content;
 }
-
-// --- CSV ---
-
-// What the header says of itself under one separator.
-class HeaderProbe final : public CsvRecordHandler {
-  public:
-    bool takeCsvRecord(const RecordText&, std::span<const CsvField> fields) override {
-        columns = fields.size();
-        for (const CsvField& field : fields) {
-            const std::string folded = foldedColumnName(field.text);
-            hasId = hasId || questionIdRank(folded).has_value();
-            hasContent = hasContent || answerRank(folded) || knownAnswerMetric(folded);
-        }
-        return false;
-    }
-
-    std::size_t columns = 0;
-    bool hasId = false;
-    bool hasContent = false;
-};
-
-struct Header {
-    char separator = ',';
-    bool isOfAnswers = false;
-};
-
-Header headerOf(std::string_view content) {
-    Header best;
-    std::size_t most = 0;
-    for (const char separator : {',', ';', '\t'}) {
-        HeaderProbe probe;
-        CsvRecordSplitter splitter(separator, probe);
-        if (splitter.feed(content)) {
-            splitter.finish();
-        }
-        const std::size_t points =
-            probe.columns + (probe.hasId && probe.columns > 1 ? std::size_t{1'000'000} : 0);
-        if (points > most) {
-            most = points;
-            best = {separator, probe.hasId && probe.hasContent};
-        }
-    }
-    return best;
-}
-
-class CsvAnswerReader final : public CsvRecordHandler {
-  public:
-    CsvAnswerReader(AnswerScoreTable& table, const std::stop_token& stop)
-        : m_table(table)
-        , m_stop(stop) {}
-
-    bool takeCsvRecord(const RecordText& record, std::span<const CsvField> fields) override {
-        if (!m_hasHeader) {
-            takeHeader(fields);
-            return true;
-        }
-        if (m_table.records() % kRecordsPerLook == 0 && m_stop.stop_requested()) {
-            return false;
-        }
-        if (record.state != RecordState::Complete) {
-            m_table.reject(record.line, record.text,
-                           record.state == RecordState::Truncated ? IssueCode::TruncatedInput
-                                                                  : IssueCode::MalformedRecord,
-                           {}, record.text);
-            return true;
-        }
-        if (fields.size() != m_columns.size()) {
-            m_table.report(Severity::Warning,
-                           fields.size() > m_columns.size() ? IssueCode::ExtraColumns
-                                                            : IssueCode::FewerColumns,
-                           record.line, {}, std::to_string(fields.size()));
-        }
-        AnswerRow row;
-        row.line = record.line;
-        row.text = m_texts.emplace_back(record.text);
-        for (std::size_t i = 0; i < std::min(fields.size(), m_columns.size()); ++i) {
-            takeField(fields[i], i, row);
-        }
-        m_table.add(std::move(row));
-        return true;
-    }
-
-    [[nodiscard]] bool hasHeader() const noexcept { return m_hasHeader; }
-
-  private:
-    void takeHeader(std::span<const CsvField> fields) {
-        m_hasHeader = true;
-        for (std::size_t i = 0; i < fields.size(); ++i) {
-            std::string name;
-            appendMendedUtf8(trimmed(fields[i].text), name);
-            const std::string shown = name.empty() ? "column_" + std::to_string(i + 1) : name;
-            std::string unique = shown;
-            for (int number = 2; std::ranges::find(m_names, unique) != m_names.end(); ++number) {
-                unique = shown + "#" + std::to_string(number);
-            }
-            m_names.push_back(unique);
-            m_columns.push_back(m_table.column(unique, shown, false));
-        }
-    }
-
-    void takeField(const CsvField& field, std::size_t i, AnswerRow& row) {
-        if (trimmed(field.text).empty()) {
-            return;
-        }
-        AnswerCell cell;
-        cell.column = m_columns[i];
-        cell.line = field.line;
-        if (firstInvalidUtf8(field.text) != std::string_view::npos) {
-            m_table.report(Severity::Warning, IssueCode::InvalidUtf8, field.line, m_names[i],
-                           byteAsHexadecimal(field.text[firstInvalidUtf8(field.text)]));
-        }
-        appendMendedUtf8(field.text, cell.text);
-        const auto number = decimalFromText(trimmed(cell.text));
-        if (number && std::isfinite(*number)) {
-            cell.kind = AnswerCell::Kind::Number;
-            cell.number = *number;
-        }
-        if (questionIdRank(foldedColumnName(m_names[i]))) {
-            cell.text = trimmed(cell.text);
-        }
-        row.cells.push_back(std::move(cell));
-    }
-
-    AnswerScoreTable& m_table;
-    const std::stop_token& m_stop;
-    bool m_hasHeader = false;
-    std::vector<std::string> m_names;
-    std::vector<std::size_t> m_columns; // in the table
-    std::deque<std::string> m_texts;    // of the records; they stay where they are
-};
 
 // --- JSON lines ---
 
@@ -342,16 +211,6 @@ std::string beginningOf(std::string_view content) {
     return shown;
 }
 
-void readCsv(std::string_view content, AnswerScoreTable& table, CsvAnswerReader& reader) {
-    CsvRecordSplitter splitter(headerOf(content).separator, reader);
-    if (splitter.feed(content)) {
-        splitter.finish();
-    }
-    if (!reader.hasHeader()) {
-        table.report(Severity::Warning, IssueCode::EmptyInput, 0, {}, {});
-    }
-}
-
 void readJsonLines(std::string_view content, AnswerScoreTable& table, const std::stop_token& stop) {
     JsonAnswerReader reader(table);
     forEachLine(content, [&](std::string_view line, std::int64_t number, bool last) {
@@ -390,8 +249,8 @@ std::optional<AnswerScoreKind> recogniseAnswerScoresText(std::string_view beginn
         });
         return found ? std::optional(AnswerScoreKind::PredictionsJsonl) : std::nullopt;
     }
-    return !text.empty() && headerOf(content).isOfAnswers ? std::optional(AnswerScoreKind::ScoresCsv)
-                                                          : std::nullopt;
+    return !text.empty() && isAnswerCsvHeader(content) ? std::optional(AnswerScoreKind::ScoresCsv)
+                                                       : std::nullopt;
 }
 
 Result<AnswerScoreKind> recogniseAnswerScores(const fs::path& path) {
@@ -421,9 +280,9 @@ Result<AnswerScoreReading> readAnswerScoresText(std::string_view content, const 
             return fail(ErrorCode::UnknownFormat, beginningOf(text), name);
         }
         AnswerScoreTable table(*kind, name);
-        CsvAnswerReader csv(table, stop);
+        std::deque<std::string> texts;
         if (*kind == AnswerScoreKind::ScoresCsv) {
-            readCsv(text, table, csv);
+            readAnswerCsv(text, table, texts, stop);
         } else {
             readJsonLines(text, table, stop);
         }

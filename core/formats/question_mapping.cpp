@@ -65,6 +65,20 @@ bool isMadeUp(std::string_view id) {
     return id.size() > 1 && id[0] == 'q' && id[1] >= '0' && id[1] <= '9';
 }
 
+// Whether `extra` has a key that the record has not.
+bool hasOtherKeys(std::string_view extra, const Json& record) {
+    const auto json = parseJson(extra);
+    if (!json || !json->is_object()) {
+        return false;
+    }
+    for (const auto& [key, value] : json->items()) {
+        if (!record.contains(key)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 std::size_t fieldsInHeader(std::string_view line, char separator) {
     std::size_t count = 1;
     bool quoted = false;
@@ -168,7 +182,9 @@ void addMissingColumns(FieldMapping& mapping, const QuestionCodec& codec, const 
             asRead.questionId = source->question.questionId;
         }
         for (const QuestionField field : model::differingFields(asRead, source->question)) {
-            needed.insert(field);
+            if (field != QuestionField::Extra || hasOtherKeys(source->question.extra, *record)) {
+                needed.insert(field);
+            }
         }
     }
     for (const model::FieldInfo& info : model::questionFields()) {

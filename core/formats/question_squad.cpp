@@ -120,8 +120,7 @@ Question get(const Json& record, const RecordContext& context, RecordIssues& iss
     const Json* answers = reader.find("/answers");
     if (answers != nullptr && answers->is_array()) {
         if (!answers->empty()) {
-            std::string first;
-            reader.text("/answers/0/text", QuestionField::AnswerText, first);
+            std::string first = memberText(&answers->front(), "text");
             if (!first.empty()) {
                 question.answerText.push_back(std::move(first));
             }

@@ -17,7 +17,7 @@ using base::Result;
 constexpr std::int64_t kQuestionsPerDeletion = 2'000;
 
 // Of the questions from the first to the last id; they lie in one range of a suite, but not alone.
-constexpr std::array<const char*, 9> kDeletions{
+constexpr std::array<const char*, 10> kDeletions{
     "DELETE FROM question_search WHERE rowid IN",
     "DELETE FROM question_revision WHERE question IN",
     "DELETE FROM question_source WHERE question IN",
@@ -26,6 +26,8 @@ constexpr std::array<const char*, 9> kDeletions{
     "DELETE FROM suspicion_mark WHERE question IN",
     "DELETE FROM suite_version_item WHERE question IN",
     "DELETE FROM edit_journal WHERE entity = 'question' AND entity_key IN",
+    "DELETE FROM edit_journal WHERE entity IN ('review', 'suspicion')"
+    " AND json_extract(coalesce(after, before), '$.question') IN",
     "DELETE FROM question WHERE id IN",
 };
 
@@ -73,6 +75,10 @@ Result<> deleteInvisibleSuite(Workspace& workspace, base::RowId suite, std::stop
         progress.report(base::Stage::Cleaning, deleted, 0);
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
+        SQLite::Statement edits(database, "DELETE FROM edit_journal WHERE entity = 'suite' AND entity_key ="
+                                          " (SELECT id FROM suite WHERE id = ? AND state <> 1)");
+        edits.bind(1, suite);
+        edits.exec();
         SQLite::Statement statement(database, "DELETE FROM suite WHERE id = ? AND state <> 1");
         statement.bind(1, suite);
         statement.exec();

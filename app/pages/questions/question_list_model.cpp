@@ -5,6 +5,7 @@
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
 
+#include <QTextDocument>
 #include <functional>
 
 namespace assay::app {

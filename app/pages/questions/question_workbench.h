@@ -15,6 +15,7 @@
 #include "core/curation/suite_versions.h"
 #include "core/store/questions.h"
 #include "core/store/suites.h"
+#include "widgets/jobs/job.h"
 
 #include <QObject>
 #include <QPointer>
@@ -28,9 +29,8 @@
 #include <vector>
 
 namespace assay::widgets {
-class Job;
 class JobRunner;
-} // namespace assay::widgets
+}
 
 namespace assay::app {
 
@@ -43,6 +43,9 @@ class QuestionWorkbench : public QObject {
     void setWorkspace(std::shared_ptr<store::Workspace> workspace); // null: none
 
     [[nodiscard]] std::shared_ptr<store::Workspace> workspace() const { return m_workspace; }
+
+    // For panes that look something up on a worker thread.
+    [[nodiscard]] widgets::JobRunner& jobs() const { return m_jobs; }
 
     [[nodiscard]] bool isReadOnly() const;
 

@@ -13,8 +13,8 @@ CurvePane::CurvePane(ThresholdWorkbench& workbench, QWidget* parent)
     m_choice = new QComboBox(this);
     m_choice->setObjectName(QStringLiteral("curveChoice"));
     m_choice->setAccessibleName(tr("What the left chart shows"));
-    m_choice->addItems({tr("Precision-recall of the scores"), tr("Precision-recall of the decision"),
-                        tr("ROC"), tr("Reliability")});
+    m_choice->addItems(
+        {tr("Precision-recall, scores"), tr("Precision-recall, decision"), tr("ROC"), tr("Reliability")});
     m_choice->setItemData(ScorePr,
                           tr("Each class's own score; the FHRI classes among the samples that NLI leaves"),
                           Qt::ToolTipRole);

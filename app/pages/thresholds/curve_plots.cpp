@@ -214,7 +214,7 @@ widgets::PlotOverlay systemPrOverlay(const metrics::ConfusionMatrix& matrix) {
 CurvePlot rocPlot(const ThresholdWorkbench& workbench) {
     CurvePlot plot;
     plot.spec.title = translated("ROC, each class against the rest");
-    plot.spec.x = {.title = translated("False positive rate (FHRI classes: of what NLI leaves)")};
+    plot.spec.x = {.title = translated("False positive rate (after NLI)")};
     plot.spec.y = {.title = translated("True positive rate")};
     plot.spec.emptyText = noSetText();
     if (!workbench.hasData()) {

@@ -23,8 +23,8 @@ FigurePane::FigurePane(ThresholdWorkbench& workbench, QWidget* parent)
     m_choice = new QComboBox(this);
     m_choice->setObjectName(QStringLiteral("figureChoice"));
     m_choice->setAccessibleName(tr("What the right chart shows"));
-    m_choice->addItems({tr("Figures against the threshold"), tr("FHRI of each class"),
-                        tr("NLI of each class"), tr("All scenarios")});
+    m_choice->addItems(
+        {tr("Figures against τ"), tr("FHRI of each class"), tr("NLI of each class"), tr("All scenarios")});
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_plot = new widgets::PlotWidget(this);
     m_plot->setObjectName(QStringLiteral("tauPlot"));

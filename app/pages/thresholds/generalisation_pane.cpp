@@ -59,7 +59,7 @@ GeneralisationPane::GeneralisationPane(ThresholdWorkbench& workbench, QWidget* p
     m_view->setAccessibleName(tr("Global and scenario thresholds"));
     m_view->setSettingsKey(QStringLiteral("thresholds/generalisation"));
     m_view->setModel(m_model);
-    m_view->setDefaultColumnWidths({14, 7, 11, 8, 24, 10, 10, 12, 9, 9, 9, 9, 11});
+    m_view->setDefaultColumnWidths({14, 7, 13, 8, 22, 10, 10, 12, 9, 9, 9, 9, 11});
     m_summary = new QLabel(this);
     m_summary->setObjectName(QStringLiteral("generalisationSummary"));
     m_summary->setTextFormat(Qt::PlainText);

@@ -38,6 +38,7 @@ MatrixPane::MatrixPane(QWidget* parent)
            "MCC: Matthews correlation. κ: Cohen's kappa."));
     m_review = new QLabel(this);
     m_review->setObjectName(QStringLiteral("reviewCount"));
+    m_review->setWordWrap(true);
     m_review->setToolTip(tr("Samples with an NLI score from the soft up to the hard limit"));
     layout->addWidget(m_matrix, 1);
     layout->addWidget(m_figuresView);
@@ -75,7 +76,7 @@ void MatrixPane::showComparison(const std::optional<metrics::ConfusionMatrix>& p
         text += tr(" · judgements applied");
     }
     if (pinned) {
-        text += byScenario ? tr(" · difference to the pin, each scenario at its own τ")
+        text += byScenario ? tr(" · difference to the pin, by scenario")
                            : tr(" · difference to the pin");
     }
     m_review->setText(text);

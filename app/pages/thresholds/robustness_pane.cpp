@@ -31,7 +31,7 @@ using Results = std::map<int, RobustnessResult>;
 widgets::PlotSpec barsOf(const std::vector<std::int64_t>& counts, const std::vector<double>& thresholds,
                          std::int64_t draws) {
     widgets::PlotSpec spec;
-    spec.title = RobustnessPane::tr("Best threshold over the draws");
+    spec.title = RobustnessPane::tr("τ* over the draws");
     spec.x = {.title = RobustnessPane::tr("τ*")};
     spec.y = {.title = RobustnessPane::tr("Share of draws")};
     spec.emptyText = RobustnessPane::tr("Not computed yet.");
@@ -107,7 +107,7 @@ RobustnessPane::RobustnessPane(ThresholdWorkbench& workbench, QWidget* parent)
     m_intervalView->setObjectName(QStringLiteral("intervalView"));
     m_intervalView->setAccessibleName(tr("Wilson intervals at the operating point"));
     m_intervalView->setModel(m_intervals);
-    m_intervalView->setDefaultColumnWidths({22, 8, 8, 8, 8});
+    m_intervalView->setDefaultColumnWidths({24, 7, 7, 7, 6});
 
     auto* const left = new QVBoxLayout;
     left->addLayout(top);
@@ -115,8 +115,8 @@ RobustnessPane::RobustnessPane(ThresholdWorkbench& workbench, QWidget* parent)
     auto* const layout = new QHBoxLayout(this);
     layout->setContentsMargins(4, 2, 4, 2);
     layout->addLayout(left, 3);
-    layout->addWidget(m_plot, 3);
-    layout->addWidget(m_intervalView, 3);
+    layout->addWidget(m_plot, 2);
+    layout->addWidget(m_intervalView, 4);
 
     m_rest.setSingleShot(true);
     m_rest.setInterval(kRestMs);

@@ -60,7 +60,7 @@ PrPlot prPlot(const ThresholdWorkbench& workbench) {
     PrPlot plot;
     plot.spec.title = translated("Precision and recall per class");
     // The rule takes contradictions first; the FHRI classes are told apart among the rest.
-    plot.spec.x = {.title = translated("Recall (FHRI classes: of what NLI leaves)")};
+    plot.spec.x = {.title = translated("Recall (FHRI: after NLI)")};
     plot.spec.y = {.title = translated("Precision")};
     plot.spec.emptyText = translated("No set is loaded. Import scores or choose a set.");
     if (!workbench.hasData()) {

@@ -32,7 +32,7 @@ ThresholdTabs::ThresholdTabs(ThresholdWorkbench& workbench, QWidget* parent)
     m_sweepView->setAccessibleName(tr("Sweep table"));
     m_sweepView->setSettingsKey(QStringLiteral("thresholds/sweep"));
     m_sweepView->setModel(m_sweep);
-    m_sweepView->setDefaultColumnWidths({6, 10, 10, 17, 14, 11, 19, 12, 16, 12, 8, 8, 20});
+    m_sweepView->setDefaultColumnWidths({6, 9, 9, 16, 13, 10, 17, 11, 15, 11, 7, 7, 20});
     addTab(m_sweepView, tr("Sweep table"));
     m_weights = new WeightsPane(workbench, this);
     addTab(m_weights, tr("Weights"));

@@ -157,7 +157,7 @@ QWidget* ThresholdsPage::makeLeft() {
     m_scenarioView->setSettingsKey(QStringLiteral("thresholds/scenarios"));
     m_scenarioView->setModel(m_scenarios);
     m_scenarioView->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_scenarioView->setDefaultColumnWidths({13, 7, 6, 7, 9});
+    m_scenarioView->setDefaultColumnWidths({14, 7, 6, 6, 9});
     m_scenarioView->horizontalHeader()->setStretchLastSection(true);
 
     m_setChoice = new QComboBox(this);
@@ -477,9 +477,19 @@ void ThresholdsPage::placeColumns() {
 }
 
 void ThresholdsPage::arrangePlots() {
-    const bool sideBySide = m_plots->width() >= kSideBySideWidth ||
-                            (m_plots->height() < kStackedHeight && m_plots->width() >= kLeastSideBySideWidth);
-    m_plots->setOrientation(sideBySide ? Qt::Horizontal : Qt::Vertical);
+    // The room that the page has, not the width that they have taken: beside each other they need more of it,
+    // and the page is not to scroll sideways for that.
+    const int room = width() - m_columns->widget(0)->minimumSizeHint().width() -
+                     m_matrixPane->minimumSizeHint().width() - 2 * m_columns->handleWidth();
+    const bool sideBySide =
+        m_plots->width() >= kSideBySideWidth ||
+        (m_plots->height() < kStackedHeight && std::min(room, m_plots->width()) >= kLeastSideBySideWidth);
+    const Qt::Orientation wanted = sideBySide ? Qt::Horizontal : Qt::Vertical;
+    if (m_plots->orientation() != wanted) {
+        m_plots->setOrientation(wanted);
+        // One below the other, the figures need more height: they have the longer legend and labelled lines.
+        m_plots->setSizes(sideBySide ? QList<int>{1'000, 1'000} : QList<int>{800, 1'200});
+    }
 }
 
 QByteArray ThresholdsPage::saveState() const {

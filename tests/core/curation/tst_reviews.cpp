@@ -52,6 +52,7 @@ class TstReviews : public QObject {
     void agreementAgainstCounting();
     void disagreementsInOrder();
     void disagreementsForAViewer();
+    void goesWithItsSuite();
     void readOnlyWorkspaceRefuses();
 
   private:
@@ -457,6 +458,25 @@ void TstReviews::disagreementsForAViewer() {
     QCOMPARE(disagreements(*reader, m_suite, "Ada")->size(), std::size_t{1});
     // Cy has yet to judge it, and learns nothing.
     QVERIFY(disagreements(*reader, m_suite, "Cy")->empty());
+}
+
+void TstReviews::goesWithItsSuite() {
+    ASSAY_VERIFY_OK(say(0, "Ada", ReviewVerdict::Approve));
+    const auto other = store::createSuite(*m_workspace, "P2");
+    ASSAY_VERIFY_OK(other);
+    m_questions.push_back(addTo(*other, "What else?"));
+    ASSAY_VERIFY_OK(say(6, "Ada", ReviewVerdict::Approve));
+    ASSAY_VERIFY_OK(say(6, "Bo", ReviewVerdict::Unsure));
+    ASSAY_VERIFY_OK(removeReview(*m_workspace, m_questions[6], "Bo", "Bo"));
+    base::NoProgress progress;
+    ASSAY_VERIFY_OK(store::removeSuite(*m_workspace, *other, {}, progress));
+    QVERIFY(reviews(6).empty());
+    // Undo reaches what is left, and nothing else.
+    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    QVERIFY(reviews(0).empty());
+    const auto reader = m_workspace->reader();
+    const auto left = historyOf(*reader, kReviewEntity, 2);
+    QVERIFY(left && left->empty());
 }
 
 void TstReviews::readOnlyWorkspaceRefuses() {

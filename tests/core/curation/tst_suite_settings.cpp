@@ -35,7 +35,7 @@ void TestSuiteSettings::roundTrip() {
     settings.coverage->all = YearRange{2016, 2020};
     settings.coverage->ofCompanies[34088] = {2010, 2012};
     settings.target = targetMixPresets()[1];
-    settings.spotCheck = {0.35, 18446744073709551615U};
+    settings.spotCheck = {0.35, 18446744073709551615U, {3, 8}};
     settings.blindReviews = false;
     settings.categories = {"moms", "lønn"};
     for (const TargetMix& mix : targetMixPresets()) {

@@ -196,7 +196,7 @@ void TestQuestionFormatsB::tatqaEdits() {
     questions[0]["rel_paragraphs"] = {"2"};
     questions[0]["answer_from"] = "table-text";
     suite.questions[1].question.answerNumeric = 7;
-    questions[1]["answer"] = 7;
+    questions[1]["answer"] = 7.0;
     suite.questions[1].question.answerUnit.clear();
     questions[1]["scale"] = "";
     suite.questions[2].question.answerText = {"3"};
@@ -267,7 +267,7 @@ void TestQuestionFormatsB::squadIsRead() {
     QCOMPARE(fresh["data"].size(), std::size_t{3});
     COMPARE_JSON(fresh["data"][2]["paragraphs"][0]["context"], Tree("En annen tekst på norsk."));
     COMPARE_JSON(fresh["data"][0]["paragraphs"][0]["qas"][0]["answers"],
-             Tree::parse(kSquad)["data"][0]["paragraphs"][0]["qas"][0]["answers"]);
+                 Tree::parse(kSquad)["data"][0]["paragraphs"][0]["qas"][0]["answers"]);
 }
 
 void TestQuestionFormatsB::squadEdits() {
@@ -292,7 +292,7 @@ void TestQuestionFormatsB::brokenDocuments() {
     QVERIFY(!read(put("broken.json", R"({"data": 3})"), nullptr, QuestionKind::SquadJson));
     QVERIFY(!read(put("broken.json", R"({"data": [{"title": "x"}]})"), nullptr, QuestionKind::SquadJson));
     // Every cut of a document: an error or a reading, never anything else.
-    for (const std::string whole : {std::string(kTatqa), std::string(kSquad)}) {
+    for (const std::string& whole : {std::string(kTatqa), std::string(kSquad)}) {
         for (std::size_t length = 0; length < whole.size(); length += 7) {
             const fs::path path = put("cut.json", whole.substr(0, length));
             QVERIFY(!read(path, nullptr, QuestionKind::TatqaJson));
@@ -398,7 +398,7 @@ void TestQuestionFormatsB::csvComesBack() {
     QCOMPARE(doubled->issues.count(base::IssueCode::ExtraColumns), std::int64_t{1});
     QCOMPARE(doubled->questions[0].question.answerText, std::vector<std::string>{"x"});
     COMPARE_JSON(Tree::parse(doubled->questions[0].question.extra),
-             Tree::parse(R"j({"answer (2)":"y","column 4":"z"})j"));
+                 Tree::parse(R"j({"answer (2)":"y","column 4":"z"})j"));
 }
 
 void TestQuestionFormatsB::csvEdits() {

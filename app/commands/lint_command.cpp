@@ -1,0 +1,101 @@
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/failure.h"
+#include "app/commands/lint_report.h"
+#include "app/commands/question_commands.h"
+#include "app/commands/workspace_access.h"
+#include "core/base/atomic_file.h"
+#include "core/base/clock.h"
+#include "core/curation/workspace_lint.h"
+
+#include <QCoreApplication>
+#include <QString>
+#include <algorithm>
+#include <charconv>
+
+namespace assay::app {
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::LintCommand", text);
+}
+
+// "2016:2020"
+std::optional<curation::YearRange> yearRange(const std::string& text) {
+    const std::size_t colon = text.find(':');
+    if (colon == std::string::npos) {
+        return std::nullopt;
+    }
+    const auto year = [](std::string_view digits) -> std::optional<std::int64_t> {
+        std::int64_t value = 0;
+        const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        return read.ec == std::errc() && read.ptr == digits.data() + digits.size() ? std::optional(value)
+                                                                                   : std::nullopt;
+    };
+    const auto from = year(std::string_view(text).substr(0, colon));
+    const auto to = year(std::string_view(text).substr(colon + 1));
+    return from && to && *from <= *to ? std::optional(curation::YearRange{*from, *to}) : std::nullopt;
+}
+
+} // namespace
+
+int runLint(const LintOptions& options) {
+    qInfo("of %s", options.workspace.string().c_str());
+    curation::WorkspaceLintOptions choices;
+    choices.now = base::utcNow();
+    if (!options.coverage.empty()) {
+        choices.coverage = yearRange(options.coverage);
+        if (!choices.coverage) {
+            return printFailure(
+                wrongUsage(translated("--coverage takes FIRST:LAST, as 2016:2020; “%1” is not that.")
+                               .arg(QString::fromStdString(options.coverage)))
+                    .value());
+        }
+    }
+    auto workspace = openToRead(options.workspace);
+    if (!workspace) {
+        return printError(workspace.error());
+    }
+    auto reader = (*workspace)->reader();
+    if (!reader) {
+        return printError(reader.error());
+    }
+    ConsoleProgress progress(options.out.quiet);
+    auto lint = curation::lintWorkspace(*reader, options.suite, choices, interruptToken(), progress);
+    progress.clear();
+    if (!lint) {
+        return printError(lint.error());
+    }
+    if (options.detectorOnly) {
+        std::erase_if(lint->report.findings, [](const curation::Suspicion& finding) {
+            return curation::detectorRuleNumber(finding.rule) == 0;
+        });
+    }
+    const std::string format = options.out.json ? "json" : options.format;
+    const std::string text = format == "json"    ? lintJson(options.suite, *lint)
+                             : format == "sarif" ? lintSarif(options.suite, *lint)
+                                                 : lintText(*lint);
+    if (options.output.empty()) {
+        printOut(text);
+    } else if (auto written = base::writeFileAtomically(options.output, text); !written) {
+        return printError(written.error());
+    }
+    qInfo("%zu findings in %lld questions", lint->report.findings.size(),
+          static_cast<long long>(lint->report.questions));
+    if (!options.out.quiet) {
+        printMessage(translated("%1: %2 findings in %3 questions; %4 left out as dismissed or put off.")
+                         .arg(QString::fromStdString(options.suite))
+                         .arg(lint->report.findings.size())
+                         .arg(lint->report.questions)
+                         .arg(lint->marked));
+        for (const auto& [abstention, count] : lint->report.abstained) {
+            printMessage(translated("%1 could not judge %2 questions: %3.")
+                             .arg(QString::fromUtf8(curation::lintRuleName(abstention.rule)))
+                             .arg(count)
+                             .arg(QString::fromStdString(abstention.why).replace(u'_', u' ')));
+        }
+    }
+    return lint->report.findings.empty() ? kExitDone : kExitFound;
+}
+
+} // namespace assay::app

@@ -1,0 +1,253 @@
+#include "app/pages/bundles/bundle_detail.h"
+
+#include "app/pages/bundles/bundle_text.h"
+#include "app/pages/bundles/bundle_workbench.h"
+#include "app/pages/bundles/sentence_columns.h"
+#include "app/pages/questions/question_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace assay::app {
+namespace {
+
+constexpr int kShownQuestions = 4; // more of them scroll
+
+QToolButton* buttonFor(QAction* action, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAutoRaise(false);
+    return button;
+}
+
+} // namespace
+
+BundleDetail::BundleDetail(BundleWorkbench& workbench, const BundleActions& actions, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench) {
+    setObjectName(QStringLiteral("bundleDetail"));
+    makeHead(actions);
+    m_sentences = new SentenceColumns(this);
+    m_sentences->setObjectName(QStringLiteral("sentenceColumns"));
+
+    m_linked = new QWidget(this);
+    m_linkedTitle = new QLabel(m_linked);
+    m_questions = new QListWidget(m_linked);
+    m_questions->setObjectName(QStringLiteral("linkedQuestions"));
+    m_questions->setAccessibleName(tr("Questions that the bundle is linked with"));
+    m_questions->setToolTip(tr("Return or a double click shows the question on its page"));
+    m_questions->setUniformItemSizes(true);
+    m_questions->addAction(actions.unlink);
+    m_questions->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_linkedTitle->setBuddy(m_questions);
+    auto* linkedLayout = new QVBoxLayout(m_linked);
+    linkedLayout->setContentsMargins(0, 0, 0, 0);
+    linkedLayout->setSpacing(2);
+    linkedLayout->addWidget(m_linkedTitle);
+    linkedLayout->addWidget(m_questions);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_head);
+    layout->addWidget(m_deeds);
+    layout->addWidget(m_sentences, 1);
+    layout->addWidget(m_linked);
+
+    connect(m_questions, &QListWidget::itemActivated, this, &BundleDetail::jump);
+    connect(m_arrangement, &QComboBox::currentIndexChanged, this, &BundleDetail::refresh);
+    connect(m_note, &QLineEdit::editingFinished, this, &BundleDetail::takeNote);
+    connect(&workbench, &BundleWorkbench::currentChanged, this, &BundleDetail::refresh);
+    connect(&workbench, &BundleWorkbench::currentEdited, this, &BundleDetail::refresh);
+    connect(&workbench, &BundleWorkbench::bundlesChanged, this, &BundleDetail::refresh);
+    connect(&workbench, &BundleWorkbench::suitesChanged, this, &BundleDetail::fillSuites);
+    fillSuites();
+    refresh();
+}
+
+void BundleDetail::makeHead(const BundleActions& actions) {
+    m_head = new QWidget(this);
+    m_title = new QLabel(m_head);
+    m_title->setObjectName(QStringLiteral("bundleTitle"));
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    QFont bold = font();
+    bold.setBold(true);
+    m_title->setFont(bold);
+    m_extent = new QLabel(m_head);
+    m_extent->setObjectName(QStringLiteral("bundleExtent"));
+    m_extent->setToolTip(tr("A company counts once, whatever its number of sentences"));
+    m_arrangement = new QComboBox(m_head);
+    m_arrangement->setObjectName(QStringLiteral("arrangement"));
+    m_arrangement->setAccessibleName(tr("How the sentences stand side by side"));
+    m_arrangement->setToolTip(tr("Of itself: by company where there are several, else by year"));
+    m_arrangement->addItems(
+        {tr("Side by side: of itself"), tr("Side by side: by year"), tr("Side by side: by company")});
+    auto* headLayout = new QHBoxLayout(m_head);
+    headLayout->setContentsMargins(0, 0, 0, 0);
+    headLayout->addWidget(m_title, 1);
+    headLayout->addWidget(m_extent);
+    headLayout->addWidget(m_arrangement);
+
+    m_deeds = new QWidget(this);
+    m_note = new QLineEdit(m_deeds);
+    m_note->setObjectName(QStringLiteral("bundleNote"));
+    m_note->setAccessibleName(tr("Note on the bundle"));
+    m_note->setPlaceholderText(tr("Note (F2)"));
+    m_suite = new QComboBox(m_deeds);
+    m_suite->setObjectName(QStringLiteral("draftSuite"));
+    m_suite->setAccessibleName(tr("Suite that the draft goes to"));
+    m_suite->setToolTip(tr("The suite that the draft goes to; a new name makes a new suite"));
+    m_suite->setEditable(true);
+    m_suite->setInsertPolicy(QComboBox::NoInsert);
+    m_suite->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_suite->setMinimumContentsLength(14);
+    m_suite->lineEdit()->setPlaceholderText(tr("Suite"));
+    auto* layout = new QHBoxLayout(m_deeds);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(buttonFor(actions.use, m_deeds));
+    layout->addWidget(buttonFor(actions.unuse, m_deeds));
+    layout->addWidget(buttonFor(actions.reject, m_deeds));
+    layout->addWidget(m_note, 1);
+    layout->addWidget(buttonFor(actions.draft, m_deeds));
+    auto* into = new QLabel(tr("in"), m_deeds);
+    into->setBuddy(m_suite);
+    layout->addWidget(into);
+    layout->addWidget(m_suite);
+}
+
+QString BundleDetail::suiteName() const {
+    return m_suite->currentText().trimmed();
+}
+
+void BundleDetail::setSuiteName(const QString& name) {
+    m_suite->setCurrentText(name);
+}
+
+void BundleDetail::askForSuite() {
+    m_suite->setFocus(Qt::OtherFocusReason);
+    m_suite->lineEdit()->selectAll();
+}
+
+void BundleDetail::editNote() {
+    m_note->setFocus(Qt::ShortcutFocusReason);
+    m_note->selectAll();
+}
+
+base::RowId BundleDetail::selectedQuestion() const {
+    const QListWidgetItem* item = m_questions->currentItem();
+    return item != nullptr && m_linked->isVisibleTo(this) ? item->data(Qt::UserRole).toLongLong() : 0;
+}
+
+void BundleDetail::fillSuites() {
+    const QSignalBlocker quiet(m_suite);
+    const QString typed = m_suite->currentText();
+    m_suite->clear();
+    for (const store::SuiteInfo& suite : m_workbench.suites()) {
+        m_suite->addItem(QString::fromStdString(suite.name));
+    }
+    if (!typed.isEmpty()) {
+        m_suite->setCurrentText(typed);
+    } else if (m_suite->count() == 0) {
+        m_suite->setCurrentText(tr("Drafts"));
+    }
+}
+
+void BundleDetail::refresh() {
+    const store::StoredBundle* stored = m_workbench.current();
+    setEnabled(stored != nullptr);
+    if (stored == nullptr) {
+        m_title->clear();
+        m_extent->clear();
+        m_sentences->clear();
+        m_note->clear();
+        m_noteOf = 0;
+        m_linked->hide();
+        return;
+    }
+    const model::Bundle& bundle = stored->bundle;
+    QStringList title{tr("No. %1").arg(widgets::countText(stored->number + 1)), bundleNameText(bundle.group),
+                      bundleNameText(bundle.type), bundleNameText(bundle.topic)};
+    if (bundle.companies.size() == 1) {
+        title += companiesText(bundle);
+    } else if (!bundle.years.empty()) {
+        title += yearsText(bundle.years);
+    }
+    m_title->setText(title.join(QStringLiteral(" · ")));
+    m_title->setToolTip(m_title->text().toHtmlEscaped());
+    m_extent->setText(extentText(bundle));
+    const auto arrangement = static_cast<Arrangement>(m_arrangement->currentIndex());
+    m_sentences->showBundle(bundle,
+                            arrangement == Arrangement::Automatic ? showsByCompany(bundle)
+                                                                  : arrangement == Arrangement::ByCompany,
+                            m_workbench.repeated());
+    m_note->setReadOnly(m_workbench.isReadOnly());
+    const QString note = QString::fromStdString(stored->curation.note);
+    if (m_noteOf != stored->id || note != m_storedNote || !m_note->hasFocus()) {
+        m_noteOf = stored->id;
+        m_storedNote = note;
+        m_note->setText(note);
+    }
+    refreshQuestions();
+}
+
+void BundleDetail::refreshQuestions() {
+    const base::RowId before = selectedQuestion();
+    m_questions->clear();
+    for (const LinkedQuestion& question : m_workbench.linkedQuestions()) {
+        auto* item = new QListWidgetItem(
+            statusIcon(question.status),
+            tr("%1 · %2 · %3")
+                .arg(question.questionId, statusText(question.status), question.text.simplified()),
+            m_questions);
+        item->setData(Qt::UserRole, QVariant::fromValue<qlonglong>(question.id));
+        if (question.id == before) {
+            m_questions->setCurrentItem(item);
+        }
+    }
+    const int count = m_questions->count();
+    if (count > 0 && m_questions->currentRow() < 0) {
+        m_questions->setCurrentRow(0);
+    }
+    m_linkedTitle->setText(tr("Linked with %n question(s)", nullptr, count));
+    m_questions->setFixedHeight(std::min(std::max(count, 1), kShownQuestions) *
+                                    (m_questions->sizeHintForRow(0) > 0 ? m_questions->sizeHintForRow(0)
+                                                                        : fontMetrics().height() + 4) +
+                                2 * m_questions->frameWidth());
+    m_linked->setVisible(count > 0);
+}
+
+void BundleDetail::takeNote() {
+    if (m_noteOf != 0 && m_note->text() != m_storedNote) {
+        m_storedNote = m_note->text(); // so that losing the focus afterwards does not write it again
+        if (!m_workbench.setNote(m_noteOf, m_storedNote)) {
+            m_storedNote.clear(); // what is typed stays and is taken the next time
+        }
+    }
+}
+
+void BundleDetail::jump() {
+    if (const base::RowId id = selectedQuestion(); id != 0) {
+        Q_EMIT questionRequested(id);
+    }
+}
+
+void BundleDetail::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_sentences != nullptr) {
+        refresh(); // the sentences are written in its colours
+    }
+}
+
+} // namespace assay::app

@@ -1,0 +1,47 @@
+// The bundles that the workbench shows, as a table: reads them where they are and copies nothing. GUI thread
+// only.
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QIcon>
+#include <array>
+
+namespace assay::app {
+
+class BundleWorkbench;
+
+class BundleListModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column {
+        Number,
+        View,
+        Type,
+        Topic,
+        Companies,
+        Years,
+        Sentences,
+        Status,
+        Note,
+        Questions,
+        ColumnCount
+    };
+
+    // The workbench outlives the model.
+    explicit BundleListModel(BundleWorkbench& workbench, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    void sort(int column, Qt::SortOrder order) override; // -1: the order of import
+
+  private:
+    void reset();
+
+    BundleWorkbench& m_workbench;
+    std::array<QIcon, 3> m_statusIcons;
+    int m_rows = 0; // as the views know them
+};
+
+} // namespace assay::app

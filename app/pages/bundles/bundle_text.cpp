@@ -1,0 +1,202 @@
+#include "app/pages/bundles/bundle_text.h"
+
+#include "widgets/text/number_text.h"
+#include "widgets/theme/theme.h"
+
+#include <QCoreApplication>
+#include <QIconEngine>
+#include <QPainter>
+#include <QStringList>
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+constexpr std::size_t kListedIds = 12; // of the ids that carry a text; the rest are counted
+
+QString say(const char* text, int number = -1) {
+    return QCoreApplication::translate("BundleText", text, nullptr, number);
+}
+
+class StatusIconEngine final : public QIconEngine {
+  public:
+    explicit StatusIconEngine(store::BundleStatus status)
+        : m_status(status) {}
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
+        const qreal side = qMin(rect.width(), rect.height());
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setOpacity(mode == QIcon::Disabled ? 0.5 : 1.0);
+        painter->translate(QRectF(rect).center());
+        painter->scale(side / 16.0, side / 16.0); // from here on a 16-unit square around the origin
+        switch (m_status) {
+        case store::BundleStatus::Unused:
+            painter->setPen(QPen(QColor(0x8A, 0x8A, 0x8A), 1.6));
+            painter->setBrush(Qt::NoBrush);
+            painter->drawEllipse(QPointF(0, 0), 5.6, 5.6);
+            break;
+        case store::BundleStatus::Used: {
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(QColor(0x00, 0x7E, 0x5C));
+            painter->drawEllipse(QPointF(0, 0), 6.6, 6.6);
+            QPen tick(Qt::white, 1.8);
+            tick.setCapStyle(Qt::RoundCap);
+            painter->setPen(tick);
+            painter->drawLine(QPointF(-3, 0.2), QPointF(-0.8, 2.6));
+            painter->drawLine(QPointF(-0.8, 2.6), QPointF(3.2, -2.4));
+            break;
+        }
+        case store::BundleStatus::Rejected: {
+            QPen cross(QColor(0xC8, 0x45, 0x00), 2.4);
+            cross.setCapStyle(Qt::RoundCap);
+            painter->setPen(cross);
+            painter->drawLine(QPointF(-4.4, -4.4), QPointF(4.4, 4.4));
+            painter->drawLine(QPointF(-4.4, 4.4), QPointF(4.4, -4.4));
+            break;
+        }
+        }
+        painter->restore();
+    }
+
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap pixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, QRect(QPoint(0, 0), size), mode, state);
+        return pixmap;
+    }
+
+    [[nodiscard]] QIconEngine* clone() const override { return new StatusIconEngine(*this); }
+
+  private:
+    store::BundleStatus m_status;
+};
+
+QString escaped(const std::string& text) {
+    return QString::fromStdString(text).toHtmlEscaped();
+}
+
+QString otherIdsText(const model::BundleSentence& sentence, const curation::RepeatedTexts& repeated) {
+    const std::size_t count = repeated.others(sentence);
+    if (count == 0) {
+        return {};
+    }
+    QStringList ids;
+    for (const std::string& id : repeated.idsOf(sentence.text)) {
+        if (id != sentence.sentenceId && static_cast<std::size_t>(ids.size()) < kListedIds) {
+            ids += escaped(id);
+        }
+    }
+    QString list = ids.join(QStringLiteral("<br>"));
+    if (count > static_cast<std::size_t>(ids.size())) {
+        list += QStringLiteral("<br>") +
+                say(QT_TRANSLATE_NOOP("BundleText", "and %1 more"))
+                    .arg(widgets::countText(static_cast<std::int64_t>(count) - ids.size()));
+    }
+    const QString head = count == 1 ? say(QT_TRANSLATE_NOOP("BundleText", "Same text as another id:"))
+                                    : say(QT_TRANSLATE_NOOP("BundleText", "Same text as %1 other ids:"))
+                                          .arg(widgets::countText(static_cast<std::int64_t>(count)));
+    return QStringLiteral("<b>⧉ %1</b><br>%2").arg(head, list);
+}
+
+} // namespace
+
+QString bundleStatusText(store::BundleStatus status) {
+    switch (status) {
+    case store::BundleStatus::Unused:
+        return say(QT_TRANSLATE_NOOP("BundleText", "Unused"));
+    case store::BundleStatus::Used:
+        return say(QT_TRANSLATE_NOOP("BundleText", "Used"));
+    case store::BundleStatus::Rejected:
+        return say(QT_TRANSLATE_NOOP("BundleText", "Rejected"));
+    }
+    return {};
+}
+
+QIcon bundleStatusIcon(store::BundleStatus status) {
+    return QIcon(new StatusIconEngine(status));
+}
+
+QString bundleNameText(const std::string& name) {
+    return name.empty() ? say(QT_TRANSLATE_NOOP("BundleText", "(missing)"))
+                        : QString::fromStdString(name).replace(QLatin1Char('_'), QLatin1Char(' '));
+}
+
+QString companiesText(const model::Bundle& bundle) {
+    QStringList names;
+    for (std::size_t i = 0; i < bundle.companies.size(); ++i) {
+        names += !bundle.companies[i].empty() || i >= bundle.ciks.size()
+                     ? QString::fromStdString(bundle.companies[i])
+                     : QString::number(bundle.ciks[i]);
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+QString yearsText(std::span<const std::int64_t> years) {
+    QStringList runs;
+    for (std::size_t i = 0; i < years.size();) {
+        std::size_t last = i;
+        while (last + 1 < years.size() && years[last + 1] == years[last] + 1) {
+            ++last;
+        }
+        runs +=
+            last == i ? QString::number(years[i]) : QStringLiteral("%1–%2").arg(years[i]).arg(years[last]);
+        i = last + 1;
+    }
+    return runs.join(QStringLiteral(", "));
+}
+
+QString extentText(const model::Bundle& bundle) {
+    QStringList parts;
+    const auto add = [&parts](std::size_t count, const char* one, const char* many) {
+        if (count > 0) {
+            parts +=
+                count == 1 ? say(one) : say(many).arg(widgets::countText(static_cast<std::int64_t>(count)));
+        }
+    };
+    add(bundle.companies.size(), QT_TRANSLATE_NOOP("BundleText", "1 company"),
+        QT_TRANSLATE_NOOP("BundleText", "%1 companies"));
+    add(bundle.years.size(), QT_TRANSLATE_NOOP("BundleText", "1 year"),
+        QT_TRANSLATE_NOOP("BundleText", "%1 years"));
+    add(bundle.sentences.size(), QT_TRANSLATE_NOOP("BundleText", "1 sentence"),
+        QT_TRANSLATE_NOOP("BundleText", "%1 sentences"));
+    return bundle.sentences.empty()
+               ? say(QT_TRANSLATE_NOOP("BundleText", "no sentences: the record is no bundle"))
+               : parts.join(QStringLiteral(" · "));
+}
+
+bool showsByCompany(const model::Bundle& bundle) {
+    return bundle.companies.size() > 1;
+}
+
+QString sentencesHtml(const model::Bundle& bundle, const curation::SentenceColumn& column, bool byCompany,
+                      const curation::RepeatedTexts& repeated, const QPalette& palette) {
+    const QString muted = widgets::chartColours(palette).mutedText.name();
+    QStringList cards;
+    for (const std::size_t place : column.sentences) {
+        const model::BundleSentence& sentence = bundle.sentences[place];
+        QStringList head;
+        if (!sentence.section.empty()) {
+            head += QStringLiteral("<b>%1</b>").arg(bundleNameText(sentence.section).toHtmlEscaped());
+        }
+        if (byCompany && sentence.year) {
+            head += QString::number(*sentence.year);
+        } else if (!byCompany && bundle.companies.size() > 1 && !sentence.company.empty()) {
+            head += escaped(sentence.company);
+        }
+        QString card =
+            QStringLiteral("<p>%1<br><span style=\"color:%2\"><small>%3</small></span></p><p>%4</p>")
+                .arg(head.join(QStringLiteral(" · ")), muted,
+                     sentence.sentenceId.empty() ? say(QT_TRANSLATE_NOOP("BundleText", "(no id)"))
+                                                 : escaped(sentence.sentenceId),
+                     escaped(sentence.text));
+        if (const QString others = otherIdsText(sentence, repeated); !others.isEmpty()) {
+            card += QStringLiteral("<p><small>%1</small></p>").arg(others);
+        }
+        cards += card;
+    }
+    return cards.join(QStringLiteral("<hr>"));
+}
+
+} // namespace assay::app

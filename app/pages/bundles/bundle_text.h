@@ -1,0 +1,37 @@
+// What bundles, their statuses and their sentences are called on the screen.
+#pragma once
+
+#include "core/curation/bundle_groups.h"
+#include "core/model/bundle.h"
+#include "core/store/bundles.h"
+
+#include <QIcon>
+#include <QPalette>
+#include <QString>
+#include <span>
+
+namespace assay::app {
+
+[[nodiscard]] QString bundleStatusText(store::BundleStatus status);
+
+// A ring, a disc with a tick, a cross: told by shape as well as by colour.
+[[nodiscard]] QIcon bundleStatusIcon(store::BundleStatus status);
+
+// "v3_trend" as "v3 trend"; empty is "(missing)".
+[[nodiscard]] QString bundleNameText(const std::string& name);
+
+[[nodiscard]] QString companiesText(const model::Bundle& bundle);     // joined
+[[nodiscard]] QString yearsText(std::span<const std::int64_t> years); // "2018–2020, 2022"
+
+// "4 companies · 5 sentences": a company counts once, whatever its number of sentences.
+[[nodiscard]] QString extentText(const model::Bundle& bundle);
+
+// Whether sentences stand side by side by company unless somebody chooses otherwise.
+[[nodiscard]] bool showsByCompany(const model::Bundle& bundle);
+
+// A column's sentences with section, id and text, and with the other ids that carry the same text.
+[[nodiscard]] QString sentencesHtml(const model::Bundle& bundle, const curation::SentenceColumn& column,
+                                    bool byCompany, const curation::RepeatedTexts& repeated,
+                                    const QPalette& palette);
+
+} // namespace assay::app

@@ -1,0 +1,552 @@
+#include "app/pages/bundles/bundle_workbench.h"
+
+#include "app/pages/bundles/bundle_text.h"
+#include "core/curation/bundles.h"
+#include "core/curation/journal_watch.h"
+#include "core/curation/natural_order.h"
+#include "core/store/questions.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/text/number_text.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <numeric>
+#include <set>
+
+namespace assay::app {
+namespace {
+
+using base::ErrorCode;
+using base::RowId;
+
+constexpr int kWatchIntervalMs = 1'000;
+
+// What a bundle is ordered by: texts, or numbers.
+struct OrderKey {
+    std::int64_t number = 0;
+    std::string text;
+
+    friend auto operator<=>(const OrderKey&, const OrderKey&) = default;
+};
+
+// nullopt: missing, and last whatever the direction.
+std::optional<OrderKey> orderKey(const store::StoredBundle& stored, BundleOrder order) {
+    const model::Bundle& bundle = stored.bundle;
+    const auto ofText = [](const std::string& text) {
+        return text.empty() ? std::nullopt : std::optional(OrderKey{0, curation::naturalKey(text)});
+    };
+    const auto ofCount = [](std::size_t count) {
+        return std::optional(OrderKey{static_cast<std::int64_t>(count), {}});
+    };
+    switch (order) {
+    case BundleOrder::View:
+        return ofText(bundle.group);
+    case BundleOrder::Type:
+        return ofText(bundle.type);
+    case BundleOrder::Topic:
+        return ofText(bundle.topic);
+    case BundleOrder::Companies:
+        return bundle.companies.empty() ? std::nullopt : ofText(bundle.companies.front());
+    case BundleOrder::Years:
+        return bundle.years.empty() ? std::nullopt : std::optional(OrderKey{bundle.years.front(), {}});
+    case BundleOrder::Sentences:
+        return ofCount(bundle.sentences.size());
+    case BundleOrder::Status:
+        return ofCount(static_cast<std::size_t>(stored.curation.status));
+    case BundleOrder::Note:
+        return ofText(stored.curation.note);
+    case BundleOrder::Questions:
+        return ofCount(stored.curation.questions.size());
+    case BundleOrder::Number:
+        break;
+    }
+    return OrderKey{};
+}
+
+} // namespace
+
+struct BundleWorkbench::Shelf {
+    std::vector<store::BundleSetInfo> sets;
+    std::vector<store::StoredBundle> bundles;
+    curation::BundleSearch search{std::span<const store::StoredBundle>()};
+    curation::RepeatedTexts repeated{std::span<const store::StoredBundle>()};
+};
+
+BundleWorkbench::BundleWorkbench(widgets::JobRunner& jobs, QObject* parent)
+    : QObject(parent)
+    , m_jobs(jobs)
+    , m_shelf(std::make_shared<Shelf>()) {
+    m_watchTimer.setInterval(kWatchIntervalMs);
+    connect(&m_watchTimer, &QTimer::timeout, this, &BundleWorkbench::lookForChanges);
+}
+
+BundleWorkbench::~BundleWorkbench() {
+    if (m_job) {
+        m_job->cancel();
+    }
+}
+
+bool BundleWorkbench::isReadOnly() const {
+    return m_workspace && m_workspace->isReadOnly();
+}
+
+bool BundleWorkbench::isLoading() const {
+    return m_job != nullptr;
+}
+
+void BundleWorkbench::setCurator(const QString& name) {
+    m_curator = name.trimmed();
+}
+
+void BundleWorkbench::setWatching(bool on) {
+    if (on == m_watchTimer.isActive()) {
+        return;
+    }
+    if (on) {
+        m_watchTimer.start();
+        lookForChanges();
+    } else {
+        m_watchTimer.stop();
+    }
+}
+
+const std::vector<store::StoredBundle>& BundleWorkbench::bundles() const {
+    return m_shelf->bundles;
+}
+
+const std::vector<store::BundleSetInfo>& BundleWorkbench::sets() const {
+    return m_shelf->sets;
+}
+
+const curation::RepeatedTexts& BundleWorkbench::repeated() const {
+    return m_shelf->repeated;
+}
+
+void BundleWorkbench::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+    if (workspace == m_workspace) {
+        return;
+    }
+    ++m_request;
+    if (m_job) {
+        m_job->cancel();
+        m_job = nullptr;
+    }
+    m_workspace = std::move(workspace);
+    m_reader.reset();
+    m_suites.clear();
+    m_journal = {};
+    m_current = 0;
+    m_group.reset();
+    m_changeNumber = -1;
+    m_noteSeen = 0;
+    takeShelf(std::make_shared<Shelf>());
+    if (m_workspace) {
+        auto reader = m_workspace->reader();
+        if (reader) {
+            m_reader.emplace(std::move(*reader));
+            m_changeNumber = curation::changeNumber(*m_reader).value_or(-1);
+            m_noteSeen = curation::newestNote(*m_reader).value_or(0);
+            readSuites();
+            readJournal();
+            load();
+        } else {
+            Q_EMIT failed(reader.error());
+        }
+    }
+    Q_EMIT suitesChanged();
+    Q_EMIT journalChanged();
+    Q_EMIT loadingChanged();
+}
+
+void BundleWorkbench::load() {
+    if (m_job) {
+        m_job->cancel();
+    }
+    const quint64 request = ++m_request;
+    using Loaded = std::shared_ptr<Shelf>;
+    m_job = m_jobs.startBackground<Loaded>(
+        tr("Loading bundles"),
+        [workspace = m_workspace](const std::stop_token& stop, base::ProgressSink&) -> base::Result<Loaded> {
+            const auto reader = workspace->reader();
+            if (!reader) {
+                return tl::unexpected(reader.error());
+            }
+            auto shelf = std::make_shared<Shelf>();
+            auto sets = store::bundleSets(*reader);
+            auto bundles = sets
+                               ? store::loadBundles(*reader, 0, stop)
+                               : base::Result<std::vector<store::StoredBundle>>(tl::unexpected(sets.error()));
+            if (!bundles) {
+                return tl::unexpected(bundles.error());
+            }
+            shelf->sets = std::move(*sets);
+            shelf->bundles = std::move(*bundles);
+            shelf->search = curation::BundleSearch(shelf->bundles);
+            shelf->repeated = curation::RepeatedTexts(shelf->bundles);
+            return shelf;
+        },
+        this,
+        [this, request](const base::Result<Loaded>& shelf) {
+            if (request != m_request) {
+                return;
+            }
+            m_job = nullptr;
+            if (shelf) {
+                takeShelf(*shelf);
+            } else if (shelf.error().code != ErrorCode::Cancelled) {
+                Q_EMIT failed(shelf.error());
+            }
+            Q_EMIT loadingChanged();
+        });
+}
+
+void BundleWorkbench::takeShelf(std::shared_ptr<Shelf> shelf) {
+    m_shelf = std::move(shelf);
+    m_places.clear();
+    for (std::size_t i = 0; i < bundles().size(); ++i) {
+        m_places[bundles()[i].id] = i;
+    }
+    m_group.reset(); // places have other meanings now; whoever shows groups chooses again
+    search();
+    arrange();
+    Q_EMIT bundlesChanged();
+    Q_EMIT currentChanged();
+}
+
+void BundleWorkbench::readSuites() {
+    if (auto suites = store::suites(*m_reader)) {
+        m_suites = std::move(*suites);
+    } else {
+        Q_EMIT failed(suites.error());
+    }
+}
+
+void BundleWorkbench::readJournal() {
+    if (const auto state = curation::journalState(*m_reader)) {
+        m_journal = *state;
+    } else {
+        Q_EMIT failed(state.error());
+    }
+}
+
+void BundleWorkbench::search() {
+    m_found.assign(bundles().size(), 0);
+    for (const std::size_t place : m_shelf->search.find(m_text.toStdString())) {
+        m_found[place] = 1;
+    }
+}
+
+void BundleWorkbench::setText(const QString& text) {
+    if (text == m_text) {
+        return;
+    }
+    m_text = text;
+    search();
+    refilter();
+}
+
+void BundleWorkbench::setGroup(std::optional<std::vector<std::size_t>> places) {
+    if (places == m_group) {
+        return;
+    }
+    m_group = std::move(places);
+    refilter();
+}
+
+void BundleWorkbench::setOrder(BundleOrder order, bool descending) {
+    if (order == m_order && descending == m_descending) {
+        return;
+    }
+    m_order = order;
+    m_descending = descending;
+    refilter();
+}
+
+void BundleWorkbench::refilter() {
+    const RowId before = m_current;
+    arrange();
+    Q_EMIT shownChanged();
+    if (m_current != before) {
+        Q_EMIT currentChanged();
+    }
+}
+
+// Makes the list that is shown. When the bundle in front is no longer in it, the one that has its row now
+// comes to the front.
+void BundleWorkbench::arrange() {
+    const int row = std::max(0, currentRow());
+    if (m_group) {
+        m_shown = *m_group;
+        std::erase_if(m_shown, [&](std::size_t place) { return m_found[place] == 0; });
+    } else {
+        m_shown.clear();
+        for (std::size_t place = 0; place < m_found.size(); ++place) {
+            if (m_found[place] != 0) {
+                m_shown.push_back(place);
+            }
+        }
+    }
+    if (m_order != BundleOrder::Number) {
+        std::vector<std::pair<std::optional<OrderKey>, std::size_t>> keyed;
+        keyed.reserve(m_shown.size());
+        for (const std::size_t place : m_shown) {
+            keyed.emplace_back(orderKey(bundles()[place], m_order), place);
+        }
+        std::stable_sort(keyed.begin(), keyed.end(), [&](const auto& a, const auto& b) {
+            if (!a.first || !b.first) {
+                return a.first && !b.first;
+            }
+            return m_descending ? *b.first < *a.first : *a.first < *b.first;
+        });
+        std::transform(keyed.begin(), keyed.end(), m_shown.begin(),
+                       [](const auto& each) { return each.second; });
+    } else if (m_descending) {
+        std::reverse(m_shown.begin(), m_shown.end());
+    }
+    m_rows.clear();
+    for (std::size_t i = 0; i < m_shown.size(); ++i) {
+        m_rows[bundles()[m_shown[i]].id] = static_cast<int>(i);
+    }
+    if (!m_rows.contains(m_current)) {
+        m_current = m_shown.empty() ? 0 : idAtRow(std::min(row, static_cast<int>(m_shown.size()) - 1));
+    }
+}
+
+int BundleWorkbench::rowOf(RowId id) const {
+    const auto found = m_rows.find(id);
+    return found == m_rows.end() ? -1 : found->second;
+}
+
+RowId BundleWorkbench::idAtRow(int row) const {
+    return row < 0 || static_cast<std::size_t>(row) >= m_shown.size()
+               ? 0
+               : bundles()[m_shown[static_cast<std::size_t>(row)]].id;
+}
+
+const store::StoredBundle* BundleWorkbench::current() const {
+    const auto found = m_places.find(m_current);
+    return found == m_places.end() ? nullptr : &bundles()[found->second];
+}
+
+void BundleWorkbench::setCurrent(RowId id) {
+    if (id == m_current || (id != 0 && !m_places.contains(id))) {
+        return;
+    }
+    m_current = id;
+    Q_EMIT currentChanged();
+}
+
+std::vector<LinkedQuestion> BundleWorkbench::linkedQuestions() const {
+    std::vector<LinkedQuestion> list;
+    const store::StoredBundle* bundle = current();
+    if (bundle == nullptr || !m_reader) {
+        return list;
+    }
+    for (const RowId id : bundle->curation.questions) {
+        const auto question = store::storedQuestion(*m_reader, id);
+        if (question) { // else it was removed a moment ago
+            list.push_back({id, QString::fromStdString(question->question.questionId),
+                            QString::fromStdString(question->question.questionText),
+                            question->question.status});
+        }
+    }
+    return list;
+}
+
+bool BundleWorkbench::mayChange() {
+    if (!m_workspace || !m_reader) {
+        return false;
+    }
+    if (m_workspace->isReadOnly()) {
+        Q_EMIT failed({ErrorCode::ReadOnlyWorkspace, {}, m_workspace->path().string()});
+        return false;
+    }
+    if (m_curator.isEmpty()) {
+        Q_EMIT curatorNeeded();
+        return false;
+    }
+    lookForChanges(); // so that what comes after it in the journal is this change
+    return true;
+}
+
+bool BundleWorkbench::finish(const base::Result<>& result) {
+    if (!result) {
+        if (result.error().code != ErrorCode::Cancelled) {
+            Q_EMIT failed(result.error());
+        }
+        return false;
+    }
+    (void)takeChanges();
+    return true;
+}
+
+bool BundleWorkbench::setStatus(const std::vector<RowId>& ids, store::BundleStatus status) {
+    if (ids.empty() || !mayChange()) {
+        return false;
+    }
+    const std::string who = m_curator.toStdString();
+    const QString done = tr("%1 bundles: %2.")
+                             .arg(widgets::countText(static_cast<std::int64_t>(ids.size())),
+                                  bundleStatusText(status).toLower());
+    if (ids.size() <= kDirectChanges) {
+        const bool finished = finish(curation::setBundleStatus(*m_workspace, ids, status, who));
+        if (finished && ids.size() > 1) {
+            Q_EMIT noticed(done); // of one, the page shows it
+        }
+        return finished;
+    }
+    m_jobs.start<void>(
+        tr("Marking bundles"),
+        [workspace = m_workspace, ids, status, who](const std::stop_token&, base::ProgressSink&) {
+            return curation::setBundleStatus(*workspace, ids, status, who);
+        },
+        this,
+        [this, workspace = m_workspace, done](const base::Result<>& result) {
+            if (workspace == m_workspace && finish(result)) {
+                Q_EMIT noticed(done);
+            }
+        });
+    return true;
+}
+
+bool BundleWorkbench::setNote(RowId id, const QString& note) {
+    return mayChange() &&
+           finish(curation::setBundleNote(*m_workspace, id, note.toStdString(), m_curator.toStdString()));
+}
+
+bool BundleWorkbench::unlink(RowId bundle, RowId question) {
+    return mayChange() &&
+           finish(curation::unlinkQuestion(*m_workspace, bundle, question, m_curator.toStdString()));
+}
+
+RowId BundleWorkbench::draft(const QString& suiteName) {
+    if (current() == nullptr || !mayChange() || current() == nullptr) {
+        return 0;
+    }
+    const std::string name = suiteName.trimmed().toStdString();
+    const auto known = std::find_if(m_suites.begin(), m_suites.end(),
+                                    [&](const store::SuiteInfo& suite) { return suite.name == name; });
+    RowId suite = known == m_suites.end() ? 0 : known->id;
+    if (suite == 0) {
+        const auto made = store::createSuite(*m_workspace, name);
+        if (!made) {
+            Q_EMIT failed(made.error());
+            return 0;
+        }
+        suite = *made;
+    }
+    const auto question = curation::draftFromBundle(*m_workspace, m_current, suite, m_curator.toStdString());
+    const bool done = finish(question ? base::Result<>{} : tl::unexpected(question.error()));
+    readSuites();
+    Q_EMIT suitesChanged();
+    return done ? *question : 0;
+}
+
+bool BundleWorkbench::stepJournal(bool undo) {
+    if (!mayChange()) {
+        return false;
+    }
+    const std::string who = m_curator.toStdString();
+    const auto step = undo ? curation::undo(*m_workspace, who) : curation::redo(*m_workspace, who);
+    return finish(step ? base::Result<>{} : tl::unexpected(step.error()));
+}
+
+bool BundleWorkbench::undo() {
+    return stepJournal(true);
+}
+
+bool BundleWorkbench::redo() {
+    return stepJournal(false);
+}
+
+std::vector<std::pair<QString, int>> BundleWorkbench::takeChanges() {
+    const auto notes = curation::notesAfter(*m_reader, m_noteSeen);
+    if (!notes) {
+        Q_EMIT failed(notes.error());
+        return {};
+    }
+    std::set<RowId> touched;
+    std::map<QString, int> people;
+    bool questions = false;
+    for (const curation::JournalNote& note : *notes) {
+        m_noteSeen = std::max(m_noteSeen, note.id);
+        ++people[QString::fromStdString(note.editedBy)];
+        if (note.entity == store::kBundleEntity) {
+            touched.insert(note.key);
+        } else {
+            questions = questions || note.entity == "question";
+        }
+    }
+    if (notes->empty()) {
+        return {};
+    }
+    readJournal();
+    Q_EMIT journalChanged();
+    if (!touched.empty()) {
+        refresh({touched.begin(), touched.end()});
+    }
+    if (questions && !touched.contains(m_current)) {
+        Q_EMIT currentEdited(); // a question that it is linked with may have another text
+    }
+    return {people.begin(), people.end()};
+}
+
+void BundleWorkbench::refresh(const std::vector<RowId>& ids) {
+    if (ids.size() > kDirectChanges) {
+        load();
+        Q_EMIT loadingChanged();
+        return;
+    }
+    for (const RowId id : ids) {
+        const auto place = m_places.find(id);
+        if (place == m_places.end()) {
+            continue; // of a set that is being loaded
+        }
+        if (auto bundle = store::storedBundle(*m_reader, id)) {
+            m_shelf->bundles[place->second].curation = std::move(bundle->curation);
+        } else if (bundle.error().code != ErrorCode::NotFound) {
+            Q_EMIT failed(bundle.error());
+        }
+    }
+    const RowId before = m_current;
+    Q_EMIT valuesChanged(); // groups of statuses are others now
+    if (m_current == before && std::find(ids.begin(), ids.end(), before) != ids.end()) {
+        Q_EMIT currentEdited();
+    }
+}
+
+void BundleWorkbench::lookForChanges() {
+    if (!m_reader) {
+        return;
+    }
+    const auto number = curation::changeNumber(*m_reader);
+    const auto newest = curation::newestNote(*m_reader);
+    if (!number || !newest) {
+        m_watchTimer.stop(); // said once, not every second
+        Q_EMIT failed(!number ? number.error() : newest.error());
+        return;
+    }
+    if (*number == m_changeNumber && *newest == m_noteSeen) {
+        return;
+    }
+    m_changeNumber = *number;
+    for (const auto& [who, count] : takeChanges()) {
+        if (who != m_curator) {
+            Q_EMIT changedElsewhere(tr("%1 made %n edit(s) elsewhere in the workspace.", nullptr, count)
+                                        .arg(who.isEmpty() ? tr("Somebody") : who));
+        }
+    }
+    readSuites();
+    Q_EMIT suitesChanged();
+    const auto sets = store::bundleSets(*m_reader);
+    if (!sets) {
+        Q_EMIT failed(sets.error());
+    } else if (!std::equal(sets->begin(), sets->end(), m_shelf->sets.begin(), m_shelf->sets.end(),
+                           [](const auto& a, const auto& b) { return a.id == b.id && a.name == b.name; })) {
+        load();
+        Q_EMIT loadingChanged();
+    }
+}
+
+} // namespace assay::app

@@ -1,0 +1,176 @@
+// What the bundles page works on: the bundles of the workspace, which of them are shown and in what order,
+// which one is in front, and every change to them. The page's views only show it and ask it.
+//
+// Loading is a Job. What another window or program changes is seen within a second while the page watches,
+// and said by changedElsewhere(). GUI thread only.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/curation/bundle_groups.h"
+#include "core/curation/edit_journal.h"
+#include "core/model/question.h"
+#include "core/store/bundles.h"
+#include "core/store/suites.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <QTimer>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+namespace assay::widgets {
+class Job;
+class JobRunner;
+} // namespace assay::widgets
+
+namespace assay::app {
+
+enum class BundleOrder : std::uint8_t {
+    Number, // set by set as they were imported
+    View,
+    Type,
+    Topic,
+    Companies,
+    Years,
+    Sentences,
+    Status,
+    Note,
+    Questions,
+};
+
+struct LinkedQuestion {
+    base::RowId id = 0;
+    QString questionId;
+    QString text;
+    model::QuestionStatus status = model::QuestionStatus::Draft;
+};
+
+class BundleWorkbench : public QObject {
+    Q_OBJECT
+  public:
+    explicit BundleWorkbench(widgets::JobRunner& jobs, QObject* parent = nullptr);
+    ~BundleWorkbench() override;
+
+    void setWorkspace(std::shared_ptr<store::Workspace> workspace); // null: none
+
+    [[nodiscard]] bool hasWorkspace() const { return m_workspace != nullptr; }
+
+    [[nodiscard]] bool isReadOnly() const;
+
+    // Who signs. Empty: the changing functions say curatorNeeded() and do nothing.
+    void setCurator(const QString& name);
+
+    // While it is on, what others change is looked for: at once and every second.
+    void setWatching(bool on);
+
+    // --- What there is ---
+    [[nodiscard]] const std::vector<store::StoredBundle>& bundles() const;
+    [[nodiscard]] const std::vector<store::BundleSetInfo>& sets() const;
+    [[nodiscard]] const curation::RepeatedTexts& repeated() const;
+
+    [[nodiscard]] const std::vector<store::SuiteInfo>& suites() const { return m_suites; }
+
+    [[nodiscard]] bool isLoading() const;
+
+    // --- What is shown ---
+    void setText(const QString& text); // searched in topic, companies and sentences
+
+    [[nodiscard]] const QString& text() const { return m_text; }
+
+    // Which bundles the search has found, by place.
+    [[nodiscard]] const std::vector<char>& found() const { return m_found; }
+
+    // Only these places, rising; nullopt: all.
+    void setGroup(std::optional<std::vector<std::size_t>> places);
+
+    [[nodiscard]] bool hasGroup() const { return m_group.has_value(); }
+
+    void setOrder(BundleOrder order, bool descending);
+
+    // Places in bundles(), in the order shown.
+    [[nodiscard]] const std::vector<std::size_t>& shown() const { return m_shown; }
+
+    [[nodiscard]] int rowOf(base::RowId id) const;    // in shown(); -1: not shown
+    [[nodiscard]] base::RowId idAtRow(int row) const; // 0: there is no such row
+
+    // --- The bundle in front ---
+    [[nodiscard]] const store::StoredBundle* current() const; // null: none
+
+    [[nodiscard]] int currentRow() const { return rowOf(m_current); }
+
+    void setCurrent(base::RowId id);                                   // 0: none
+    [[nodiscard]] std::vector<LinkedQuestion> linkedQuestions() const; // of the one in front
+
+    // --- Changing. False (and failed()) when it was not done. Of more than kDirectChanges bundles at once it
+    // is a Job, and true says that it has begun. ---
+    static constexpr std::size_t kDirectChanges = 500;
+    bool setStatus(const std::vector<base::RowId>& ids, store::BundleStatus status);
+    bool setNote(base::RowId id, const QString& note);
+    bool unlink(base::RowId bundle, base::RowId question);
+    // Of the one in front, in the suite of that name, which is made if there is none. 0: not done.
+    base::RowId draft(const QString& suiteName);
+    bool undo();
+    bool redo();
+
+    [[nodiscard]] const curation::JournalState& journal() const { return m_journal; }
+
+  Q_SIGNALS:
+    void bundlesChanged(); // other bundles, or all of them read again
+    void shownChanged();   // group, search or order
+    void valuesChanged();  // the same bundles with other statuses, notes or questions
+    void currentChanged(); // another bundle is in front, or none
+    void currentEdited();  // the same one, with other values
+    void suitesChanged();
+    void journalChanged();
+    void loadingChanged();
+    void changedElsewhere(const QString& what);
+    void curatorNeeded();
+    void failed(const assay::base::Error& error);
+    void noticed(const QString& text);
+
+  private:
+    struct Shelf;
+
+    void load();
+    void takeShelf(std::shared_ptr<Shelf> shelf);
+    void readSuites();
+    void readJournal();
+    void search();
+    void refilter();
+    void arrange();
+    void lookForChanges();
+    // Brings up to date what the entries of the journal since the last one seen speak of. Gives by whom and
+    // how many of them there were.
+    std::vector<std::pair<QString, int>> takeChanges();
+    void refresh(const std::vector<base::RowId>& ids);
+    [[nodiscard]] bool mayChange();
+    bool finish(const base::Result<>& result);
+    bool stepJournal(bool undo);
+
+    widgets::JobRunner& m_jobs;
+    std::shared_ptr<store::Workspace> m_workspace;
+    std::optional<store::Reader> m_reader;
+    QString m_curator;
+    std::shared_ptr<Shelf> m_shelf; // never null
+    std::unordered_map<base::RowId, std::size_t> m_places;
+    std::vector<store::SuiteInfo> m_suites;
+    QString m_text;
+    std::vector<char> m_found;
+    std::optional<std::vector<std::size_t>> m_group;
+    BundleOrder m_order = BundleOrder::Number;
+    bool m_descending = false;
+    std::vector<std::size_t> m_shown;
+    std::unordered_map<base::RowId, int> m_rows; // of shown()
+    base::RowId m_current = 0;
+    curation::JournalState m_journal;
+    QTimer m_watchTimer;
+    std::int64_t m_changeNumber = -1;
+    std::int64_t m_noteSeen = 0;
+    QPointer<widgets::Job> m_job;
+    quint64 m_request = 0;
+};
+
+} // namespace assay::app

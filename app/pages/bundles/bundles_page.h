@@ -1,0 +1,105 @@
+// The bundles page: groups of bundles with a search, the table of those chosen, and the one in front with its
+// sentences side by side, from which a curator drafts questions. Loads nothing before it is shown for the
+// first time.
+#pragma once
+
+#include "app/pages/bundles/bundle_detail.h"
+#include "app/settings/settings.h"
+#include "app/shell/page.h"
+#include "core/base/ids.h"
+#include "core/store/bundles.h"
+
+#include <vector>
+
+class QLabel;
+class QLineEdit;
+class QSplitter;
+class QStackedWidget;
+class QTreeView;
+
+namespace assay::widgets {
+class DataTableView;
+}
+
+namespace assay::app {
+
+class BundleGroupModel;
+class BundleListModel;
+class BundleWorkbench;
+class CuratorField;
+
+class BundlesPage : public Page {
+    Q_OBJECT
+  public:
+    explicit BundlesPage(QWidget* parent = nullptr);
+    ~BundlesPage() override;
+
+    [[nodiscard]] QString navigationKey() const override;
+    [[nodiscard]] QString pageTitle() const override;
+    void setSession(Session* session) override;
+    [[nodiscard]] QString summary() const override;
+    [[nodiscard]] QList<QAction*> runActions() const override;
+    [[nodiscard]] QList<QAction*> exportActions() const override;
+    [[nodiscard]] QList<QAction*> furtherActions() const override;
+    void focusContent() override;
+    [[nodiscard]] QByteArray saveState() const override;
+    void restoreState(const QByteArray& state) override;
+
+    // Null before setSession().
+    [[nodiscard]] BundleWorkbench* workbench() const { return m_workbench; }
+
+    [[nodiscard]] const BundleActions& actions() const { return m_actions; }
+
+    // Brings a bundle to the front, and shows all of them if it is not among those shown.
+    void showBundle(base::RowId id);
+
+  Q_SIGNALS:
+    void questionRequested(qint64 id); // to be shown on the page of questions
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void makeActions();
+    void makeLayout();
+    void connectWorkbench();
+    void connectActions();
+    void adoptWorkspace();
+    void nameCurator();
+    void chooseGroup();
+    void regroup();
+    void syncRow();
+    void refreshState();
+    void refreshActions();
+    void mark(store::BundleStatus status);
+    void draft();
+    void exportSet();
+    [[nodiscard]] std::vector<base::RowId> selectedBundles() const;
+    [[nodiscard]] QString emptyReason() const;
+
+    Session* m_session = nullptr;
+    Settings m_settings; // for the curator's name
+    BundleActions m_actions;
+    QAction* m_export = nullptr;
+    BundleWorkbench* m_workbench = nullptr;
+    BundleGroupModel* m_groups = nullptr;
+    BundleListModel* m_list = nullptr;
+    bool m_adopted = false; // the workbench has the session's workspace
+    QStringList m_group;    // the path of the group that is chosen
+    QString m_draftSuite;   // remembered from the last start
+    QStackedWidget* m_stack = nullptr;
+    QLabel* m_emptyText = nullptr;
+    CuratorField* m_curator = nullptr;
+    QSplitter* m_columns = nullptr; // groups | the rest
+    QSplitter* m_rest = nullptr;    // table | the bundle in front
+    QTreeView* m_tree = nullptr;
+    QLineEdit* m_search = nullptr;
+    QStackedWidget* m_tableStack = nullptr;
+    QLabel* m_noneText = nullptr;
+    widgets::DataTableView* m_table = nullptr;
+    BundleDetail* m_detail = nullptr;
+};
+
+} // namespace assay::app

@@ -1,0 +1,94 @@
+#include "app/pages/bundles/sentence_columns.h"
+
+#include "app/pages/bundles/bundle_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace assay::app {
+namespace {
+
+constexpr int kColumnCharacters = 30; // narrower than this, the columns scroll sideways
+
+} // namespace
+
+SentenceColumns::SentenceColumns(QWidget* parent)
+    : QScrollArea(parent) {
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus); // the columns in it have it
+    auto* content = new QWidget(this);
+    auto* layout = new QHBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    setWidget(content);
+}
+
+SentenceColumns::Column& SentenceColumns::columnAt(std::size_t number) {
+    while (m_columns.size() <= number) {
+        Column column;
+        column.frame = new QWidget(widget());
+        column.frame->setMinimumWidth(fontMetrics().averageCharWidth() * kColumnCharacters);
+        column.heading = new QLabel(column.frame);
+        column.heading->setTextFormat(Qt::RichText);
+        column.heading->setWordWrap(true);
+        column.text = new QTextBrowser(column.frame);
+        column.text->setObjectName(QStringLiteral("sentences"));
+        column.text->setOpenLinks(false);
+        column.text->setTabChangesFocus(true);
+        auto* layout = new QVBoxLayout(column.frame);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(2);
+        layout->addWidget(column.heading);
+        layout->addWidget(column.text, 1);
+        widget()->layout()->addWidget(column.frame);
+        m_columns.push_back(column);
+    }
+    return m_columns[number];
+}
+
+void SentenceColumns::showBundle(const model::Bundle& bundle, bool byCompany,
+                                 const curation::RepeatedTexts& repeated) {
+    const auto columns = byCompany ? curation::sentencesByCompany(bundle) : curation::sentencesByYear(bundle);
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const curation::SentenceColumn& column = columns[i];
+        QString label = QString::fromStdString(column.label);
+        if (label.isEmpty()) {
+            label = column.number ? QString::number(*column.number)
+                    : byCompany   ? tr("Company missing")
+                                  : tr("Year missing");
+        }
+        const QString count = tr("%n sentence(s)", nullptr, static_cast<int>(column.sentences.size()));
+        Column& shown = columnAt(i);
+        shown.heading->setText(QStringLiteral("<b>%1</b> · %2").arg(label.toHtmlEscaped(), count));
+        shown.text->setHtml(sentencesHtml(bundle, column, byCompany, repeated, palette()));
+        shown.text->setAccessibleName(tr("%1, %2").arg(label, count));
+        shown.frame->show();
+    }
+    m_used = static_cast<int>(columns.size());
+    for (std::size_t i = columns.size(); i < m_columns.size(); ++i) {
+        m_columns[i].frame->hide();
+        m_columns[i].text->clear();
+    }
+}
+
+void SentenceColumns::clear() {
+    m_used = 0;
+    for (Column& column : m_columns) {
+        column.frame->hide();
+        column.text->clear();
+    }
+}
+
+QString SentenceColumns::heading(int column) const {
+    return column < m_used ? m_columns[static_cast<std::size_t>(column)].heading->text() : QString();
+}
+
+QString SentenceColumns::plainText(int column) const {
+    return column < m_used ? m_columns[static_cast<std::size_t>(column)].text->toPlainText() : QString();
+}
+
+} // namespace assay::app

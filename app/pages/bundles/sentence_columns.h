@@ -1,0 +1,43 @@
+// The sentences of a bundle side by side: one column a year or a company. GUI thread only.
+#pragma once
+
+#include "core/curation/bundle_groups.h"
+#include "core/model/bundle.h"
+
+#include <QScrollArea>
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QTextBrowser;
+
+namespace assay::app {
+
+class SentenceColumns : public QScrollArea {
+    Q_OBJECT
+  public:
+    explicit SentenceColumns(QWidget* parent = nullptr);
+
+    // `repeated` is used within the call only.
+    void showBundle(const model::Bundle& bundle, bool byCompany, const curation::RepeatedTexts& repeated);
+    void clear();
+
+    [[nodiscard]] int columnCount() const { return m_used; }
+
+    [[nodiscard]] QString heading(int column) const;
+    [[nodiscard]] QString plainText(int column) const;
+
+  private:
+    struct Column {
+        QWidget* frame = nullptr;
+        QLabel* heading = nullptr;
+        QTextBrowser* text = nullptr;
+    };
+
+    Column& columnAt(std::size_t number); // made when it is needed first
+
+    std::vector<Column> m_columns;
+    int m_used = 0;
+};
+
+} // namespace assay::app

@@ -1,0 +1,177 @@
+#include "app/pages/questions/evidence_html.h"
+
+#include "app/pages/questions/marked_text.h"
+#include "core/text/quantity.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+QString say(const char* text, int n = -1) {
+    return QCoreApplication::translate("EvidenceHtml", text, nullptr, n);
+}
+
+// The figures of the gold answer, with its unit where it states one.
+std::vector<text::Quantity> goldFigures(const model::Question& question) {
+    std::vector<text::Quantity> figures;
+    for (const std::string& entry : question.answerText) {
+        const std::vector<text::Quantity> found = text::quantities(entry);
+        figures.insert(figures.end(), found.begin(), found.end());
+    }
+    if (question.answerNumeric) {
+        figures.push_back(text::quantityOf(*question.answerNumeric, question.answerUnit));
+    }
+    return figures;
+}
+
+QString sentenceHtml(const model::Question& question, const std::vector<text::Quantity>& figures,
+                     const std::string& sentence, const QPalette& palette) {
+    std::vector<MarkedRange> ranges;
+    for (const std::string& span : question.evidenceSpans) {
+        const std::vector<MarkedRange> found = rangesOfSpan(sentence, span);
+        ranges.insert(ranges.end(), found.begin(), found.end());
+    }
+    for (const text::Quantity& quantity : text::quantities(sentence)) {
+        const bool isGold =
+            std::any_of(figures.begin(), figures.end(), [&](const text::Quantity& figure) {
+                return text::compareQuantities(figure, quantity) == text::QuantityMatch::Same;
+            });
+        const bool isInSpan = std::any_of(ranges.begin(), ranges.end(), [&](const MarkedRange& range) {
+            return range.begin < quantity.end && quantity.begin < range.end;
+        });
+        if (isGold) {
+            if (isInSpan) { // the span goes on around the figure
+                std::vector<MarkedRange> split;
+                for (const MarkedRange& range : ranges) {
+                    if (range.end <= quantity.begin || quantity.end <= range.begin) {
+                        split.push_back(range);
+                        continue;
+                    }
+                    split.push_back({range.begin, std::max(range.begin, quantity.begin), range.kind});
+                    split.push_back({std::min(range.end, quantity.end), range.end, range.kind});
+                }
+                ranges = std::move(split);
+            }
+            ranges.push_back({quantity.begin, quantity.end, MarkKind::Figure});
+        }
+    }
+    return markedHtml(sentence, std::move(ranges), palette);
+}
+
+QString placeText(const store::StoredPassage& passage) {
+    QStringList parts;
+    for (const std::string& part : {passage.company, passage.title}) {
+        if (!part.empty() && !parts.contains(QString::fromStdString(part))) {
+            parts += QString::fromStdString(part);
+        }
+    }
+    if (passage.year) {
+        parts += QString::number(*passage.year);
+    }
+    if (!passage.section.empty()) {
+        parts += say(QT_TRANSLATE_NOOP("EvidenceHtml", "section %1"))
+                     .arg(QString::fromStdString(passage.section));
+    }
+    if (passage.position) {
+        parts += say(QT_TRANSLATE_NOOP("EvidenceHtml", "sentence %1")).arg(*passage.position);
+    }
+    if (!passage.origin.empty()) {
+        parts += say(QT_TRANSLATE_NOOP("EvidenceHtml", "from %1")).arg(QString::fromStdString(passage.origin));
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString contextHtml(const store::StoredPassage& passage, const QPalette& palette) {
+    const QString position =
+        passage.position ? QString::number(*passage.position) + QStringLiteral("  ") : QString();
+    return mutedHtml(position + QString::fromStdString(passage.text), palette);
+}
+
+std::int64_t positionOf(const store::StoredPassage& passage) {
+    if (passage.position) {
+        return *passage.position;
+    }
+    const auto parts = store::sentenceIdParts(passage.sentenceId);
+    return parts ? parts->position : 0;
+}
+
+} // namespace
+
+base::Result<std::vector<EvidenceEntry>> readEvidence(const store::Reader& reader,
+                                                      const std::vector<std::string>& ids, int contextFor) {
+    std::vector<EvidenceEntry> entries;
+    for (const std::string& id : ids) {
+        auto passages = store::passagesOf(reader, id);
+        if (!passages) {
+            return tl::unexpected(passages.error());
+        }
+        EvidenceEntry entry{id, std::move(*passages), {}};
+        if (!entry.passages.empty() && static_cast<int>(entries.size()) < contextFor) {
+            auto around = store::passagesAround(reader, entry.passages.front(), kContextSentences);
+            if (!around) {
+                return tl::unexpected(around.error());
+            }
+            entry.around = std::move(*around);
+        }
+        entries.push_back(std::move(entry));
+    }
+    return entries;
+}
+
+QString evidenceHtml(const model::Question& question, const std::vector<EvidenceEntry>& entries,
+                     bool mayAttach, const QPalette& palette) {
+    const std::vector<text::Quantity> figures = goldFigures(question);
+    QString html;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const EvidenceEntry& entry = entries[i];
+        html += QStringLiteral("<p><a name=\"evidence%1\"></a><b>%2</b>")
+                    .arg(i)
+                    .arg(plainHtml(QStringLiteral("%1. %2").arg(i + 1).arg(QString::fromStdString(entry.id))));
+        if (entry.passages.empty()) {
+            html += QStringLiteral("<br>") +
+                    plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml",
+                                                    "Nothing in this workspace holds the text of this id.")));
+            if (mayAttach) {
+                html += QStringLiteral(" <a href=\"attach:%1\">%2</a>")
+                            .arg(i)
+                            .arg(plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml", "Attach text…"))));
+            }
+            html += QStringLiteral("</p>");
+            continue;
+        }
+        html += QStringLiteral("<br>") + plainHtml(placeText(entry.passages.front())) +
+                QStringLiteral("</p>");
+        const std::int64_t at = positionOf(entry.passages.front());
+        for (const store::StoredPassage& before : entry.around) {
+            if (positionOf(before) < at) {
+                html += contextHtml(before, palette);
+            }
+        }
+        const bool differ = entry.passages.size() > 1;
+        if (differ) {
+            html += QStringLiteral("<p><b>≠ %1</b></p>")
+                        .arg(plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml", "%n different text(s) of this id:"),
+                                           static_cast<int>(entry.passages.size()))));
+        }
+        for (std::size_t text = 0; text < entry.passages.size(); ++text) {
+            const store::StoredPassage& passage = entry.passages[text];
+            // The one that counts stands out by size and a bar beside it, the context is muted.
+            html += QStringLiteral("<blockquote><p style=\"font-size:large\">▌%1%2</p></blockquote>")
+                        .arg(differ ? QStringLiteral("<i>%1</i> ").arg(plainHtml(QStringLiteral("(%1) ").arg(
+                                          QString::fromStdString(passage.origin))))
+                                    : QString(),
+                             sentenceHtml(question, figures, passage.text, palette));
+        }
+        for (const store::StoredPassage& after : entry.around) {
+            if (positionOf(after) > at) {
+                html += contextHtml(after, palette);
+            }
+        }
+    }
+    return html;
+}
+
+} // namespace assay::app

@@ -1,0 +1,33 @@
+// The evidence of a question as it is read: each sentence id with its sentence and what stands around it.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/question.h"
+#include "core/store/questions.h"
+
+#include <QPalette>
+#include <QString>
+#include <string>
+#include <vector>
+
+namespace assay::app {
+
+// Of one evidence id, as the workspace holds it.
+struct EvidenceEntry {
+    std::string id;
+    std::vector<store::StoredPassage> passages; // every distinct text; empty: nothing holds the id
+    std::vector<store::StoredPassage> around;   // of the first, by position
+};
+
+inline constexpr int kContextSentences = 3; // before and after
+
+// Reads through an index; the context of the entries for which `withContext` holds.
+[[nodiscard]] base::Result<std::vector<EvidenceEntry>>
+readEvidence(const store::Reader& reader, const std::vector<std::string>& ids, int contextFor);
+
+// Each entry has the anchor "evidence" and its number from 0. `number` of those that are unresolved have the
+// link "attach:" and their number.
+[[nodiscard]] QString evidenceHtml(const model::Question& question, const std::vector<EvidenceEntry>& entries,
+                                   bool mayAttach, const QPalette& palette);
+
+} // namespace assay::app

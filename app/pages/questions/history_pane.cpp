@@ -1,0 +1,246 @@
+#include "app/pages/questions/history_pane.h"
+
+#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/revision_diff.h"
+#include "app/pages/thresholds/table_items.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStandardItemModel>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+QString kindText(curation::QuestionEvent::Kind kind) {
+    switch (kind) {
+    case curation::QuestionEvent::Kind::Imported:
+        return HistoryPane::tr("Imported");
+    case curation::QuestionEvent::Kind::Made:
+        return HistoryPane::tr("Made");
+    case curation::QuestionEvent::Kind::Edited:
+        return HistoryPane::tr("Edited");
+    case curation::QuestionEvent::Kind::Undone:
+        return HistoryPane::tr("Undone");
+    case curation::QuestionEvent::Kind::Redone:
+        return HistoryPane::tr("Done again");
+    }
+    return {};
+}
+
+} // namespace
+
+HistoryPane::HistoryPane(QuestionWorkbench& workbench, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench) {
+    setObjectName(QStringLiteral("historyPane"));
+    m_head = new QLabel(this);
+    m_head->setObjectName(QStringLiteral("historyHead"));
+    m_head->setTextFormat(Qt::PlainText);
+    m_head->setWordWrap(true);
+    m_model = new QStandardItemModel(this);
+    m_model->setHorizontalHeaderLabels({tr("What"), tr("Revision"), tr("Who"), tr("When"), tr("Why")});
+    m_view = new widgets::DataTableView(this);
+    m_view->setObjectName(QStringLiteral("historyView"));
+    m_view->setAccessibleName(tr("What happened to the question, newest first"));
+    m_view->setSettingsKey(QStringLiteral("questions/history"));
+    m_view->setSortingEnabled(false); // in the order in which it happened
+    m_view->setModel(m_model);
+    m_view->setDefaultColumnWidths({12, 10, 14, 20, 30});
+    m_view->horizontalHeader()->setStretchLastSection(true);
+    auto* splitter = new QSplitter(Qt::Horizontal, this);
+    splitter->addWidget(m_view);
+    splitter->addWidget(makeComparison());
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 1);
+    splitter->setChildrenCollapsible(false);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->setSpacing(4);
+    layout->addWidget(m_head);
+    layout->addWidget(splitter, 1);
+    setFocusProxy(m_view);
+
+    connect(m_view, &widgets::DataTableView::currentRowChanged, this, &HistoryPane::showChosenEvent);
+    connect(&m_workbench, &QuestionWorkbench::currentChanged, this, &HistoryPane::refreshSoon);
+    connect(&m_workbench, &QuestionWorkbench::currentEdited, this, &HistoryPane::refreshSoon);
+}
+
+QWidget* HistoryPane::makeComparison() {
+    auto* side = new QWidget(this);
+    m_before = new QComboBox(side);
+    m_before->setObjectName(QStringLiteral("historyBefore"));
+    m_before->setAccessibleName(tr("Revision to compare from"));
+    m_after = new QComboBox(side);
+    m_after->setObjectName(QStringLiteral("historyAfter"));
+    m_after->setAccessibleName(tr("Revision to compare to"));
+    m_restore = new QPushButton(tr("Restore this revision"), side);
+    m_restore->setObjectName(QStringLiteral("historyRestore"));
+    m_restore->setAutoDefault(false);
+    m_difference = new QTextBrowser(side);
+    m_difference->setObjectName(QStringLiteral("historyDifference"));
+    m_difference->setAccessibleName(
+        tr("Differences; what was added is underlined, what was removed is struck through"));
+    m_difference->setOpenLinks(false);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(4);
+    top->addWidget(m_before, 1);
+    top->addWidget(new QLabel(QStringLiteral("→"), side));
+    top->addWidget(m_after, 1);
+    top->addWidget(m_restore);
+    auto* layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addLayout(top);
+    layout->addWidget(m_difference, 1);
+    for (QComboBox* box : {m_before, m_after}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(12);
+        connect(box, &QComboBox::currentIndexChanged, this, [this] {
+            if (!m_filling) {
+                showDifference();
+            }
+        });
+    }
+    connect(m_restore, &QPushButton::clicked, this, &HistoryPane::restore);
+    return side;
+}
+
+void HistoryPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale) {
+        refresh();
+    }
+}
+
+void HistoryPane::refreshSoon() {
+    m_stale = true;
+    if (isVisible()) {
+        refresh();
+    }
+}
+
+void HistoryPane::refresh() {
+    m_stale = false;
+    m_events.clear();
+    m_revisions.clear();
+    const auto& current = m_workbench.current();
+    if (!current) {
+        m_head->setText(tr("No question is in front."));
+        showEvents();
+        return;
+    }
+    const auto reader = m_workbench.workspace()->reader();
+    if (!reader) {
+        m_head->setText(widgets::errorText(reader.error()));
+        showEvents();
+        return;
+    }
+    auto events = curation::questionHistory(*reader, current->id);
+    auto revisions = store::questionRevisions(*reader, current->id);
+    if (!events || !revisions) {
+        m_head->setText(widgets::errorText(!events ? events.error() : revisions.error()));
+        showEvents();
+        return;
+    }
+    m_events = std::move(*events);
+    m_revisions = std::move(*revisions);
+    m_head->setText(tr("Revision %1 is in force; there are %n.", nullptr, static_cast<int>(m_revisions.size()))
+                        .arg(current->revision));
+    showEvents();
+}
+
+void HistoryPane::showEvents() {
+    m_filling = true;
+    m_model->removeRows(0, m_model->rowCount());
+    m_before->clear();
+    m_after->clear();
+    for (auto revision = m_revisions.rbegin(); revision != m_revisions.rend(); ++revision) {
+        const bool inForce = m_workbench.current() && revision->revision == m_workbench.current()->revision;
+        const QString text = (inForce ? tr("%1 · %2 · %3 (in force)") : tr("%1 · %2 · %3"))
+                                 .arg(revision->revision)
+                                 .arg(widgets::timeText(QString::fromStdString(revision->madeAt)),
+                                      QString::fromStdString(revision->madeBy));
+        m_before->addItem(text, static_cast<qlonglong>(revision->revision));
+        m_after->addItem(text, static_cast<qlonglong>(revision->revision));
+    }
+    for (const curation::QuestionEvent& event : m_events) {
+        const QString revisions = event.from == 0
+                                      ? QString::number(event.to)
+                                      : QStringLiteral("%1 → %2").arg(event.from).arg(event.to);
+        m_model->appendRow({textItem(kindText(event.kind)), textItem(revisions),
+                            textItem(QString::fromStdString(event.who)),
+                            textItem(widgets::timeText(QString::fromStdString(event.when))),
+                            textItem(QString::fromStdString(event.reason), QString::fromStdString(event.reason))});
+    }
+    m_filling = false;
+    if (m_model->rowCount() > 0) {
+        m_view->setCurrentIndex(m_model->index(0, 0));
+    }
+    showChosenEvent(m_model->rowCount() > 0 ? 0 : -1);
+}
+
+void HistoryPane::showChosenEvent(int row) {
+    if (m_filling) {
+        return;
+    }
+    if (row < 0 || row >= static_cast<int>(m_events.size())) {
+        showDifference();
+        return;
+    }
+    const curation::QuestionEvent& event = m_events[static_cast<std::size_t>(row)];
+    compare(event.from, event.to);
+}
+
+void HistoryPane::compare(std::int64_t before, std::int64_t after) {
+    m_filling = true;
+    m_before->setCurrentIndex(before == 0 ? -1 : m_before->findData(static_cast<qlonglong>(before)));
+    m_after->setCurrentIndex(m_after->findData(static_cast<qlonglong>(after)));
+    m_filling = false;
+    showDifference();
+}
+
+const store::QuestionRevision* HistoryPane::revision(std::int64_t number) const {
+    const auto found = std::find_if(m_revisions.begin(), m_revisions.end(),
+                                    [number](const auto& entry) { return entry.revision == number; });
+    return found == m_revisions.end() ? nullptr : &*found;
+}
+
+void HistoryPane::showDifference() {
+    const auto chosen = [this](const QComboBox* box) {
+        return box->currentIndex() < 0 ? nullptr : revision(box->currentData().toLongLong());
+    };
+    const store::QuestionRevision* const before = chosen(m_before);
+    const store::QuestionRevision* const after = chosen(m_after);
+    const auto& current = m_workbench.current();
+    const bool isOther = after != nullptr && current && after->revision != current->revision;
+    m_restore->setEnabled(isOther && !m_workbench.isReadOnly());
+    m_restore->setText(after != nullptr ? tr("Restore revision %1").arg(after->revision)
+                                        : tr("Restore this revision"));
+    m_restore->setToolTip(isOther ? tr("Puts this revision in force again, as a new one")
+                                  : tr("This revision is in force"));
+    if (after == nullptr) {
+        m_difference->clear();
+    } else if (before == nullptr) {
+        m_difference->setHtml(questionHtml(after->question, palette()));
+    } else {
+        m_difference->setHtml(revisionDiffHtml(before->question, after->question, palette()));
+    }
+}
+
+void HistoryPane::restore() {
+    if (m_after->currentIndex() >= 0) {
+        m_workbench.restore(m_after->currentData().toLongLong());
+    }
+}
+
+} // namespace assay::app

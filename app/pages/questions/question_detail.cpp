@@ -1,0 +1,35 @@
+#include "app/pages/questions/question_detail.h"
+
+#include "app/pages/questions/evidence_pane.h"
+#include "app/pages/questions/history_pane.h"
+#include "app/pages/questions/question_form.h"
+#include "app/pages/questions/reviews_pane.h"
+#include "app/pages/questions/suspicions_pane.h"
+
+namespace assay::app {
+
+QuestionDetail::QuestionDetail(QuestionWorkbench& workbench, QWidget* parent)
+    : QTabWidget(parent) {
+    setObjectName(QStringLiteral("questionDetail"));
+    setAccessibleName(tr("The question in detail"));
+    setDocumentMode(true);
+    m_form = new QuestionForm(workbench, this);
+    addTab(m_form, tr("Question"));
+    addTab(new EvidencePane(workbench, this), tr("Evidence"));
+    addTab(new SuspicionsPane(workbench, this), tr("Suspicions"));
+    addTab(new ReviewsPane(workbench, this), tr("Reviews"));
+    addTab(new HistoryPane(workbench, this), tr("History"));
+    setFocusProxy(m_form);
+}
+
+void QuestionDetail::edit() {
+    setCurrentWidget(m_form);
+    m_form->focusFirst();
+}
+
+void QuestionDetail::editField(model::QuestionField field) {
+    setCurrentWidget(m_form);
+    m_form->focusField(field);
+}
+
+} // namespace assay::app

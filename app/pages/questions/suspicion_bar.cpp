@@ -1,0 +1,227 @@
+#include "app/pages/questions/suspicion_bar.h"
+
+#include "app/pages/questions/pane_edits.h"
+#include "app/pages/questions/question_text.h"
+#include "app/pages/questions/question_workbench.h"
+#include "widgets/jobs/job_runner.h"
+
+#include <QComboBox>
+#include <QDate>
+#include <QDateEdit>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPushButton>
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+constexpr int kSnoozeDays = 14;
+
+} // namespace
+
+SuspicionBar::SuspicionBar(QuestionWorkbench& workbench, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench) {
+    setObjectName(QStringLiteral("suspicionBar"));
+    const auto button = [this](const char* name, const QString& text, const QString& toolTip) {
+        auto* made = new QPushButton(text, this);
+        made->setObjectName(QLatin1String(name));
+        made->setToolTip(toolTip);
+        made->setAutoDefault(false);
+        made->setFocusPolicy(Qt::TabFocus); // a click leaves the keys with the list
+        return made;
+    };
+    m_accept = button("suspicionAccept", tr("Accept and flag"),
+                      tr("The question is bad: flag it for the reason beside (A, with the list in front)"));
+    m_dismiss = button("suspicionDismiss", tr("Dismiss"),
+                       tr("The question is good; says why (D, with the list in front)"));
+    m_snooze = button("suspicionSnooze", tr("Put off until"),
+                      tr("It comes back on that day (S, with the list in front)"));
+    m_takeBack = button("suspicionTakeBack", tr("Take back"),
+                        tr("As if nobody had decided; flags stay (T, with the list in front)"));
+    m_flagReason = new QComboBox(this);
+    m_flagReason->setObjectName(QStringLiteral("suspicionFlagReason"));
+    m_flagReason->setAccessibleName(tr("Reason to flag with"));
+    m_flagReason->addItem(tr("As the rule suggests"), QString());
+    for (const std::string_view reason : model::kFlagReasons) {
+        m_flagReason->addItem(flagReasonText(reason), QString::fromUtf8(reason.data(), static_cast<qsizetype>(reason.size())));
+    }
+    m_reason = new QLineEdit(this);
+    m_reason->setObjectName(QStringLiteral("suspicionReason"));
+    m_reason->setAccessibleName(tr("Why it is dismissed or put off, or a note to the flag"));
+    m_reason->setPlaceholderText(tr("Why; needed to dismiss"));
+    m_until = new QDateEdit(QDate::currentDate().addDays(kSnoozeDays), this);
+    m_until->setObjectName(QStringLiteral("suspicionUntil"));
+    m_until->setAccessibleName(tr("Day on which it comes back"));
+    m_until->setMinimumDate(QDate::currentDate().addDays(1));
+    m_until->setCalendarPopup(true);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_accept);
+    layout->addWidget(m_flagReason);
+    layout->addWidget(m_reason, 1);
+    layout->addWidget(m_dismiss);
+    layout->addWidget(m_snooze);
+    layout->addWidget(m_until);
+    layout->addWidget(m_takeBack);
+
+    connect(m_accept, &QPushButton::clicked, this, &SuspicionBar::accept);
+    connect(m_dismiss, &QPushButton::clicked, this, &SuspicionBar::dismiss);
+    connect(m_snooze, &QPushButton::clicked, this, &SuspicionBar::snooze);
+    connect(m_takeBack, &QPushButton::clicked, this, &SuspicionBar::takeBack);
+    connect(m_reason, &QLineEdit::returnPressed, this, &SuspicionBar::dismiss);
+    setItems({});
+}
+
+void SuspicionBar::setItems(std::vector<SuspicionItem> items) {
+    m_items = std::move(items);
+    const bool mayDecide = !m_items.empty() && m_workbench.workspace() && !m_workbench.isReadOnly();
+    const bool anyMarked = std::any_of(m_items.begin(), m_items.end(),
+                                       [](const SuspicionItem& item) { return item.mark.has_value(); });
+    const bool anyFound =
+        std::any_of(m_items.begin(), m_items.end(), [](const SuspicionItem& item) { return item.isFound; });
+    for (QPushButton* made : {m_accept, m_dismiss, m_snooze}) {
+        made->setEnabled(mayDecide && anyFound);
+    }
+    m_takeBack->setEnabled(mayDecide && anyMarked);
+    m_flagReason->setItemText(
+        0, m_items.size() == 1
+               ? tr("As suggested: %1")
+                     .arg(flagReasonText(curation::suggestedFlagReason(m_items.front().suspicion.rule)))
+               : tr("As the rule suggests"));
+}
+
+void SuspicionBar::watchKeysOf(QWidget* list) {
+    m_list = list;
+    list->installEventFilter(this);
+}
+
+bool SuspicionBar::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != m_list || (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)) {
+        return QWidget::eventFilter(watched, event);
+    }
+    const auto* press = static_cast<QKeyEvent*>(event);
+    const int key = press->key();
+    const bool mine = press->modifiers() == Qt::NoModifier && !press->isAutoRepeat() &&
+                      (key == Qt::Key_A || key == Qt::Key_D || key == Qt::Key_S || key == Qt::Key_T);
+    if (!mine) {
+        return QWidget::eventFilter(watched, event);
+    }
+    if (event->type() == QEvent::ShortcutOverride) {
+        event->accept();
+        return true;
+    }
+    if (key == Qt::Key_A) {
+        accept();
+    } else if (key == Qt::Key_D) {
+        dismiss();
+    } else if (key == Qt::Key_S) {
+        snooze();
+    } else {
+        takeBack();
+    }
+    return true;
+}
+
+
+void SuspicionBar::decide(const Decision& decision, bool onlyMarked) {
+    std::vector<curation::Suspicion> wanted;
+    for (const SuspicionItem& item : m_items) {
+        if (onlyMarked ? item.mark.has_value() : item.isFound) {
+            wanted.push_back(item.suspicion);
+        }
+    }
+    if (wanted.empty() || !mayEdit(m_workbench)) {
+        return;
+    }
+    if (wanted.size() == 1) {
+        if (makeEdit(m_workbench, [&](store::Workspace& workspace, const std::string& who) {
+                return decision(workspace, wanted.front(), who);
+            })) {
+            m_reason->clear();
+            Q_EMIT decided();
+        }
+        return;
+    }
+    m_workbench.jobs().start<std::int64_t>(
+        tr("Deciding about %n suspicion(s)", nullptr, static_cast<int>(wanted.size())),
+        [workspace = m_workbench.workspace(), wanted, decision, who = m_workbench.curator().toStdString()](
+            const std::stop_token& stop, base::ProgressSink& progress) -> base::Result<std::int64_t> {
+            std::int64_t done = 0;
+            for (const curation::Suspicion& suspicion : wanted) {
+                if (stop.stop_requested()) {
+                    break; // those that are decided stay so
+                }
+                if (auto made = decision(*workspace, suspicion, who); !made) {
+                    return tl::unexpected(made.error());
+                }
+                progress.report(base::Stage::Storing, ++done, static_cast<std::int64_t>(wanted.size()));
+            }
+            return done;
+        },
+        this,
+        [this, workspace = m_workbench.workspace()](const base::Result<std::int64_t>& done) {
+            if (workspace != m_workbench.workspace()) {
+                return;
+            }
+            if (!done) {
+                Q_EMIT m_workbench.failed(done.error());
+            }
+            m_workbench.reload();
+            Q_EMIT decided();
+        });
+    m_reason->clear();
+}
+
+void SuspicionBar::accept() {
+    const std::string note = m_reason->text().trimmed().toStdString();
+    const std::string chosen = m_flagReason->currentData().toString().toStdString();
+    decide([note, chosen](store::Workspace& workspace, const curation::Suspicion& suspicion,
+                          const std::string& who) -> base::Result<> {
+        const std::string reason =
+            chosen.empty() ? std::string(curation::suggestedFlagReason(suspicion.rule)) : chosen;
+        const auto made =
+            curation::acceptSuspicion(workspace, curation::keyOf(suspicion), reason, note, who);
+        return made ? base::Result<>{} : tl::unexpected(made.error());
+    });
+}
+
+void SuspicionBar::dismiss() {
+    const std::string reason = m_reason->text().trimmed().toStdString();
+    if (reason.empty()) {
+        m_reason->setFocus(Qt::OtherFocusReason);
+        return;
+    }
+    decide([reason](store::Workspace& workspace, const curation::Suspicion& suspicion,
+                    const std::string& who) -> base::Result<> {
+        const auto made = curation::dismissSuspicion(workspace, curation::keyOf(suspicion), reason, who);
+        return made ? base::Result<>{} : tl::unexpected(made.error());
+    });
+    if (m_list != nullptr && m_reason->hasFocus()) {
+        m_list->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void SuspicionBar::snooze() {
+    const std::string reason = m_reason->text().trimmed().toStdString();
+    const std::string until = m_until->date().toString(Qt::ISODate).toStdString();
+    decide([reason, until](store::Workspace& workspace, const curation::Suspicion& suspicion,
+                           const std::string& who) -> base::Result<> {
+        const auto made =
+            curation::snoozeSuspicion(workspace, curation::keyOf(suspicion), until, reason, who);
+        return made ? base::Result<>{} : tl::unexpected(made.error());
+    });
+}
+
+void SuspicionBar::takeBack() {
+    decide(
+        [](store::Workspace& workspace, const curation::Suspicion& suspicion, const std::string& who) {
+            return curation::removeSuspicionMark(workspace, curation::keyOf(suspicion), who);
+        },
+        true);
+}
+
+} // namespace assay::app

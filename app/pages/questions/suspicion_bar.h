@@ -1,0 +1,62 @@
+// What can be done about a suspicion: accept it, which flags the question, dismiss it for a reason, put it off
+// until a day, or take an earlier decision back. With keys of a list: A, D, S, T. GUI thread only.
+#pragma once
+
+#include "app/pages/questions/suspicion_list_model.h"
+#include "core/base/result.h"
+#include "core/store/workspace.h"
+
+#include <QWidget>
+#include <functional>
+#include <string>
+#include <vector>
+
+class QComboBox;
+class QDateEdit;
+class QLineEdit;
+class QPushButton;
+
+namespace assay::app {
+
+class QuestionWorkbench;
+
+class SuspicionBar : public QWidget {
+    Q_OBJECT
+  public:
+    explicit SuspicionBar(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+
+    // What the buttons are about; also gives the reason to flag with that fits the first.
+    void setItems(std::vector<SuspicionItem> items);
+
+    // The keys work while this has the focus.
+    void watchKeysOf(QWidget* list);
+
+    void accept();
+    void dismiss(); // without a reason the keyboard goes to where it is typed
+    void snooze();
+    void takeBack();
+
+  Q_SIGNALS:
+    void decided(); // written: the marks are others now
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    using Decision = std::function<base::Result<>(store::Workspace&, const curation::Suspicion&,
+                                                  const std::string& who)>;
+    void decide(const Decision& decision, bool onlyMarked = false);
+
+    QuestionWorkbench& m_workbench;
+    std::vector<SuspicionItem> m_items;
+    QWidget* m_list = nullptr;
+    QPushButton* m_accept = nullptr;
+    QPushButton* m_dismiss = nullptr;
+    QPushButton* m_snooze = nullptr;
+    QPushButton* m_takeBack = nullptr;
+    QComboBox* m_flagReason = nullptr;
+    QLineEdit* m_reason = nullptr;
+    QDateEdit* m_until = nullptr;
+};
+
+} // namespace assay::app

@@ -1,0 +1,67 @@
+// Suspicions as a table, with what was decided about each: those of one question, or of a suite. GUI thread
+// only.
+#pragma once
+
+#include "core/curation/suspicion.h"
+#include "core/curation/suspicion_marks.h"
+
+#include <QAbstractTableModel>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace assay::app {
+
+struct SuspicionItem {
+    curation::Suspicion suspicion;
+    std::optional<curation::SuspicionMark> mark;
+    bool isFound = true; // false: only the mark is left, the rule does not suspect it any more
+};
+
+class SuspicionListModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column { Rule, QuestionId, Numbers, Trigger, State, Reason, MarkedBy, MarkedAt, ColumnCount };
+
+    enum Show { Open, All, Accepted, Dismissed, Snoozed };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    // Marks of `marks` are looked up for each; with `keepOrphans` those that fit none are listed as well.
+    void setSuspicions(std::vector<curation::Suspicion> suspicions,
+                       std::span<const curation::SuspicionMark> marks, bool keepOrphans);
+    // Other marks for the same suspicions.
+    void setMarks(std::span<const curation::SuspicionMark> marks);
+    void setShow(Show show, std::optional<curation::LintRule> rule);
+
+    [[nodiscard]] const SuspicionItem* item(int row) const; // null: there is no such row
+    [[nodiscard]] int rowOf(const curation::SuspicionKey& key) const;
+
+    // All, shown or not.
+    [[nodiscard]] const std::vector<SuspicionItem>& items() const { return m_items; }
+
+    [[nodiscard]] int openCount() const;
+    // Nobody has decided, or what was put off has come back.
+    [[nodiscard]] bool isOpen(const SuspicionItem& item) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    void sort(int column, Qt::SortOrder order) override;
+
+  private:
+    void applyMarks(std::span<const curation::SuspicionMark> marks);
+    void rebuild();
+    [[nodiscard]] QString text(const SuspicionItem& item, Column column) const;
+
+    std::vector<SuspicionItem> m_items;
+    std::vector<std::size_t> m_shown; // into m_items
+    Show m_show = All;
+    std::optional<curation::LintRule> m_rule;
+    int m_sortColumn = -1;
+    Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
+    std::string m_now; // when the marks were read
+};
+
+} // namespace assay::app

@@ -1,0 +1,444 @@
+#include "app/shell/gold_imports.h"
+
+#include "app/commands/set_name.h"
+#include "app/settings/settings.h"
+#include "app/shell/session.h"
+#include "core/store/questions.h"
+
+#include <QFileInfo>
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace assay::app {
+namespace {
+
+namespace fs = std::filesystem;
+using base::Result;
+using formats::FileContent;
+
+bool isPlain(formats::QuestionKind kind) {
+    return kind == formats::QuestionKind::QuestionsCsv || kind == formats::QuestionKind::QuestionsJsonl;
+}
+
+QString fileName(const fs::path& path) {
+    return QString::fromStdU16String(path.filename().u16string());
+}
+
+// The ids of each file; an unreadable one has none, its import will say why.
+bool idsRepeatAcross(const std::vector<fs::path>& files, formats::QuestionKind kind,
+                     const std::stop_token& stop) {
+    std::set<std::string> seen;
+    base::NoProgress progress;
+    for (const fs::path& file : files) {
+        const auto reading = formats::readQuestions(file, kind, nullptr, stop, progress);
+        if (!reading) {
+            continue;
+        }
+        std::set<std::string> own;
+        for (const formats::SourceQuestion& source : reading->questions) {
+            own.insert(source.question.questionId);
+        }
+        for (const std::string& id : own) {
+            if (!seen.insert(id).second) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+// NAME, or NAME (2), (3) …: the first that is not taken.
+std::string uniqueName(const std::string& wanted, const std::set<std::string>& taken) {
+    std::string name = wanted;
+    for (int number = 2; taken.contains(name); ++number) {
+        name = wanted + " (" + std::to_string(number) + ")";
+    }
+    return name;
+}
+
+template <typename Info>
+std::set<std::string> namesOf(const std::vector<Info>& list) {
+    std::set<std::string> names;
+    for (const Info& info : list) {
+        names.insert(info.name);
+    }
+    return names;
+}
+
+// Fills in whether the suite exists and what collides. What cannot be read is no matter here: importing it
+// fails and says why.
+Result<QuestionImportPlan> compared(const store::Workspace& workspace, QuestionImportPlan plan,
+                                    const std::stop_token& stop, base::ProgressSink& progress) {
+    auto reader = workspace.reader();
+    if (!reader) {
+        return tl::unexpected(reader.error());
+    }
+    const auto suite = store::findSuite(*reader, plan.suite);
+    if (!suite) {
+        if (suite.error().code != base::ErrorCode::NotFound) {
+            return tl::unexpected(suite.error());
+        }
+        return plan;
+    }
+    const auto there = store::questionsNamed(*reader, plan.suite, stop);
+    if (!there) {
+        return tl::unexpected(there.error());
+    }
+    std::map<std::string, const model::Question*> byId;
+    for (const store::NamedQuestion& question : *there) {
+        byId.try_emplace(question.question.questionId, &question.question);
+    }
+    for (const fs::path& file : plan.files) {
+        const auto reading =
+            formats::readQuestions(file, plan.kind, plan.mapping ? &*plan.mapping : nullptr, stop, progress);
+        if (!reading) {
+            if (reading.error().code == base::ErrorCode::Cancelled) {
+                return tl::unexpected(reading.error());
+            }
+            return plan;
+        }
+        for (const formats::SourceQuestion& source : reading->questions) {
+            ++plan.records;
+            const auto known = byId.find(source.question.questionId);
+            if (known != byId.end()) {
+                ++(model::differingFields(*known->second, source.question).empty() ? plan.unchanged
+                                                                                   : plan.colliding);
+            }
+        }
+    }
+    plan.suiteExists = true;
+    return plan;
+}
+
+Result<GoldHoldings> readHoldings(const store::Workspace& workspace, const std::stop_token& stop) {
+    auto reader = workspace.reader();
+    if (!reader) {
+        return tl::unexpected(reader.error());
+    }
+    GoldHoldings holdings;
+    auto suites = store::suites(*reader);
+    if (!suites) {
+        return tl::unexpected(suites.error());
+    }
+    holdings.suites = std::move(*suites);
+    auto bundles = store::bundleSets(*reader);
+    if (!bundles) {
+        return tl::unexpected(bundles.error());
+    }
+    holdings.bundles = std::move(*bundles);
+    auto answers = store::answerSets(*reader);
+    if (!answers) {
+        return tl::unexpected(answers.error());
+    }
+    holdings.answers = std::move(*answers);
+    if (!holdings.suites.empty()) {
+        const auto columns = store::loadQuestionColumns(*reader, stop);
+        if (!columns) {
+            return tl::unexpected(columns.error());
+        }
+        for (std::size_t i = 0; i < columns->size(); ++i) {
+            if (columns->status[i] == model::QuestionStatus::Flagged) {
+                ++holdings.flagged[columns->suite[i]];
+            }
+        }
+    }
+    return holdings;
+}
+
+} // namespace
+
+struct GoldImports::Looked {
+    std::vector<fs::path> scores; // and what is of no kind, for its import to say so
+    std::vector<QuestionImportPlan> questions;
+    std::vector<fs::path> bundles;
+    std::vector<fs::path> answers;
+};
+
+GoldImports::GoldImports(Session& session, widgets::JobRunner& jobs)
+    : QObject(&session)
+    , m_session(session)
+    , m_jobs(jobs) {}
+
+void GoldImports::begin(const std::vector<fs::path>& files, const QString& name) {
+    const Workspace workspace = m_session.workspace();
+    ++m_looking;
+    m_jobs.startBackground<Looked>(
+        tr("Looking at %1").arg(fileName(files.front())),
+        [files, wanted = name.toStdString()](const std::stop_token& stop,
+                                             base::ProgressSink&) -> Result<Looked> {
+            Looked looked;
+            using Key = std::pair<formats::QuestionKind, std::vector<std::string>>;
+            std::vector<std::pair<Key, QuestionImportPlan>> groups; // in the order of the files
+            for (const fs::path& file : files) {
+                const auto kind = formats::recogniseFile(file);
+                if (!kind || kind->content == FileContent::ScoredSet) {
+                    looked.scores.push_back(file);
+                } else if (kind->content == FileContent::Bundles) {
+                    looked.bundles.push_back(file);
+                } else if (kind->content == FileContent::AnswerScores) {
+                    looked.answers.push_back(file);
+                } else {
+                    QuestionImportPlan plan;
+                    plan.kind = formats::questionKindFromName(kind->name).value_or(plan.kind);
+                    if (isPlain(plan.kind)) {
+                        if (auto preview = formats::previewMapping(file)) {
+                            plan.preview = std::move(*preview);
+                        }
+                    }
+                    const Key key{plan.kind,
+                                  plan.preview ? plan.preview->columns : std::vector<std::string>()};
+                    auto group = std::find_if(groups.begin(), groups.end(),
+                                              [&](const auto& each) { return each.first == key; });
+                    if (group == groups.end()) {
+                        group = groups.emplace(groups.end(), key, std::move(plan));
+                    }
+                    group->second.files.push_back(file);
+                }
+            }
+            for (auto& [key, group] : groups) {
+                if (group.files.size() == 1 || isPlain(group.kind) ||
+                    !idsRepeatAcross(group.files, group.kind, stop)) {
+                    group.suite = wanted.empty() ? defaultSetName(group.files) : wanted;
+                    looked.questions.push_back(std::move(group));
+                    continue;
+                }
+                for (const fs::path& file : group.files) { // one suite cannot hold an id twice
+                    QuestionImportPlan own = group;
+                    own.files = {file};
+                    own.suite = defaultSetName(own.files);
+                    looked.questions.push_back(std::move(own));
+                }
+            }
+            return looked;
+        },
+        this,
+        [this, workspace, name, generation = m_generation](const Result<Looked>& looked) {
+            --m_looking;
+            if (looked && workspace == m_session.workspace() && generation == m_generation) {
+                takeLooked(*looked, name);
+            }
+        });
+}
+
+void GoldImports::takeLooked(const Looked& looked, const QString& name) {
+    if (!looked.scores.empty()) {
+        m_session.importScores(looked.scores, name);
+    }
+    for (const fs::path& file : looked.bundles) {
+        enqueue([this, file, name] { importBundles(file, name); });
+    }
+    for (const QuestionImportPlan& questions : looked.questions) {
+        if (questions.preview) {
+            Q_EMIT mappingNeeded(questions);
+        } else {
+            plan(questions);
+        }
+    }
+    // Answers last: what their ids mean is known once the questions are there.
+    for (const fs::path& file : looked.answers) {
+        enqueue([this, file, name] { importAnswers(file, name); });
+    }
+}
+
+void GoldImports::importMapped(const QuestionImportPlan& mapped) {
+    plan(mapped);
+}
+
+void GoldImports::plan(const QuestionImportPlan& questions) {
+    enqueue([this, questions] { compare(questions); });
+}
+
+void GoldImports::enqueue(std::function<void()> start) {
+    if (!m_session.hasWorkspace()) {
+        return;
+    }
+    m_waiting.push_back(std::move(start));
+    startNext();
+}
+
+void GoldImports::startNext() {
+    if (m_job != nullptr || m_waiting.empty() || m_session.scoreImportsRunning() > 0) {
+        return;
+    }
+    const std::function<void()> next = std::move(m_waiting.front());
+    m_waiting.pop_front();
+    next();
+}
+
+// Only one of these runs at a time. `taken` gets what was made, after m_job is free again.
+template <typename T, typename Work, typename Taken>
+void GoldImports::start(const QString& title, const std::string& subject, Work work, Taken taken) {
+    const Workspace workspace = m_session.workspace();
+    const auto issuesOnFailure = std::make_shared<base::IssueList>();
+    m_job = m_jobs.start<T>(
+        title,
+        [workspace, issuesOnFailure, work = std::move(work)](const std::stop_token& stop,
+                                                             base::ProgressSink& progress) -> Result<T> {
+            return work(*workspace, stop, progress, issuesOnFailure.get());
+        },
+        this,
+        [this, workspace, subject, issuesOnFailure, taken = std::move(taken)](Result<T> result) {
+            m_job = nullptr;
+            if (workspace == m_session.workspace()) {
+                if (result) {
+                    taken(std::move(*result));
+                } else if (result.error().code != base::ErrorCode::Cancelled) {
+                    if (issuesOnFailure->total() > 0) {
+                        m_session.setIssues(std::move(*issuesOnFailure), QString::fromStdString(subject),
+                                            true);
+                    }
+                    Q_EMIT m_session.failed(result.error());
+                }
+            }
+            startNext();
+        });
+}
+
+void GoldImports::compare(const QuestionImportPlan& questions) {
+    start<QuestionImportPlan>(
+        tr("Looking at %1").arg(QString::fromStdString(questions.suite)), questions.suite,
+        [questions](store::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
+                    base::IssueList*) { return compared(workspace, questions, stop, progress); },
+        [this](const QuestionImportPlan& known) {
+            if (known.suiteExists) {
+                Q_EMIT collisionFound(known);
+            } else {
+                m_waiting.push_front(
+                    [this, known] { importQuestions(known, store::CollisionChoice::Refuse, false); });
+            }
+        });
+}
+
+void GoldImports::importChosen(const QuestionImportPlan& questions, store::CollisionChoice choice) {
+    if (choice == store::CollisionChoice::Refuse) {
+        return;
+    }
+    // The store makes a suite of its own only where something collides; what was asked for is always one.
+    const bool own = choice == store::CollisionChoice::KeepBoth && questions.colliding == 0;
+    enqueue([this, questions, choice, own] { importQuestions(questions, choice, own); });
+}
+
+void GoldImports::importQuestions(const QuestionImportPlan& questions, store::CollisionChoice choice,
+                                  bool ownSuite) {
+    store::QuestionImportOptions options;
+    options.suite = questions.suite;
+    options.kind = questions.kind;
+    options.mapping = questions.mapping;
+    options.onCollision = choice;
+    options.who = Settings().curatorName().toStdString();
+    start<store::QuestionImport>(
+        tr("Importing %1").arg(QString::fromStdString(questions.suite)), questions.suite,
+        [options, files = questions.files,
+         ownSuite](store::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
+                   base::IssueList* issuesOnFailure) mutable -> Result<store::QuestionImport> {
+            if (ownSuite) {
+                const auto suites = workspace.reader().and_then(
+                    [](const store::Reader& reader) { return store::suites(reader); });
+                if (!suites) {
+                    return tl::unexpected(suites.error());
+                }
+                options.suite = uniqueName(options.suite, namesOf(*suites));
+                options.onCollision = store::CollisionChoice::Refuse;
+            }
+            return store::importQuestions(workspace, files, options, stop, progress, issuesOnFailure);
+        },
+        [this](store::QuestionImport import) {
+            m_lastQuestions = {import.suite.id, import.suite.name, import.records, import.rejected,
+                               import.added,    import.replaced,   import.skipped, import.unchanged};
+            qInfo("Imported: %lld questions, %lld rejected", static_cast<long long>(import.records),
+                  static_cast<long long>(import.rejected));
+            m_session.setIssues(std::move(import.issues), QString::fromStdString(import.suite.name), false);
+            reloadHoldings();
+            Q_EMIT suiteImported(import.suite.id);
+        });
+}
+
+void GoldImports::importBundles(const fs::path& file, const QString& name) {
+    const std::string wanted = name.isEmpty() ? defaultSetName({&file, 1}) : name.toStdString();
+    start<store::BundleImport>(
+        tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
+        [file, wanted, who = Settings().curatorName().toStdString()](
+            store::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
+            base::IssueList* issuesOnFailure) -> Result<store::BundleImport> {
+            const auto sets = workspace.reader().and_then(
+                [](const store::Reader& reader) { return store::bundleSets(reader); });
+            if (!sets) {
+                return tl::unexpected(sets.error());
+            }
+            return store::importBundles(workspace, {&file, 1}, uniqueName(wanted, namesOf(*sets)), who, stop,
+                                        progress, issuesOnFailure);
+        },
+        [this](store::BundleImport import) {
+            m_session.setIssues(std::move(import.issues), QString::fromStdString(import.set.name), false);
+            qInfo("Imported: %lld bundles", static_cast<long long>(import.set.bundles));
+            m_holdings.bundles.push_back(import.set);
+            reloadHoldings();
+            Q_EMIT bundlesImported(import.set.id);
+        });
+}
+
+void GoldImports::importAnswers(const fs::path& file, const QString& name) {
+    const std::string wanted = name.isEmpty() ? defaultSetName({&file, 1}) : name.toStdString();
+    start<store::AnswerSetImport>(
+        tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
+        [file, wanted](store::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
+                       base::IssueList* issuesOnFailure) -> Result<store::AnswerSetImport> {
+            const auto sets = workspace.reader().and_then(
+                [](const store::Reader& reader) { return store::answerSets(reader); });
+            if (!sets) {
+                return tl::unexpected(sets.error());
+            }
+            return store::importAnswerScores(workspace, file, uniqueName(wanted, namesOf(*sets)),
+                                             std::nullopt, stop, progress, issuesOnFailure);
+        },
+        [this](store::AnswerSetImport import) {
+            m_session.setIssues(std::move(import.issues), QString::fromStdString(import.set.name), false);
+            qInfo("Imported: %lld answers, %lld rejected", static_cast<long long>(import.set.answers),
+                  static_cast<long long>(import.rejected));
+            m_holdings.answers.insert(m_holdings.answers.begin(), import.set);
+            reloadHoldings();
+            Q_EMIT answersImported(import.set.id);
+        });
+}
+
+void GoldImports::cancel() {
+    ++m_generation;
+    m_waiting.clear();
+    if (m_job) {
+        m_job->cancel();
+    }
+}
+
+void GoldImports::forgetHoldings() {
+    ++m_holdingsRequest;
+    m_holdings = {};
+    Q_EMIT holdingsChanged();
+}
+
+void GoldImports::reloadHoldings() {
+    const Workspace workspace = m_session.workspace();
+    if (!workspace) {
+        return;
+    }
+    m_jobs.startBackground<GoldHoldings>(
+        tr("Reading the list of suites"),
+        [workspace](const std::stop_token& stop, base::ProgressSink&) {
+            return readHoldings(*workspace, stop);
+        },
+        this,
+        [this, workspace, request = ++m_holdingsRequest](Result<GoldHoldings> holdings) {
+            if (request != m_holdingsRequest || workspace != m_session.workspace()) {
+                return;
+            }
+            if (!holdings) {
+                // A workspace of an older form that can only be read has none of it.
+                qWarning("The suites could not be read: %s", holdings.error().detail.c_str());
+                return;
+            }
+            m_holdings = std::move(*holdings);
+            Q_EMIT holdingsChanged();
+        });
+}
+
+} // namespace assay::app

@@ -1,0 +1,128 @@
+// Imports what curators work on (questions, bundles, answers with scores), and keeps the list of what a
+// workspace holds of it. Belongs to the session: files are looked at in a Job and grouped by their content;
+// scored sets go back to the session, the others are imported one after the other, for a workspace takes one
+// import at a time.
+//
+// Where a person has to choose, nothing waits in a loop: mappingNeeded() and collisionFound() hand out a
+// plan, and importing goes on when it is given back. GUI thread only.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/formats/file_kind.h"
+#include "core/formats/question_format.h"
+#include "core/store/answer_scores.h"
+#include "core/store/bundles.h"
+#include "core/store/suites.h"
+#include "widgets/jobs/job_runner.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <deque>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace assay::app {
+
+class Session;
+
+// Questions that are about to be imported into one suite.
+struct QuestionImportPlan {
+    std::vector<std::filesystem::path> files;
+    std::string suite; // the name it is to have
+    formats::QuestionKind kind = formats::QuestionKind::FinragJson;
+
+    // Of plain CSV and JSON lines: what stands in them, and which column is which field once that is chosen.
+    std::optional<formats::MappingPreview> preview;
+    std::optional<formats::FieldMapping> mapping;
+
+    // What the files bring to the suite of that name, if there is one.
+    bool suiteExists = false;
+    std::int64_t records = 0;
+    std::int64_t colliding = 0; // ids that the suite holds for another question
+    std::int64_t unchanged = 0; // the suite holds the very same question
+};
+
+// What the last import of questions did.
+struct ImportedQuestions {
+    base::RowId suite = 0;
+    std::string name;
+    std::int64_t records = 0, rejected = 0, added = 0, replaced = 0, skipped = 0, unchanged = 0;
+};
+
+struct GoldHoldings {
+    std::vector<store::SuiteInfo> suites;        // by name
+    std::vector<store::BundleSetInfo> bundles;   // by name
+    std::vector<store::AnswerSetInfo> answers;   // newest first
+    std::map<base::RowId, std::int64_t> flagged; // questions with an open flag, by suite
+};
+
+class GoldImports : public QObject {
+    Q_OBJECT
+  public:
+    // The session outlives it.
+    GoldImports(Session& session, widgets::JobRunner& jobs);
+
+    // Looks at the files and imports them. `name` empty: made from the files' names.
+    void begin(const std::vector<std::filesystem::path>& files, const QString& name);
+
+    // Goes on with a plan whose mapping was chosen.
+    void importMapped(const QuestionImportPlan& plan);
+    // Goes on with one whose suite exists. Refuse forgets it.
+    void importChosen(const QuestionImportPlan& plan, store::CollisionChoice choice);
+
+    [[nodiscard]] int running() const {
+        return static_cast<int>(m_waiting.size()) + m_looking + (m_job ? 1 : 0);
+    }
+
+    void cancel(); // also what waits
+
+    [[nodiscard]] const GoldHoldings& holdings() const { return m_holdings; }
+
+    [[nodiscard]] const ImportedQuestions& lastQuestions() const { return m_lastQuestions; }
+
+    // Reads the list again, in the background.
+    void reloadHoldings();
+    void forgetHoldings();
+    // Another import has ended: the next may begin.
+    void startNext();
+
+  Q_SIGNALS:
+    void mappingNeeded(const assay::app::QuestionImportPlan& plan);
+    void collisionFound(const assay::app::QuestionImportPlan& plan);
+    void suiteImported(qint64 id);
+    void bundlesImported(qint64 id);
+    void answersImported(qint64 id);
+    void holdingsChanged();
+
+  private:
+    using Workspace = std::shared_ptr<store::Workspace>;
+    struct Looked;
+    void takeLooked(const Looked& looked, const QString& name);
+    void plan(const QuestionImportPlan& plan);
+    void compare(const QuestionImportPlan& plan);
+    void enqueue(std::function<void()> start);
+    void importQuestions(const QuestionImportPlan& plan, store::CollisionChoice choice, bool uniqueName);
+    void importBundles(const std::filesystem::path& file, const QString& name);
+    void importAnswers(const std::filesystem::path& file, const QString& name);
+    template <typename T, typename Work, typename Taken>
+    void start(const QString& title, const std::string& subject, Work work, Taken taken);
+
+    Session& m_session;
+    widgets::JobRunner& m_jobs;
+    std::deque<std::function<void()>> m_waiting;
+    QPointer<widgets::Job> m_job; // the import that runs
+    int m_looking = 0;
+    quint64 m_generation = 0; // what was begun before a cancel() is not gone on with
+    GoldHoldings m_holdings;
+    quint64 m_holdingsRequest = 0;
+    ImportedQuestions m_lastQuestions;
+};
+
+} // namespace assay::app

@@ -1,0 +1,25 @@
+// Changing what a team sets for a suite, as edits of the journal: they can be undone like any other.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/curation/suite_settings.h"
+#include "core/store/workspace.h"
+
+#include <string>
+#include <string_view>
+
+namespace assay::curation {
+
+inline constexpr std::string_view kSuiteEntity = "suite"; // of the journal: a suite's settings
+
+// Those in force. Errors: NotFound, DamagedWorkspace.
+[[nodiscard]] base::Result<SuiteSettings> suiteSettingsOf(const store::Reader& reader, base::RowId suite);
+
+// Nothing is recorded when nothing would change. Errors: NotFound, InvalidArgument (settings that could not
+// be read again).
+[[nodiscard]] base::Result<> saveSuiteSettings(store::Workspace& workspace, base::RowId suite,
+                                               const SuiteSettings& settings, const std::string& who,
+                                               const std::string& reason = {});
+
+} // namespace assay::curation
