@@ -1,6 +1,7 @@
 #include "app/settings/settings.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -16,6 +17,7 @@ const QString kFolder = QStringLiteral("workspaces/lastFolder");
 const QString kCurator = QStringLiteral("curation/name");
 const QString kLayout = QStringLiteral("layout");
 const QString kColumns = QStringLiteral("columns");
+const QString kMappings = QStringLiteral("mappings/");
 const QString kShortcuts = QStringLiteral("shortcuts/");
 
 QString absolute(const QString& path) {
@@ -117,6 +119,26 @@ void Settings::setCuratorName(const QString& name) {
         m_settings.setValue(kCurator, name.trimmed());
         Q_EMIT curatorNameChanged(curatorName());
     }
+}
+
+namespace {
+
+// Headers are long and hold anything: their hash is the key.
+QString mappingKey(const QStringList& columns) {
+    const QByteArray header = columns.join(QChar(0x1F)).toUtf8();
+    return kMappings +
+           QString::fromLatin1(QCryptographicHash::hash(header, QCryptographicHash::Sha256).toHex());
+}
+
+} // namespace
+
+std::optional<QVariantMap> Settings::columnMapping(const QStringList& columns) const {
+    const QVariant stored = m_settings.value(mappingKey(columns));
+    return stored.isValid() ? std::optional(stored.toMap()) : std::nullopt;
+}
+
+void Settings::setColumnMapping(const QStringList& columns, const QVariantMap& mapping) {
+    m_settings.setValue(mappingKey(columns), mapping);
 }
 
 QString Settings::lastFolder() const {

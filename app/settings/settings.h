@@ -14,6 +14,7 @@
 #include <QSettings>
 #include <QString>
 #include <QStringList>
+#include <QVariantMap>
 #include <optional>
 
 namespace assay::app {
@@ -50,6 +51,11 @@ class Settings : public QObject {
     // Who signs what is judged and decided; the login name until another is set. May be empty.
     [[nodiscard]] QString curatorName() const;
     void setCuratorName(const QString& name);
+
+    // What each column of a file with these columns was mapped to; what it holds is the caller's. nullopt:
+    // no such file was seen.
+    [[nodiscard]] std::optional<QVariantMap> columnMapping(const QStringList& columns) const;
+    void setColumnMapping(const QStringList& columns, const QVariantMap& mapping);
 
     // The folder a file dialog starts in.
     [[nodiscard]] QString lastFolder() const;

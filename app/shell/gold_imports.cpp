@@ -274,11 +274,11 @@ void GoldImports::start(const QString& title, const std::string& subject, Work w
     m_job = m_jobs.start<T>(
         title,
         [workspace, issuesOnFailure, work = std::move(work)](const std::stop_token& stop,
-                                                             base::ProgressSink& progress) -> Result<T> {
+                                                             base::ProgressSink& progress) mutable -> Result<T> {
             return work(*workspace, stop, progress, issuesOnFailure.get());
         },
         this,
-        [this, workspace, subject, issuesOnFailure, taken = std::move(taken)](Result<T> result) {
+        [this, workspace, subject, issuesOnFailure, taken = std::move(taken)](Result<T> result) mutable {
             m_job = nullptr;
             if (workspace == m_session.workspace()) {
                 if (result) {

@@ -2,6 +2,8 @@
 
 #include "app/settings/settings.h"
 #include "app/shell/drop_area.h"
+#include "app/shell/gold_imports.h"
+#include "app/shell/holdings_pane.h"
 #include "app/shell/scored_sets_model.h"
 #include "app/shell/session.h"
 #include "app/shell/symbol_icon.h"
@@ -77,14 +79,21 @@ QString HomePage::summary() const {
         samples += set.records;
     }
     const auto sets = static_cast<int>(m_session->scoredSets().size());
-    return QStringList{m_session->workspaceName(),
-                       sets == 1 ? tr("1 scored set") : tr("%n scored sets", nullptr, sets),
-                       samples == 1 ? tr("1 sample") : tr("%1 samples").arg(widgets::countText(samples))}
-        .join(QStringLiteral(" · "));
+    QStringList parts{m_session->workspaceName(),
+                      sets == 1 ? tr("1 scored set") : tr("%n scored sets", nullptr, sets),
+                      samples == 1 ? tr("1 sample") : tr("%1 samples").arg(widgets::countText(samples))};
+    std::int64_t questions = 0;
+    for (const store::SuiteInfo& suite : m_session->gold().holdings().suites) {
+        questions += suite.questions;
+    }
+    if (questions > 0) {
+        parts += questions == 1 ? tr("1 question") : tr("%1 questions").arg(widgets::countText(questions));
+    }
+    return parts.join(QStringLiteral(" · "));
 }
 
 QList<QAction*> HomePage::furtherActions() const {
-    return {m_open, m_rename, m_remove};
+    return {m_open, m_rename, m_remove, m_holdings->openAction()};
 }
 
 void HomePage::makeSetActions() {
@@ -175,6 +184,10 @@ QWidget* HomePage::makeContents(const HomeActions& actions) {
     m_setsStack->addWidget(empty);
     m_setsStack->addWidget(m_table);
     left->addWidget(m_setsStack, 1);
+    m_holdings = new HoldingsPane(contents);
+    connect(m_holdings, &HoldingsPane::suiteOpened, this, &HomePage::suiteOpened);
+    connect(m_holdings, &HoldingsPane::bundlesOpened, this, &HomePage::bundlesOpened);
+    left->addWidget(m_holdings, 1);
 
     auto* issuesBar = new QHBoxLayout;
     m_issues = new QLabel(contents);
@@ -234,6 +247,11 @@ void HomePage::setSession(Session* session) {
     m_table->setModel(m_sets);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setDefaultColumnWidths({29, 12, 11, 11, 24, 25});
+    m_holdings->setSession(*session);
+    connect(session, &Session::suitesChanged, this, [this] {
+        updateNextSteps();
+        Q_EMIT summaryChanged();
+    });
     connect(session, &Session::workspaceChanged, this, &HomePage::updateContents);
     connect(session, &Session::scoredSetsChanged, this, &HomePage::updateContents);
     connect(session, &Session::currentScoredSetChanged, this, [this] {
@@ -306,6 +324,51 @@ void HomePage::updateIssues() {
     m_showIssues->setVisible(issues.total() > 0);
 }
 
+void HomePage::offerNext(const QString& name, const QString& text, const std::function<void()>& action) {
+    auto* button = new QPushButton(text, this);
+    button->setObjectName(name);
+    button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 8px;"));
+    connect(button, &QPushButton::clicked, this, action);
+    m_nextLayout->addWidget(button);
+}
+
+// What the suites wait for; false while there is nothing to curate.
+bool HomePage::offerCuration() {
+    const GoldHoldings& holdings = m_session->gold().holdings();
+    const auto shortened = [this](const std::string& name) {
+        return fontMetrics().elidedText(QString::fromStdString(name), Qt::ElideMiddle,
+                                        fontMetrics().averageCharWidth() * 18);
+    };
+    constexpr int kMostHints = 3;
+    int hints = 0;
+    for (const store::SuiteInfo& suite : holdings.suites) {
+        const auto flagged = holdings.flagged.find(suite.id);
+        if (hints == kMostHints || suite.questions == 0) {
+            continue;
+        }
+        const QString name = shortened(suite.name);
+        if (flagged != holdings.flagged.end()) {
+            offerNext(
+                QStringLiteral("nextFlagged"),
+                flagged->second == 1
+                    ? tr("Settle the flagged question of %1").arg(name)
+                    : tr("Settle %1 flagged questions of %2").arg(widgets::countText(flagged->second), name),
+                [this, id = suite.id] { Q_EMIT suiteOpened(id); });
+            ++hints;
+        } else if (suite.versions.empty()) {
+            offerNext(QStringLiteral("nextCurate"), tr("Review and freeze %1").arg(name),
+                      [this, id = suite.id] { Q_EMIT suiteOpened(id); });
+            ++hints;
+        }
+    }
+    if (holdings.suites.empty() && !holdings.bundles.empty()) {
+        offerNext(QStringLiteral("nextBundles"),
+                  tr("Draft questions from %1").arg(shortened(holdings.bundles.front().name)),
+                  [this, id = holdings.bundles.front().id] { Q_EMIT bundlesOpened(id); });
+    }
+    return !holdings.suites.empty() || !holdings.bundles.empty();
+}
+
 void HomePage::updateNextSteps() {
     if (m_session == nullptr) {
         return;
@@ -317,44 +380,40 @@ void HomePage::updateNextSteps() {
         }
         delete item;
     }
-    const auto offer = [this](const QString& name, const QString& text, const std::function<void()>& action) {
-        auto* button = new QPushButton(text, this);
-        button->setObjectName(name);
-        button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 8px;"));
-        connect(button, &QPushButton::clicked, this, action);
-        m_nextLayout->addWidget(button);
-    };
     if (m_session->isReadOnly()) {
         m_nextLayout->addWidget(
             paragraph(tr("This workspace is read-only: look at its sets and export from them."), this));
     }
+    const bool curates = offerCuration();
     const auto set = m_session->currentScoredSet();
     if (!set) {
         if (!m_session->isReadOnly()) {
-            offer(QStringLiteral("nextImport"), tr("Import a scored set…"),
-                  [this] { m_actions.import->trigger(); });
+            offerNext(QStringLiteral("nextImport"), tr("Import a scored set…"),
+                      [this] { m_actions.import->trigger(); });
         }
-        offer(QStringLiteral("nextDemo"), tr("See how it works in the demo"),
-              [this] { m_actions.openDemo->trigger(); });
+        if (!curates) {
+            offerNext(QStringLiteral("nextDemo"), tr("See how it works in the demo"),
+                      [this] { m_actions.openDemo->trigger(); });
+        }
         return;
     }
     const QString name = fontMetrics().elidedText(QString::fromStdString(set->name), Qt::ElideMiddle,
                                                   fontMetrics().averageCharWidth() * 18);
     if (m_session->issues().total() > 0) {
-        offer(QStringLiteral("nextIssues"),
-              set->rejected == 1 ? tr("See why 1 record was rejected")
-              : set->rejected > 1
-                  ? tr("See why %n records were rejected", nullptr, static_cast<int>(set->rejected))
-                  : tr("Look at the issues of %1").arg(name),
-              [this] { Q_EMIT issuesRequested(); });
+        offerNext(QStringLiteral("nextIssues"),
+                  set->rejected == 1 ? tr("See why 1 record was rejected")
+                  : set->rejected > 1
+                      ? tr("See why %n records were rejected", nullptr, static_cast<int>(set->rejected))
+                      : tr("Look at the issues of %1").arg(name),
+                  [this] { Q_EMIT issuesRequested(); });
     }
     if (m_opensSets) {
-        offer(QStringLiteral("nextThresholds"), tr("Choose a threshold for %1").arg(name),
-              [this, id = set->id] { Q_EMIT scoredSetOpened(id); });
+        offerNext(QStringLiteral("nextThresholds"), tr("Choose a threshold for %1").arg(name),
+                  [this, id = set->id] { Q_EMIT scoredSetOpened(id); });
     }
     if (!m_session->isReadOnly()) {
-        offer(QStringLiteral("nextImport"), tr("Import another set…"),
-              [this] { m_actions.import->trigger(); });
+        offerNext(QStringLiteral("nextImport"), tr("Import another set…"),
+                  [this] { m_actions.import->trigger(); });
     }
 }
 

@@ -5,6 +5,8 @@
 #include "app/shell/page.h"
 #include "core/base/ids.h"
 
+#include <functional>
+
 class QLabel;
 class QListWidget;
 class QPushButton;
@@ -17,6 +19,7 @@ class DataTableView;
 
 namespace assay::app {
 
+class HoldingsPane;
 class ScoredSetsModel;
 class Settings;
 
@@ -47,6 +50,8 @@ class HomePage : public Page {
 
   Q_SIGNALS:
     void scoredSetOpened(qint64 id);
+    void suiteOpened(qint64 id);
+    void bundlesOpened(qint64 id);
     void workspaceRequested(const QString& path);
     void issuesRequested();
 
@@ -56,6 +61,8 @@ class HomePage : public Page {
     void makeSetActions();
     void updateContents();
     void updateNextSteps();
+    void offerNext(const QString& name, const QString& text, const std::function<void()>& action);
+    bool offerCuration();
     void updateIssues();
     void fillRecent();
     void openSelected();
@@ -75,6 +82,7 @@ class HomePage : public Page {
     QStackedWidget* m_stack;
     QStackedWidget* m_setsStack = nullptr;
     widgets::DataTableView* m_table = nullptr;
+    HoldingsPane* m_holdings = nullptr;
     QLabel* m_issues = nullptr;
     QPushButton* m_showIssues = nullptr;
     QVBoxLayout* m_nextLayout = nullptr;

@@ -58,6 +58,7 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent)
     makeHome();
     connectActions();
     connectSession();
+    connectGold();
     restoreLayout();
     fillRecentMenu();
     updateTitle();

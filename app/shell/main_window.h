@@ -27,6 +27,7 @@ class PageHeader;
 class Settings;
 class SettingsDialog;
 class WindowActions;
+struct QuestionImportPlan;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -61,8 +62,11 @@ class MainWindow : public QMainWindow {
     void saveState();
 
   Q_SIGNALS:
-    void demoRequested(); // "Open the demo": whoever composes the program makes it and opens it
-    void closed();        // the window is really closing: no job runs any more
+    void suiteOpened(qint64 id); // its questions are wanted in front, alone
+    void bundlesOpened(qint64 id);
+    void repairsWanted(qint64 suite); // of texts that were decoded with the wrong character set
+    void demoRequested();             // "Open the demo": whoever composes the program makes it and opens it
+    void closed();                    // the window is really closing: no job runs any more
 
   protected:
     void closeEvent(QCloseEvent* event) override;
@@ -76,6 +80,7 @@ class MainWindow : public QMainWindow {
     void makeHome();
     void connectActions();
     void connectSession();
+    void connectGold();
     void restoreLayout();
     void resetLayout();
 
@@ -105,6 +110,13 @@ class MainWindow : public QMainWindow {
     void reportFailure(const base::Error& error);
     void reportCheck(const std::vector<store::CheckFinding>& findings);
     void openScoredSet(base::RowId id);
+    void openSuite(base::RowId id);
+    void openBundles(base::RowId id);
+    void askForMapping(const QuestionImportPlan& plan);
+    void askAboutCollision(const QuestionImportPlan& plan);
+    void reportSuite(base::RowId id);
+    void reportBundles(base::RowId id);
+    void reportAnswers(base::RowId id);
     void showIssuesPanel();
     void showJobsPanel();
     void showSettings(bool shortcuts);

@@ -238,11 +238,11 @@ void MainWindow::chooseWorkspace() {
 }
 
 void MainWindow::chooseImport() {
-    auto* dialog = new QFileDialog(this, tr("Import a scored set"), m_settings.lastFolder());
+    auto* dialog = new QFileDialog(this, tr("Import"), m_settings.lastFolder());
     dialog->setObjectName(QStringLiteral("importDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFiles);
-    dialog->setNameFilters({tr("Scores (*.json *.jsonl *.ndjson *.csv)"), tr("All files (*)")});
+    dialog->setNameFilters({tr("Scores, questions, bundles (*.json *.jsonl *.ndjson *.csv *.tsv)"), tr("All files (*)")});
     connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList& paths) {
         m_settings.setLastFolder(QFileInfo(paths.front()).path());
         openPaths(paths);

@@ -35,10 +35,9 @@ QString sentenceHtml(const model::Question& question, const std::vector<text::Qu
         ranges.insert(ranges.end(), found.begin(), found.end());
     }
     for (const text::Quantity& quantity : text::quantities(sentence)) {
-        const bool isGold =
-            std::any_of(figures.begin(), figures.end(), [&](const text::Quantity& figure) {
-                return text::compareQuantities(figure, quantity) == text::QuantityMatch::Same;
-            });
+        const bool isGold = std::any_of(figures.begin(), figures.end(), [&](const text::Quantity& figure) {
+            return text::compareQuantities(figure, quantity) == text::QuantityMatch::Same;
+        });
         const bool isInSpan = std::any_of(ranges.begin(), ranges.end(), [&](const MarkedRange& range) {
             return range.begin < quantity.end && quantity.begin < range.end;
         });
@@ -72,14 +71,15 @@ QString placeText(const store::StoredPassage& passage) {
         parts += QString::number(*passage.year);
     }
     if (!passage.section.empty()) {
-        parts += say(QT_TRANSLATE_NOOP("EvidenceHtml", "section %1"))
-                     .arg(QString::fromStdString(passage.section));
+        parts +=
+            say(QT_TRANSLATE_NOOP("EvidenceHtml", "section %1")).arg(QString::fromStdString(passage.section));
     }
     if (passage.position) {
         parts += say(QT_TRANSLATE_NOOP("EvidenceHtml", "sentence %1")).arg(*passage.position);
     }
     if (!passage.origin.empty()) {
-        parts += say(QT_TRANSLATE_NOOP("EvidenceHtml", "from %1")).arg(QString::fromStdString(passage.origin));
+        parts +=
+            say(QT_TRANSLATE_NOOP("EvidenceHtml", "from %1")).arg(QString::fromStdString(passage.origin));
     }
     return parts.join(QStringLiteral(" · "));
 }
@@ -127,9 +127,10 @@ QString evidenceHtml(const model::Question& question, const std::vector<Evidence
     QString html;
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const EvidenceEntry& entry = entries[i];
-        html += QStringLiteral("<p><a name=\"evidence%1\"></a><b>%2</b>")
-                    .arg(i)
-                    .arg(plainHtml(QStringLiteral("%1. %2").arg(i + 1).arg(QString::fromStdString(entry.id))));
+        html +=
+            QStringLiteral("<p><a name=\"evidence%1\"></a><b>%2</b>")
+                .arg(i)
+                .arg(plainHtml(QStringLiteral("%1. %2").arg(i + 1).arg(QString::fromStdString(entry.id))));
         if (entry.passages.empty()) {
             html += QStringLiteral("<br>") +
                     plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml",
@@ -142,8 +143,8 @@ QString evidenceHtml(const model::Question& question, const std::vector<Evidence
             html += QStringLiteral("</p>");
             continue;
         }
-        html += QStringLiteral("<br>") + plainHtml(placeText(entry.passages.front())) +
-                QStringLiteral("</p>");
+        html +=
+            QStringLiteral("<br>") + plainHtml(placeText(entry.passages.front())) + QStringLiteral("</p>");
         const std::int64_t at = positionOf(entry.passages.front());
         for (const store::StoredPassage& before : entry.around) {
             if (positionOf(before) < at) {
@@ -152,16 +153,18 @@ QString evidenceHtml(const model::Question& question, const std::vector<Evidence
         }
         const bool differ = entry.passages.size() > 1;
         if (differ) {
-            html += QStringLiteral("<p><b>≠ %1</b></p>")
-                        .arg(plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml", "%n different text(s) of this id:"),
-                                           static_cast<int>(entry.passages.size()))));
+            html +=
+                QStringLiteral("<p><b>≠ %1</b></p>")
+                    .arg(plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml", "%n different text(s) of this id:"),
+                                       static_cast<int>(entry.passages.size()))));
         }
         for (std::size_t text = 0; text < entry.passages.size(); ++text) {
             const store::StoredPassage& passage = entry.passages[text];
             // The one that counts stands out by size and a bar beside it, the context is muted.
             html += QStringLiteral("<blockquote><p style=\"font-size:large\">▌%1%2</p></blockquote>")
-                        .arg(differ ? QStringLiteral("<i>%1</i> ").arg(plainHtml(QStringLiteral("(%1) ").arg(
-                                          QString::fromStdString(passage.origin))))
+                        .arg(differ ? QStringLiteral("<i>%1</i> ")
+                                          .arg(plainHtml(QStringLiteral("(%1) ").arg(
+                                              QString::fromStdString(passage.origin))))
                                     : QString(),
                              sentenceHtml(question, figures, passage.text, palette));
         }

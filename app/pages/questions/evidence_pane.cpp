@@ -190,9 +190,8 @@ void EvidencePane::refresh() {
     m_entries.clear();
     if (current) {
         const auto reader = m_workbench.workspace()->reader();
-        auto entries =
-            reader ? readEvidence(*reader, current->question.evidenceSentenceIds, kContextFor)
-                   : base::Result<std::vector<EvidenceEntry>>(tl::unexpected(reader.error()));
+        auto entries = reader ? readEvidence(*reader, current->question.evidenceSentenceIds, kContextFor)
+                              : base::Result<std::vector<EvidenceEntry>>(tl::unexpected(reader.error()));
         if (!entries) {
             m_head->setText(widgets::errorText(entries.error()));
             m_reader->clear();
@@ -201,22 +200,22 @@ void EvidencePane::refresh() {
         }
         m_entries = std::move(*entries);
     }
-    const auto missing = static_cast<int>(
-        std::count_if(m_entries.begin(), m_entries.end(),
-                      [](const EvidenceEntry& entry) { return entry.passages.empty(); }));
-    m_head->setText(!current            ? tr("No question is in front.")
-                    : m_entries.empty() ? tr("This question names no evidence. Add the id of a sentence below.")
-                    : missing == 0
-                        ? tr("%n sentence id(s), all held.", nullptr, static_cast<int>(m_entries.size()))
-                        : tr("%n sentence id(s), %1 without a text in this workspace.", nullptr,
-                             static_cast<int>(m_entries.size()))
-                              .arg(missing));
+    const auto missing =
+        static_cast<int>(std::count_if(m_entries.begin(), m_entries.end(),
+                                       [](const EvidenceEntry& entry) { return entry.passages.empty(); }));
+    m_head->setText(
+        !current            ? tr("No question is in front.")
+        : m_entries.empty() ? tr("This question names no evidence. Add the id of a sentence below.")
+        : missing == 0      ? tr("%n sentence id(s), all held.", nullptr, static_cast<int>(m_entries.size()))
+                            : tr("%n sentence id(s), %1 without a text in this workspace.", nullptr,
+                                 static_cast<int>(m_entries.size()))
+                             .arg(missing));
     if (current) {
-        QString html =
-            evidenceHtml(current->question, m_entries, !m_workbench.isReadOnly(), palette());
+        QString html = evidenceHtml(current->question, m_entries, !m_workbench.isReadOnly(), palette());
         if (static_cast<int>(m_entries.size()) > kContextFor) {
-            html += mutedHtml(tr("What stands around the sentences is shown for the first %1.").arg(kContextFor),
-                              palette());
+            html +=
+                mutedHtml(tr("What stands around the sentences is shown for the first %1.").arg(kContextFor),
+                          palette());
         }
         m_reader->setHtml(html);
     } else {
@@ -321,10 +320,9 @@ void EvidencePane::openAttachBox(int row) {
 
 void EvidencePane::attach() {
     const std::string text = m_attachText->toPlainText().trimmed().toStdString();
-    const bool attached =
-        makeEdit(m_workbench, [&](store::Workspace& workspace, const std::string& who) {
-            return store::attachPassage(workspace, m_attachId, text, who);
-        });
+    const bool attached = makeEdit(m_workbench, [&](store::Workspace& workspace, const std::string& who) {
+        return store::attachPassage(workspace, m_attachId, text, who);
+    });
     if (attached) {
         m_attachBox->hide();
         m_list->setFocus(Qt::OtherFocusReason);

@@ -154,8 +154,9 @@ void HistoryPane::refresh() {
     }
     m_events = std::move(*events);
     m_revisions = std::move(*revisions);
-    m_head->setText(tr("Revision %1 is in force; there are %n.", nullptr, static_cast<int>(m_revisions.size()))
-                        .arg(current->revision));
+    m_head->setText(
+        tr("Revision %1 is in force; there are %n.", nullptr, static_cast<int>(m_revisions.size()))
+            .arg(current->revision));
     showEvents();
 }
 
@@ -174,13 +175,12 @@ void HistoryPane::showEvents() {
         m_after->addItem(text, static_cast<qlonglong>(revision->revision));
     }
     for (const curation::QuestionEvent& event : m_events) {
-        const QString revisions = event.from == 0
-                                      ? QString::number(event.to)
-                                      : QStringLiteral("%1 → %2").arg(event.from).arg(event.to);
-        m_model->appendRow({textItem(kindText(event.kind)), textItem(revisions),
-                            textItem(QString::fromStdString(event.who)),
-                            textItem(widgets::timeText(QString::fromStdString(event.when))),
-                            textItem(QString::fromStdString(event.reason), QString::fromStdString(event.reason))});
+        const QString revisions = event.from == 0 ? QString::number(event.to)
+                                                  : QStringLiteral("%1 → %2").arg(event.from).arg(event.to);
+        m_model->appendRow(
+            {textItem(kindText(event.kind)), textItem(revisions), textItem(QString::fromStdString(event.who)),
+             textItem(widgets::timeText(QString::fromStdString(event.when))),
+             textItem(QString::fromStdString(event.reason), QString::fromStdString(event.reason))});
     }
     m_filling = false;
     if (m_model->rowCount() > 0) {

@@ -45,8 +45,8 @@ class HistoryPane : public QWidget {
     void restore();
 
     QuestionWorkbench& m_workbench;
-    std::vector<curation::QuestionEvent> m_events;        // newest first
-    std::vector<store::QuestionRevision> m_revisions;     // oldest first
+    std::vector<curation::QuestionEvent> m_events;    // newest first
+    std::vector<store::QuestionRevision> m_revisions; // oldest first
     QLabel* m_head = nullptr;
     QStandardItemModel* m_model = nullptr;
     widgets::DataTableView* m_view = nullptr;

@@ -53,12 +53,11 @@ QString markedHtml(std::string_view text, std::vector<MarkedRange> ranges, const
             continue;
         }
         html += plainHtml(text.substr(at, range.begin - at));
-        const QString decoration = range.kind == MarkKind::Figure
-                                       ? QStringLiteral("font-weight:bold")
-                                       : QStringLiteral("text-decoration:underline") +
-                                             (range.kind == MarkKind::Trigger
-                                                  ? QStringLiteral(";font-weight:bold")
-                                                  : QString());
+        const QString decoration =
+            range.kind == MarkKind::Figure
+                ? QStringLiteral("font-weight:bold")
+                : QStringLiteral("text-decoration:underline") +
+                      (range.kind == MarkKind::Trigger ? QStringLiteral(";font-weight:bold") : QString());
         html += QStringLiteral("<span style=\"background-color:%1;%2\">%3</span>")
                     .arg(ground(colourOf(range.kind, palette), palette), decoration,
                          plainHtml(text.substr(range.begin, range.end - range.begin)));
@@ -94,7 +93,8 @@ std::vector<MarkedRange> rangesOfSpan(std::string_view text, const std::string& 
     std::vector<MarkedRange> ranges;
     std::vector<std::string> wanted;
     for (const text::WordExtent& word : text::words(span)) {
-        wanted.push_back(text::foldForSearch(std::string_view(span).substr(word.begin, word.end - word.begin)));
+        wanted.push_back(
+            text::foldForSearch(std::string_view(span).substr(word.begin, word.end - word.begin)));
     }
     if (wanted.empty()) {
         return ranges;
@@ -112,8 +112,7 @@ std::vector<MarkedRange> rangesOfSpan(std::string_view text, const std::string& 
             return ranges;
         }
         const auto first = static_cast<std::size_t>(found - have.begin());
-        ranges.push_back(
-            {extents[first].begin, extents[first + wanted.size() - 1].end, MarkKind::Span});
+        ranges.push_back({extents[first].begin, extents[first + wanted.size() - 1].end, MarkKind::Span});
         from = found + static_cast<std::ptrdiff_t>(wanted.size());
     }
 }

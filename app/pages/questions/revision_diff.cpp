@@ -52,15 +52,16 @@ QString revisionDiffHtml(const model::Question& before, const model::Question& a
                           wordDiffHtml(flagsOf(before), flagsOf(after), palette));
     }
     for (const model::QuestionField field : model::differingFields(before, after)) {
-        html += paragraph(fieldTitle(field), wordDiffHtml(textOf(before, field), textOf(after, field), palette));
+        html +=
+            paragraph(fieldTitle(field), wordDiffHtml(textOf(before, field), textOf(after, field), palette));
     }
     return html.isEmpty() ? mutedHtml(say(QT_TRANSLATE_NOOP("RevisionDiff", "They say the same.")), palette)
                           : html;
 }
 
 QString questionHtml(const model::Question& question, const QPalette& palette) {
-    QString html = paragraph(say(QT_TRANSLATE_NOOP("RevisionDiff", "Status")),
-                             plainHtml(statusText(question.status)));
+    QString html =
+        paragraph(say(QT_TRANSLATE_NOOP("RevisionDiff", "Status")), plainHtml(statusText(question.status)));
     if (!question.flags.empty()) {
         html += paragraph(say(QT_TRANSLATE_NOOP("RevisionDiff", "Flags")), plainHtml(flagsOf(question)));
     }
@@ -69,8 +70,9 @@ QString questionHtml(const model::Question& question, const QPalette& palette) {
             html += paragraph(fieldTitle(info.field), plainHtml(text));
         }
     }
-    return mutedHtml(say(QT_TRANSLATE_NOOP("RevisionDiff", "The first revision: there is nothing before it.")),
-                     palette) +
+    return mutedHtml(
+               say(QT_TRANSLATE_NOOP("RevisionDiff", "The first revision: there is nothing before it.")),
+               palette) +
            html;
 }
 

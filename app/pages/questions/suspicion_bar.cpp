@@ -46,7 +46,8 @@ SuspicionBar::SuspicionBar(QuestionWorkbench& workbench, QWidget* parent)
     m_flagReason->setAccessibleName(tr("Reason to flag with"));
     m_flagReason->addItem(tr("As the rule suggests"), QString());
     for (const std::string_view reason : model::kFlagReasons) {
-        m_flagReason->addItem(flagReasonText(reason), QString::fromUtf8(reason.data(), static_cast<qsizetype>(reason.size())));
+        m_flagReason->addItem(flagReasonText(reason),
+                              QString::fromUtf8(reason.data(), static_cast<qsizetype>(reason.size())));
     }
     m_reason = new QLineEdit(this);
     m_reason->setObjectName(QStringLiteral("suspicionReason"));
@@ -100,7 +101,8 @@ void SuspicionBar::watchKeysOf(QWidget* list) {
 }
 
 bool SuspicionBar::eventFilter(QObject* watched, QEvent* event) {
-    if (watched != m_list || (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)) {
+    if (watched != m_list ||
+        (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)) {
         return QWidget::eventFilter(watched, event);
     }
     const auto* press = static_cast<QKeyEvent*>(event);
@@ -125,7 +127,6 @@ bool SuspicionBar::eventFilter(QObject* watched, QEvent* event) {
     }
     return true;
 }
-
 
 void SuspicionBar::decide(const Decision& decision, bool onlyMarked) {
     std::vector<curation::Suspicion> wanted;
@@ -183,8 +184,7 @@ void SuspicionBar::accept() {
                           const std::string& who) -> base::Result<> {
         const std::string reason =
             chosen.empty() ? std::string(curation::suggestedFlagReason(suspicion.rule)) : chosen;
-        const auto made =
-            curation::acceptSuspicion(workspace, curation::keyOf(suspicion), reason, note, who);
+        const auto made = curation::acceptSuspicion(workspace, curation::keyOf(suspicion), reason, note, who);
         return made ? base::Result<>{} : tl::unexpected(made.error());
     });
 }

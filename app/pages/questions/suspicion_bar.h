@@ -1,5 +1,5 @@
-// What can be done about a suspicion: accept it, which flags the question, dismiss it for a reason, put it off
-// until a day, or take an earlier decision back. With keys of a list: A, D, S, T. GUI thread only.
+// What can be done about a suspicion: accept it, which flags the question, dismiss it for a reason, put it
+// off until a day, or take an earlier decision back. With keys of a list: A, D, S, T. GUI thread only.
 #pragma once
 
 #include "app/pages/questions/suspicion_list_model.h"
@@ -43,8 +43,8 @@ class SuspicionBar : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    using Decision = std::function<base::Result<>(store::Workspace&, const curation::Suspicion&,
-                                                  const std::string& who)>;
+    using Decision =
+        std::function<base::Result<>(store::Workspace&, const curation::Suspicion&, const std::string& who)>;
     void decide(const Decision& decision, bool onlyMarked = false);
 
     QuestionWorkbench& m_workbench;

@@ -91,7 +91,9 @@ void SuspicionListModel::rebuild() {
             continue;
         }
         const bool open = isOpen(item);
-        const auto has = [&](SuspicionState state) { return !open && item.mark && item.mark->state == state; };
+        const auto has = [&](SuspicionState state) {
+            return !open && item.mark && item.mark->state == state;
+        };
         const bool wanted = m_show == All || (m_show == Open && open) ||
                             (m_show == Accepted && has(SuspicionState::Accepted)) ||
                             (m_show == Dismissed && has(SuspicionState::Dismissed)) ||

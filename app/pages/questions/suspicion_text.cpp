@@ -37,9 +37,10 @@ struct RuleWords {
 
 constexpr std::array<RuleWords, curation::kLintRuleNames.size()> kRules{{
     {QT_TRANSLATE_NOOP("SuspicionText", "Gold and answer say nothing"),
-     QT_TRANSLATE_NOOP("SuspicionText",
-                       "ROUGE-L below 0.05, BERTScore above 0.75, and gold and answer both speak of where data "
-                       "is instead of what it is")},
+     QT_TRANSLATE_NOOP(
+         "SuspicionText",
+         "ROUGE-L below 0.05, BERTScore above 0.75, and gold and answer both speak of where data "
+         "is instead of what it is")},
     {QT_TRANSLATE_NOOP("SuspicionText", "The gold answer says nothing"),
      QT_TRANSLATE_NOOP("SuspicionText", "The gold answer speaks of where data is instead of what it is")},
     {QT_TRANSLATE_NOOP("SuspicionText", "Years outside the coverage"),
@@ -47,7 +48,8 @@ constexpr std::array<RuleWords, curation::kLintRuleNames.size()> kRules{{
     {QT_TRANSLATE_NOOP("SuspicionText", "Evidence without a text"),
      QT_TRANSLATE_NOOP("SuspicionText", "Evidence ids under which the workspace holds no text")},
     {QT_TRANSLATE_NOOP("SuspicionText", "Table header, or no verb"),
-     QT_TRANSLATE_NOOP("SuspicionText", "The gold answer announces a table, is a table header, or has no verb")},
+     QT_TRANSLATE_NOOP("SuspicionText",
+                       "The gold answer announces a table, is a table header, or has no verb")},
     {QT_TRANSLATE_NOOP("SuspicionText", "Answer not in the evidence"),
      QT_TRANSLATE_NOOP("SuspicionText",
                        "Figures of the gold answer, or most of its content words, stand in no evidence")},
@@ -112,10 +114,9 @@ QString sourceText(const curation::TriggerPassage& passage) {
     } else {
         text = spaced(passage.source);
     }
-    return passage.entry == 0 ? text
-                              : say(QT_TRANSLATE_NOOP("SuspicionText", "%1, entry %2"))
-                                    .arg(text)
-                                    .arg(passage.entry + 1);
+    return passage.entry == 0
+               ? text
+               : say(QT_TRANSLATE_NOOP("SuspicionText", "%1, entry %2")).arg(text).arg(passage.entry + 1);
 }
 
 // The whole entry that the passage is a part of; the passage itself where that is not at hand, or not what it
@@ -134,7 +135,8 @@ std::pair<std::string, MarkedRange> inContext(const curation::TriggerPassage& pa
                 break;
             }
         }
-    } else if (const auto field = model::questionFieldFromName(passage.source); question != nullptr && field) {
+    } else if (const auto field = model::questionFieldFromName(passage.source);
+               question != nullptr && field) {
         entries = model::fieldEntries(*question, *field);
     }
     if (entry < entries.size() && passage.end > passage.begin && passage.end <= entries[entry].size() &&
@@ -191,7 +193,8 @@ QString abstentionText(const curation::Abstention& abstention) {
             why = say(text);
         }
     }
-    return say(QT_TRANSLATE_NOOP("SuspicionText", "“%1” cannot judge: %2.")).arg(ruleText(abstention.rule), why);
+    return say(QT_TRANSLATE_NOOP("SuspicionText", "“%1” cannot judge: %2."))
+        .arg(ruleText(abstention.rule), why);
 }
 
 QString markText(const std::optional<curation::SuspicionMark>& mark) {
@@ -209,8 +212,9 @@ QString markText(const std::optional<curation::SuspicionMark>& mark) {
     return {};
 }
 
-QString suspicionHtml(const curation::Suspicion& suspicion, const std::optional<curation::SuspicionMark>& mark,
-                      const model::Question* question, const store::Reader* reader, const QPalette& palette) {
+QString suspicionHtml(const curation::Suspicion& suspicion,
+                      const std::optional<curation::SuspicionMark>& mark, const model::Question* question,
+                      const store::Reader* reader, const QPalette& palette) {
     QString html = QStringLiteral("<p><b>%1</b>").arg(plainHtml(ruleText(suspicion.rule)));
     if (!suspicion.detail.empty()) {
         html += QStringLiteral(" – ") + plainHtml(spaced(suspicion.detail));
@@ -230,8 +234,9 @@ QString suspicionHtml(const curation::Suspicion& suspicion, const std::optional<
                     .arg(plainHtml(sourceText(passage)), markedHtml(text, {range}, palette));
     }
     if (mark) {
-        QString said = say(QT_TRANSLATE_NOOP("SuspicionText", "%1 by %2, %3"))
-                           .arg(markText(mark), utf8(mark->markedBy), widgets::timeText(utf8(mark->markedAt)));
+        QString said =
+            say(QT_TRANSLATE_NOOP("SuspicionText", "%1 by %2, %3"))
+                .arg(markText(mark), utf8(mark->markedBy), widgets::timeText(utf8(mark->markedAt)));
         if (!mark->reason.empty()) {
             said += QStringLiteral(": ") + (mark->state == curation::SuspicionState::Accepted
                                                 ? flagReasonText(mark->reason)

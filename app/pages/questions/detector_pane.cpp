@@ -1,0 +1,445 @@
+#include "app/pages/questions/detector_pane.h"
+
+#include "app/pages/questions/impact_pane.h"
+#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/suspicion_bar.h"
+#include "app/pages/questions/suspicion_list_model.h"
+#include "app/pages/questions/suspicion_text.h"
+#include "core/base/clock.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+constexpr int kRestMs = 80;
+constexpr int kPerMille = 1'000; // of the progress bar
+
+} // namespace
+
+DetectorPane::DetectorPane(QuestionWorkbench& workbench, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench) {
+    setObjectName(QStringLiteral("detectorPane"));
+    m_impact = new ImpactPane(m_workbench, this);
+    m_tabs = new QTabWidget(this);
+    m_tabs->setObjectName(QStringLiteral("detectorTabs"));
+    m_tabs->setAccessibleName(tr("Suspicions, and what they weigh"));
+    m_tabs->setDocumentMode(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->setSpacing(4);
+    layout->addWidget(makeTop());
+    m_state = new QLabel(this);
+    m_state->setObjectName(QStringLiteral("detectorState"));
+    m_state->setTextFormat(Qt::PlainText);
+    m_state->setWordWrap(true);
+    layout->addWidget(m_state);
+    m_abstentions = new QLabel(this);
+    m_abstentions->setObjectName(QStringLiteral("detectorAbstentions"));
+    m_abstentions->setTextFormat(Qt::PlainText);
+    m_abstentions->setWordWrap(true);
+    layout->addWidget(m_abstentions);
+    m_tabs->addTab(makeQueue(), tr("Queue"));
+    m_tabs->addTab(m_impact, tr("Impact"));
+    layout->addWidget(m_tabs, 1);
+
+    m_marksTimer.setSingleShot(true);
+    m_marksTimer.setInterval(kRestMs);
+    connect(&m_marksTimer, &QTimer::timeout, this, &DetectorPane::readMarks);
+    connect(&m_workbench, &QuestionWorkbench::suitesChanged, this, &DetectorPane::takeWorkspace);
+    connect(&m_workbench, &QuestionWorkbench::journalChanged, this, [this] {
+        if (!m_checkedSuite.empty()) {
+            m_marksTimer.start();
+        }
+    });
+    takeWorkspace();
+}
+
+QWidget* DetectorPane::makeTop() {
+    auto* top = new QWidget(this);
+    auto* layout = new QHBoxLayout(top);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    m_suite = new QComboBox(top);
+    m_suite->setObjectName(QStringLiteral("detectorSuite"));
+    m_suite->setAccessibleName(tr("Suite or version to check"));
+    m_check = new QPushButton(tr("Chec&k for bad questions"), top);
+    m_check->setObjectName(QStringLiteral("detectorCheck"));
+    m_check->setAutoDefault(false);
+    m_progress = new QProgressBar(top);
+    m_progress->setObjectName(QStringLiteral("detectorProgress"));
+    m_progress->setAccessibleName(tr("How far the check is"));
+    m_progressText = new QLabel(top);
+    m_progressText->setObjectName(QStringLiteral("detectorProgressText"));
+    m_cancel = new QPushButton(tr("Cancel"), top);
+    m_cancel->setObjectName(QStringLiteral("detectorCancel"));
+    m_cancel->setAutoDefault(false);
+    layout->addWidget(m_suite);
+    layout->addWidget(m_check);
+    layout->addWidget(m_progress, 1);
+    layout->addWidget(m_progressText);
+    layout->addWidget(m_cancel);
+    layout->addStretch(1);
+    connect(m_check, &QPushButton::clicked, this, &DetectorPane::check);
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        if (m_job) {
+            m_job->cancel();
+        }
+    });
+    setRunning(false);
+    return top;
+}
+
+QWidget* DetectorPane::makeQueue() {
+    auto* queue = new QWidget(this);
+    m_show = new QComboBox(queue);
+    m_show->setObjectName(QStringLiteral("detectorShow"));
+    m_show->setAccessibleName(tr("Which suspicions are listed"));
+    m_show->addItem(tr("Open"), SuspicionListModel::Open);
+    m_show->addItem(tr("All"), SuspicionListModel::All);
+    m_show->addItem(tr("Accepted"), SuspicionListModel::Accepted);
+    m_show->addItem(tr("Dismissed"), SuspicionListModel::Dismissed);
+    m_show->addItem(tr("Put off"), SuspicionListModel::Snoozed);
+    m_rule = new QComboBox(queue);
+    m_rule->setObjectName(QStringLiteral("detectorRule"));
+    m_rule->setAccessibleName(tr("Rule of the suspicions that are listed"));
+    m_rule->addItem(tr("Every rule"), -1);
+    for (std::size_t rule = 0; rule < curation::kLintRuleNames.size(); ++rule) {
+        m_rule->addItem(ruleText(static_cast<curation::LintRule>(rule)), static_cast<int>(rule));
+    }
+    m_model = new SuspicionListModel(this);
+    m_model->setShow(SuspicionListModel::Open, std::nullopt);
+    m_view = new widgets::DataTableView(queue);
+    m_view->setObjectName(QStringLiteral("detectorView"));
+    m_view->setAccessibleName(tr("Suspicions; A accepts, D dismisses, S puts off, T takes back"));
+    m_view->setSettingsKey(QStringLiteral("questions/detector"));
+    m_view->setSortingEnabled(false);
+    m_view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    m_view->horizontalHeader()->setSortIndicatorClearable(true);
+    m_view->setModel(m_model);
+    m_view->setSortingEnabled(true);
+    m_view->setDefaultColumnWidths({30, 14, 34, 40, 20, 24, 14, 18});
+    m_reader = new QTextBrowser(queue);
+    m_reader->setObjectName(QStringLiteral("detectorReader"));
+    m_reader->setAccessibleName(tr("The suspicion in full, with the text that triggered it"));
+    m_reader->setOpenLinks(false);
+    m_bar = new SuspicionBar(m_workbench, queue);
+    m_bar->watchKeysOf(m_view);
+    auto* splitter = new QSplitter(Qt::Horizontal, queue);
+    splitter->addWidget(m_view);
+    splitter->addWidget(m_reader);
+    splitter->setStretchFactor(0, 3);
+    splitter->setStretchFactor(1, 2);
+    splitter->setChildrenCollapsible(false);
+    auto* choices = new QHBoxLayout;
+    choices->addWidget(m_show);
+    choices->addWidget(m_rule);
+    choices->addStretch(1);
+    auto* layout = new QVBoxLayout(queue);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->setSpacing(4);
+    layout->addLayout(choices);
+    layout->addWidget(splitter, 1);
+    layout->addWidget(m_bar);
+
+    const auto choose = [this] {
+        const int rule = m_rule->currentData().toInt();
+        m_model->setShow(static_cast<SuspicionListModel::Show>(m_show->currentData().toInt()),
+                         rule < 0 ? std::nullopt : std::optional(static_cast<curation::LintRule>(rule)));
+        walkTo(0);
+    };
+    connect(m_show, &QComboBox::currentIndexChanged, this, choose);
+    connect(m_rule, &QComboBox::currentIndexChanged, this, choose);
+    connect(m_view, &widgets::DataTableView::currentRowChanged, this, &DetectorPane::showChosen);
+    connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &DetectorPane::showChosen);
+    return queue;
+}
+
+void DetectorPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    showState();
+}
+
+void DetectorPane::takeWorkspace() {
+    if (m_workspace.lock() != m_workbench.workspace() || !m_workbench.workspace()) {
+        m_workspace = m_workbench.workspace();
+        ++m_request;
+        if (m_job) {
+            m_job->cancel();
+            m_job = nullptr;
+            setRunning(false);
+        }
+        m_checkedSuite.clear();
+        m_report = {};
+        m_rules.clear();
+        m_questions.clear();
+        m_model->setSuspicions({}, {}, false);
+        m_impact->setSuspicions({}, {});
+    }
+    fillSuites();
+    showState();
+}
+
+void DetectorPane::fillSuites() {
+    const QString chosen = m_suite->currentData().toString();
+    const QSignalBlocker blocker(m_suite);
+    m_suite->clear();
+    for (const store::SuiteInfo& suite : m_workbench.suites()) {
+        const QString name = QString::fromStdString(suite.name);
+        m_suite->addItem(tr("%1 (%2)").arg(name, widgets::countText(suite.questions)), name);
+        for (const store::SuiteVersion& version : suite.versions) {
+            const QString frozen = QString::fromStdString(version.name);
+            m_suite->addItem(tr("%1 (%2, frozen)").arg(frozen, widgets::countText(version.questions)), frozen);
+        }
+    }
+    m_suite->setCurrentIndex(std::max(0, m_suite->findData(chosen)));
+    m_check->setEnabled(m_suite->count() > 0 && !m_job);
+}
+
+void DetectorPane::chooseSuite(const QString& name) {
+    if (const int index = m_suite->findData(name); index >= 0) {
+        m_suite->setCurrentIndex(index);
+    }
+}
+
+void DetectorPane::setRunning(bool running) {
+    m_progress->setVisible(running);
+    m_progressText->setVisible(running);
+    m_cancel->setVisible(running);
+    m_suite->setEnabled(!running);
+    m_check->setEnabled(!running && m_suite->count() > 0);
+}
+
+void DetectorPane::check() {
+    const auto workspace = m_workbench.workspace();
+    const std::string name = m_suite->currentData().toString().toStdString();
+    if (!workspace || name.empty()) {
+        return;
+    }
+    if (m_job) {
+        m_job->cancel();
+    }
+    m_job = m_workbench.jobs().start<Run>(
+        tr("Checking %1 for bad questions").arg(QString::fromStdString(name)),
+        [workspace, name](const std::stop_token& stop, base::ProgressSink& progress) -> base::Result<Run> {
+            auto reader = workspace->reader();
+            if (!reader) {
+                return tl::unexpected(reader.error());
+            }
+            curation::WorkspaceLintOptions options;
+            options.withMarked = true; // what was decided is shown as such
+            options.now = base::utcNow();
+            auto lint = curation::lintWorkspace(*reader, name, options, stop, progress);
+            if (!lint) {
+                return tl::unexpected(lint.error());
+            }
+            auto marks = curation::suspicionMarks(*reader);
+            if (!marks) {
+                return tl::unexpected(marks.error());
+            }
+            Run run{std::move(lint->report), {}, std::move(*marks), options.now};
+            for (const store::NamedQuestion& question : lint->questions) {
+                run.questions.insert(question.id);
+            }
+            return run;
+        },
+        this,
+        [this, request = ++m_request, name](base::Result<Run> run) {
+            if (request != m_request) {
+                return;
+            }
+            m_job = nullptr;
+            setRunning(false);
+            if (run) {
+                m_checkedSuite = name;
+                take(std::move(*run));
+            } else if (run.error().code == base::ErrorCode::Cancelled) {
+                m_state->setText(tr("The check was cancelled; nothing was changed."));
+            } else {
+                m_state->setText(widgets::errorText(run.error()));
+                Q_EMIT m_workbench.failed(run.error());
+            }
+            Q_EMIT checked();
+        });
+    connect(m_job, &widgets::Job::progressed, this, &DetectorPane::showProgress);
+    setRunning(true);
+    showProgress();
+    m_cancel->setFocus(Qt::OtherFocusReason); // the button that was pressed cannot be any more
+}
+
+void DetectorPane::showProgress() {
+    if (!m_job) {
+        return;
+    }
+    const auto fraction = m_job->fraction();
+    m_progress->setRange(0, fraction ? kPerMille : 0);
+    m_progress->setValue(fraction ? static_cast<int>(*fraction * kPerMille) : 0);
+    QString text = m_job->stage() ? widgets::stageText(*m_job->stage()) : tr("Waiting");
+    if (const auto left = m_job->millisecondsLeft()) {
+        text += tr(", %1 left").arg(widgets::durationText(*left));
+    }
+    m_progressText->setText(text);
+}
+
+void DetectorPane::take(Run run) {
+    m_checkedAt = run.at;
+    for (const base::RowId id : run.questions) {
+        m_rules.erase(id);
+    }
+    m_questions = std::move(run.questions);
+    m_model->setSuspicions(std::move(run.report.findings), run.marks, false);
+    run.report.findings.clear();
+    m_report = std::move(run.report);
+    announce();
+    showState();
+    walkTo(0);
+    m_view->setFocus(Qt::OtherFocusReason);
+}
+
+// For the facet of the page, and the impact: what is not dismissed or put off.
+void DetectorPane::announce() {
+    for (const base::RowId id : m_questions) {
+        m_rules.erase(id);
+    }
+    std::set<base::RowId> suspected;
+    for (const SuspicionItem& item : m_model->items()) {
+        const bool accepted = item.mark && item.mark->state == curation::SuspicionState::Accepted;
+        if (!m_model->isOpen(item) && !accepted) {
+            continue;
+        }
+        suspected.insert(item.suspicion.question);
+        std::vector<std::string>& rules = m_rules[item.suspicion.question];
+        const std::string name(curation::lintRuleName(item.suspicion.rule));
+        if (std::find(rules.begin(), rules.end(), name) == rules.end()) {
+            rules.push_back(name);
+        }
+    }
+    m_workbench.setSuspicions(m_rules);
+    m_impact->setSuspicions(m_checkedSuite, std::move(suspected));
+}
+
+void DetectorPane::readMarks() {
+    if (m_checkedSuite.empty() || !m_workbench.workspace()) {
+        return;
+    }
+    m_workbench.jobs().startBackground<std::vector<curation::SuspicionMark>>(
+        tr("Reading what was decided"),
+        [workspace = m_workbench.workspace()](const std::stop_token&, base::ProgressSink&)
+            -> base::Result<std::vector<curation::SuspicionMark>> {
+            auto reader = workspace->reader();
+            if (!reader) {
+                return tl::unexpected(reader.error());
+            }
+            return curation::suspicionMarks(*reader);
+        },
+        this,
+        [this, request = m_request](const base::Result<std::vector<curation::SuspicionMark>>& marks) {
+            if (request == m_request && marks) {
+                takeMarks(*marks);
+            }
+        });
+}
+
+void DetectorPane::takeMarks(const std::vector<curation::SuspicionMark>& marks) {
+    const int row = m_view->currentIndex().row();
+    const SuspicionItem* const before = m_model->item(row);
+    const auto key = before != nullptr ? std::optional(curation::keyOf(before->suspicion)) : std::nullopt;
+    m_walking = true; // the question in front stays while the table is made anew
+    m_model->setMarks(marks);
+    m_walking = false;
+    announce();
+    showState();
+    const int same = key ? m_model->rowOf(*key) : -1;
+    walkTo(same >= 0 ? same : row); // else what came after it has moved up
+}
+
+void DetectorPane::walkTo(int row) {
+    if (m_model->rowCount() > 0) {
+        const QModelIndex index =
+            m_model->index(std::clamp(row, 0, m_model->rowCount() - 1), SuspicionListModel::Rule);
+        m_view->setCurrentIndex(index);
+        m_view->scrollTo(index);
+    }
+    showChosen();
+}
+
+void DetectorPane::showState() {
+    QStringList abstentions;
+    if (m_checkedSuite.empty()) {
+        if (!m_job) {
+            m_state->setText(m_suite->count() == 0
+                                 ? tr("There is no suite to check. Import questions first.")
+                                 : tr("Choose a suite and check it: six rules look for questions that do not "
+                                      "deserve to be in it. You decide about each."));
+        }
+    } else {
+        const auto total = static_cast<int>(m_model->items().size());
+        m_state->setText(
+            total == 0
+                ? tr("Nothing is suspected in %1 (%n question(s), checked %2).", nullptr,
+                     static_cast<int>(m_report.questions))
+                      .arg(QString::fromStdString(m_checkedSuite),
+                           widgets::timeText(QString::fromStdString(m_checkedAt)))
+                : tr("%1 suspicions in %2 (%n question(s), checked %3); %4 open, %5 decided.", nullptr,
+                     static_cast<int>(m_report.questions))
+                      .arg(widgets::countText(total), QString::fromStdString(m_checkedSuite),
+                           widgets::timeText(QString::fromStdString(m_checkedAt)),
+                           widgets::countText(m_model->openCount()),
+                           widgets::countText(total - m_model->openCount())));
+        for (const auto& [abstention, count] : m_report.abstained) {
+            abstentions += tr("%1 (%n question(s))", nullptr, static_cast<int>(count))
+                               .arg(abstentionText(abstention));
+        }
+    }
+    m_abstentions->setText(abstentions.join(QLatin1Char('\n')));
+    m_abstentions->setVisible(!abstentions.isEmpty());
+}
+
+void DetectorPane::showChosen() {
+    if (m_walking) {
+        return;
+    }
+    m_walking = true; // setCurrent() changes what others show, and they may change this selection
+    std::vector<SuspicionItem> chosen;
+    const QList<int> rows = m_view->selectedRowNumbers();
+    for (const int row : rows) {
+        if (const SuspicionItem* const item = m_model->item(row)) {
+            chosen.push_back(*item);
+        }
+    }
+    const SuspicionItem* const item = m_model->item(m_view->currentIndex().row());
+    if (chosen.empty() && item != nullptr) {
+        chosen.push_back(*item);
+    }
+    m_bar->setItems(std::move(chosen));
+    if (item == nullptr) {
+        m_reader->clear();
+    } else {
+        m_workbench.setCurrent(item->suspicion.question);
+        const auto& current = m_workbench.current();
+        const auto reader = m_workbench.workspace()->reader();
+        m_reader->setHtml(suspicionHtml(
+            item->suspicion, item->mark,
+            current && current->id == item->suspicion.question ? &current->question : nullptr,
+            reader ? &*reader : nullptr, palette()));
+    }
+    m_walking = false;
+}
+
+} // namespace assay::app

@@ -1,0 +1,105 @@
+// The detector over a whole suite: every suspicion as a queue that keys walk through, accepted, dismissed or
+// put off, and how much the suspected questions weigh in a system's figures. GUI thread only.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/curation/suspicion_marks.h"
+#include "core/curation/workspace_lint.h"
+
+#include <QPointer>
+#include <QTimer>
+#include <QWidget>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QTabWidget;
+class QTextBrowser;
+
+namespace assay::widgets {
+class DataTableView;
+class Job;
+} // namespace assay::widgets
+
+namespace assay::app {
+
+class ImpactPane;
+class QuestionWorkbench;
+class SuspicionBar;
+class SuspicionListModel;
+
+class DetectorPane : public QWidget {
+    Q_OBJECT
+  public:
+    explicit DetectorPane(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+
+    // Checks the suite that is chosen; what is running is given up.
+    void check();
+
+    // A suite, or a frozen version of one, by its name.
+    void chooseSuite(const QString& name);
+
+    [[nodiscard]] bool isChecking() const { return m_job != nullptr; }
+
+  Q_SIGNALS:
+    void checked();
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    struct Run {
+        curation::LintReport report;
+        std::set<base::RowId> questions; // that were checked
+        std::vector<curation::SuspicionMark> marks;
+        std::string at; // UTC, ISO 8601
+    };
+
+    [[nodiscard]] QWidget* makeTop();
+    [[nodiscard]] QWidget* makeQueue();
+    void takeWorkspace();
+    void fillSuites();
+    void showProgress();
+    void take(Run run);
+    void readMarks();
+    void takeMarks(const std::vector<curation::SuspicionMark>& marks);
+    void showState();
+    void showChosen();
+    void walkTo(int row);
+    void announce();
+    void setRunning(bool running);
+
+    QuestionWorkbench& m_workbench;
+    std::weak_ptr<store::Workspace> m_workspace; // that the results are of
+    QComboBox* m_suite = nullptr;
+    QPushButton* m_check = nullptr;
+    QPushButton* m_cancel = nullptr;
+    QProgressBar* m_progress = nullptr;
+    QLabel* m_progressText = nullptr;
+    QLabel* m_state = nullptr;
+    QLabel* m_abstentions = nullptr;
+    QTabWidget* m_tabs = nullptr;
+    QComboBox* m_show = nullptr;
+    QComboBox* m_rule = nullptr;
+    SuspicionListModel* m_model = nullptr;
+    widgets::DataTableView* m_view = nullptr;
+    QTextBrowser* m_reader = nullptr;
+    SuspicionBar* m_bar = nullptr;
+    ImpactPane* m_impact = nullptr;
+    QPointer<widgets::Job> m_job;
+    QTimer m_marksTimer;
+    quint64 m_request = 0;
+    std::string m_checkedSuite;
+    std::string m_checkedAt;
+    curation::LintReport m_report; // without its findings
+    std::map<base::RowId, std::vector<std::string>> m_rules; // of every suite that was checked
+    std::set<base::RowId> m_questions;
+    bool m_walking = false;
+};
+
+} // namespace assay::app

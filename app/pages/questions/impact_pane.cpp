@@ -1,0 +1,245 @@
+#include "app/pages/questions/impact_pane.h"
+
+#include "app/pages/questions/question_workbench.h"
+#include "app/pages/thresholds/table_items.h"
+#include "core/store/answer_scores.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+constexpr std::uint64_t kSeed = 42;
+
+enum Without { Flagged, Suspected, Both };
+
+QString figureText(const curation::ImpactFigure& figure) {
+    if (!figure.mean) {
+        return widgets::undefinedText();
+    }
+    const QString mean = widgets::proportionText(figure.mean);
+    return figure.confidence ? ImpactPane::tr("%1 [%2, %3]")
+                                   .arg(mean, widgets::proportionText(figure.confidence->low),
+                                        widgets::proportionText(figure.confidence->high))
+                             : mean;
+}
+
+QString figureReason(const curation::ImpactFigure& figure) {
+    return figure.mean ? ImpactPane::tr("Mean of %1 question(s), with the 95 % percentile interval of a bootstrap")
+                             .arg(widgets::countText(figure.n))
+                       : ImpactPane::tr("Undefined: none of these questions has this score");
+}
+
+} // namespace
+
+ImpactPane::ImpactPane(QuestionWorkbench& workbench, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench) {
+    setObjectName(QStringLiteral("impactPane"));
+    m_set = new QComboBox(this);
+    m_set->setObjectName(QStringLiteral("impactSet"));
+    m_set->setAccessibleName(tr("Imported answers whose scores are compared"));
+    m_without = new QComboBox(this);
+    m_without->setObjectName(QStringLiteral("impactWithout"));
+    m_without->setAccessibleName(tr("Which questions are left out"));
+    m_without->addItem(tr("Without the flagged"), Flagged);
+    m_without->addItem(tr("Without the suspected"), Suspected);
+    m_without->addItem(tr("Without the flagged and the suspected"), Both);
+    m_without->setCurrentIndex(Both);
+    m_state = new QLabel(this);
+    m_state->setObjectName(QStringLiteral("impactState"));
+    m_state->setTextFormat(Qt::PlainText);
+    m_state->setWordWrap(true);
+    m_model = new QStandardItemModel(this);
+    const QList<std::pair<QString, QString>> headings{
+        {tr("Questions"), tr("All, then by difficulty")},
+        {tr("Figure"), tr("As it was imported")},
+        {tr("n with"), tr("Questions that have this score")},
+        {tr("With"), tr("Mean over all questions, with its 95 % bootstrap interval")},
+        {tr("n without"), tr("Questions that have this score and are not left out")},
+        {tr("Without"), tr("Mean without those that are left out, with its 95 % bootstrap interval")},
+        {tr("Change"), tr("Without minus with")},
+    };
+    for (int column = 0; column < headings.size(); ++column) {
+        auto* item = new QStandardItem(headings[column].first);
+        item->setToolTip(headings[column].second);
+        m_model->setHorizontalHeaderItem(column, item);
+    }
+    m_view = new widgets::DataTableView(this);
+    m_view->setObjectName(QStringLiteral("impactView"));
+    m_view->setAccessibleName(tr("Figures with and without these questions"));
+    m_view->setSettingsKey(QStringLiteral("questions/impact"));
+    m_view->setModel(m_model);
+    m_view->setDefaultColumnWidths({16, 20, 10, 26, 10, 26, 12});
+    auto* choices = new QHBoxLayout;
+    choices->addWidget(m_set);
+    choices->addWidget(m_without);
+    choices->addStretch(1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->setSpacing(4);
+    layout->addLayout(choices);
+    layout->addWidget(m_state);
+    layout->addWidget(m_view, 1);
+
+    for (QComboBox* box : {m_set, m_without}) {
+        connect(box, &QComboBox::currentIndexChanged, this, &ImpactPane::compute);
+    }
+    // Flags change with questions.
+    connect(&m_workbench, &QuestionWorkbench::journalChanged, this, &ImpactPane::refreshSoon);
+}
+
+void ImpactPane::setSuspicions(const std::string& suite, std::set<base::RowId> suspected) {
+    if (suite == m_suite && suspected == m_suspected) {
+        return;
+    }
+    m_suite = suite;
+    m_suspected = std::move(suspected);
+    refreshSoon();
+}
+
+void ImpactPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale) {
+        refreshSoon();
+    }
+}
+
+void ImpactPane::refreshSoon() {
+    m_stale = true;
+    if (isVisible()) {
+        fillSets();
+        compute();
+    }
+}
+
+void ImpactPane::fillSets() {
+    const QVariant chosen = m_set->currentData();
+    const QSignalBlocker blocker(m_set);
+    m_set->clear();
+    const auto workspace = m_workbench.workspace();
+    const auto reader = workspace ? workspace->reader() : base::Result<store::Reader>(base::fail(base::ErrorCode::NotFound));
+    if (!reader) {
+        return;
+    }
+    const auto sets = store::answerSets(*reader);
+    if (!sets) {
+        Q_EMIT m_workbench.failed(sets.error());
+        return;
+    }
+    for (const store::AnswerSetInfo& set : *sets) {
+        m_set->addItem(tr("%1 (%2)").arg(QString::fromStdString(set.name), widgets::countText(set.answers)),
+                       static_cast<qlonglong>(set.id));
+    }
+    m_set->setCurrentIndex(std::max(m_set->count() > 0 ? 0 : -1, m_set->findData(chosen)));
+}
+
+void ImpactPane::compute() {
+    ++m_request;
+    if (m_job) {
+        m_job->cancel();
+        m_job = nullptr;
+    }
+    m_stale = false;
+    if (m_suite.empty() || m_set->currentIndex() < 0 || !m_workbench.workspace()) {
+        m_model->removeRows(0, m_model->rowCount());
+        m_state->setText(m_suite.empty()
+                             ? tr("Check a suite first; then this says what its suspected questions weigh.")
+                             : tr("No scores of a system's answers are imported. Import them to see what the "
+                                  "figures become without these questions."));
+        return;
+    }
+    m_state->setText(tr("Computing…"));
+    const auto without = static_cast<Without>(m_without->currentData().toInt());
+    m_job = m_workbench.jobs().startBackground<curation::QuestionImpact>(
+        tr("Weighing the suspected questions"),
+        [workspace = m_workbench.workspace(), suite = m_suite, suspected = m_suspected, without,
+         set = static_cast<base::RowId>(m_set->currentData().toLongLong())](
+            const std::stop_token& stop, base::ProgressSink&) -> base::Result<curation::QuestionImpact> {
+            auto reader = workspace->reader();
+            if (!reader) {
+                return tl::unexpected(reader.error());
+            }
+            const auto questions = store::questionsNamed(*reader, suite, stop);
+            if (!questions) {
+                return tl::unexpected(questions.error());
+            }
+            const auto answers = store::loadAnswerScores(*reader, set, stop);
+            if (!answers) {
+                return tl::unexpected(answers.error());
+            }
+            std::vector<curation::ImpactItem> items;
+            for (const store::NamedQuestion& entry : *questions) {
+                if (entry.question.status == model::QuestionStatus::Retired) {
+                    continue; // no longer of the suite
+                }
+                const auto answer = answers->find(entry.question.questionId);
+                const bool flagged = entry.question.status == model::QuestionStatus::Flagged ||
+                                     !entry.question.flags.empty();
+                const bool leftOut = (without != Suspected && flagged) ||
+                                     (without != Flagged && suspected.contains(entry.id));
+                items.push_back({entry.id, entry.question.difficulty,
+                                 answer == answers->end() ? nullptr : &answer->second.metrics, leftOut});
+            }
+            return curation::questionImpact(items, kSeed, stop);
+        },
+        this,
+        [this, request = m_request](const base::Result<curation::QuestionImpact>& impact) {
+            if (request != m_request) {
+                return;
+            }
+            m_job = nullptr;
+            if (impact) {
+                show(*impact);
+            } else if (impact.error().code != base::ErrorCode::Cancelled) {
+                m_state->setText(widgets::errorText(impact.error()));
+            }
+        });
+}
+
+void ImpactPane::show(const curation::QuestionImpact& impact) {
+    m_model->removeRows(0, m_model->rowCount());
+    const curation::ImpactGroup& all = impact.all;
+    m_state->setText(tr("%1: n = %2, %3 left out, %4 without a score.")
+                         .arg(QString::fromStdString(m_suite), widgets::countText(all.questions),
+                              widgets::countText(all.leftOut), widgets::countText(all.unscored)));
+    addGroup(tr("All"), all);
+    for (const auto& [difficulty, group] : impact.byDifficulty) {
+        addGroup(difficulty.empty() ? tr("(difficulty missing)") : QString::fromStdString(difficulty), group);
+    }
+}
+
+void ImpactPane::addGroup(const QString& title, const curation::ImpactGroup& group) {
+    const auto cell = [](const curation::ImpactFigure& figure) {
+        QStandardItem* const item = textItem(figureText(figure), figureReason(figure));
+        item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        return item;
+    };
+    if (group.metrics.empty()) {
+        QList<QStandardItem*> row{textItem(title), textItem(widgets::undefinedText())};
+        const QString why = tr("Undefined: none of these questions has a score");
+        row.append({countItem(0), textItem(widgets::undefinedText(), why), countItem(0),
+                    textItem(widgets::undefinedText(), why), textItem(widgets::undefinedText(), why)});
+        m_model->appendRow(row);
+        return;
+    }
+    for (const auto& [metric, figures] : group.metrics) {
+        m_model->appendRow({textItem(title), textItem(QString::fromStdString(metric)),
+                            countItem(figures.with.n), cell(figures.with), countItem(figures.without.n),
+                            cell(figures.without),
+                            figureItem(figures.change(), 4, Sign::Always,
+                                       figures.change() ? tr("Without minus with")
+                                                        : tr("Undefined: one of the two figures is"))});
+    }
+}
+
+} // namespace assay::app

@@ -1,0 +1,58 @@
+// What a system's figures become without the flagged or the suspected questions of a suite, before anyone
+// decides about them. GUI thread only.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/curation/question_impact.h"
+
+#include <QPointer>
+#include <QWidget>
+#include <set>
+#include <string>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QStandardItemModel;
+
+namespace assay::widgets {
+class DataTableView;
+class Job;
+} // namespace assay::widgets
+
+namespace assay::app {
+
+class QuestionWorkbench;
+
+class ImpactPane : public QWidget {
+    Q_OBJECT
+  public:
+    explicit ImpactPane(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+
+    // The suite that was checked (empty: none), and the questions that are suspected.
+    void setSuspicions(const std::string& suite, std::set<base::RowId> suspected);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    void refreshSoon();
+    void fillSets();
+    void compute();
+    void show(const curation::QuestionImpact& impact);
+    void addGroup(const QString& title, const curation::ImpactGroup& group);
+
+    QuestionWorkbench& m_workbench;
+    std::string m_suite;
+    std::set<base::RowId> m_suspected;
+    QComboBox* m_set = nullptr;
+    QComboBox* m_without = nullptr;
+    QLabel* m_state = nullptr;
+    QStandardItemModel* m_model = nullptr;
+    widgets::DataTableView* m_view = nullptr;
+    QPointer<widgets::Job> m_job;
+    quint64 m_request = 0;
+    bool m_stale = true;
+};
+
+} // namespace assay::app

@@ -1,0 +1,48 @@
+// The detector on one question: what its rules 1 to 5 and the checks of fields say of it, what they cannot
+// judge, and what was decided. For a worker thread; rule 6 looks at whole suites.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/curation/suspicion.h"
+#include "core/curation/suspicion_marks.h"
+#include "core/store/answer_scores.h"
+#include "core/store/questions.h"
+
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace assay::app {
+
+// Imported answers of a workspace, read once: a set never changes. Any thread.
+class AnswersHeld {
+  public:
+    // Of the newest set that has one for the question.
+    [[nodiscard]] base::Result<std::optional<store::ScoredAnswer>>
+    of(const store::Reader& reader, const std::string& questionId, const std::stop_token& stop);
+
+  private:
+    using Set = std::pair<base::RowId, std::shared_ptr<const store::ScoredAnswers>>;
+
+    std::mutex m_mutex;
+    std::vector<Set> m_sets;
+};
+
+struct QuestionFindings {
+    base::RowId question = 0;
+    std::int64_t revision = 0;
+    std::vector<curation::Suspicion> suspicions; // by rule
+    std::vector<curation::Abstention> abstentions;
+    std::vector<curation::SuspicionMark> marks; // of this question
+};
+
+// `lettersExpected`: see curation::checkFields(). Errors: those of reading, Cancelled.
+[[nodiscard]] base::Result<QuestionFindings> findingsOf(const store::Reader& reader,
+                                                        const store::StoredQuestion& question,
+                                                        bool lettersExpected, AnswersHeld& answers,
+                                                        const std::stop_token& stop);
+
+} // namespace assay::app

@@ -1,0 +1,97 @@
+// What can be done with a whole suite: making, renaming, removing, freezing, comparing, restoring, exporting,
+// its settings, repairing its texts. The actions speak of the suite that the page shows: the only one that
+// its filter lets through, else that of the question in front, else the only one there is.
+//
+// Everything slow is a Job; what was done and what failed is said by the workbench's signals, and the
+// workbench reads everything again afterwards. GUI thread only.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/store/suites.h"
+
+#include <QList>
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <functional>
+#include <optional>
+#include <string>
+
+class QAction;
+class QDialog;
+class QMenu;
+class QWidget;
+
+namespace assay::widgets {
+class JobRunner;
+}
+
+namespace assay::app {
+
+class QuestionWorkbench;
+
+// "P3.v3" after "P3.v2", "P3.v1" for the first of a suite "P3".
+[[nodiscard]] QString nextVersionName(const store::SuiteInfo& suite);
+
+class SuitesMenu : public QObject {
+    Q_OBJECT
+  public:
+    // All outlive it. Dialogs are shown over `host`.
+    SuitesMenu(QuestionWorkbench& workbench, widgets::JobRunner& jobs, QWidget& host);
+    ~SuitesMenu() override;
+
+    // In the order of the menu, each with an object name.
+    [[nodiscard]] QList<QAction*> actions() const;
+
+    // All of them, with separators. Made once; the host owns it.
+    [[nodiscard]] QMenu* menu() const { return m_menu; }
+
+    // The suite that the actions speak of; nullopt: it is not clear which.
+    [[nodiscard]] std::optional<store::SuiteInfo> suite() const;
+
+    void showRepairs(base::RowId suite);
+
+  Q_SIGNALS:
+    void suitesChanged(); // something was made, renamed, removed, frozen, restored or repaired
+
+  private:
+    QAction* add(const QString& name, const QString& text, void (SuitesMenu::*act)());
+    void refresh();
+    void makeSuite();
+    void rename();
+    void askToRemove();
+    void freeze();
+    void compare();
+    void restore();
+    void exportSuite();
+    void editSettings();
+    void repair();
+
+    [[nodiscard]] bool isSigned(); // else asks who it is
+    [[nodiscard]] std::string who() const;
+    void show(QDialog* dialog);
+    void askForName(const QString& objectName, const QString& title, const QString& name,
+                    const std::function<void(const QString&)>& then);
+    void finish(const base::Result<>& result, const QString& done);
+    // In a Job; `done` is what to say with the number of changed questions.
+    void change(const QString& title,
+                std::function<base::Result<std::int64_t>(store::Workspace&)> work, const QString& done);
+
+    QuestionWorkbench& m_workbench;
+    widgets::JobRunner& m_jobs;
+    QWidget& m_host;
+    QMenu* m_menu;
+    QAction* m_new;
+    QAction* m_rename;
+    QAction* m_remove;
+    QAction* m_freeze;
+    QAction* m_compare;
+    QAction* m_restore;
+    QAction* m_export;
+    QAction* m_settings;
+    QAction* m_repair;
+};
+
+} // namespace assay::app
