@@ -24,6 +24,7 @@ int exitCodeOf(base::ErrorCode code) {
     case ErrorCode::ReadOnlyWorkspace:
     case ErrorCode::WorkspaceBusy:
     case ErrorCode::NameTaken:
+    case ErrorCode::EditConflict:
     case ErrorCode::StorageFailure:
         return kExitFile;
     }

@@ -6,6 +6,7 @@
 #include "core/formats/json_places.h"
 #include "core/formats/json_text.h"
 #include "core/formats/utf8_text.h"
+#include "core/formats/whole_file.h"
 
 #include <algorithm>
 #include <array>
@@ -26,71 +27,7 @@ using base::Severity;
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view kSpace = " \t\r\n";
-constexpr std::uintmax_t kMaxFileBytes = std::uintmax_t{1} << 30U;
 constexpr std::size_t kRecognitionBytes = std::size_t{1} << 20U;
-constexpr std::size_t kReadBytes = std::size_t{1} << 20U;
-
-// Bytes that are no UTF-8 are mended, each line of them reported.
-void mend(std::string& text, const std::string& file, base::IssueList& issues) {
-    if (firstInvalidUtf8(text) == std::string_view::npos) {
-        return;
-    }
-    std::string mended;
-    mended.reserve(text.size());
-    std::size_t begin = 0;
-    for (std::int64_t line = 1; begin < text.size(); ++line) {
-        const std::size_t end = std::min(text.find('\n', begin), text.size() - 1) + 1;
-        const std::string_view one = std::string_view(text).substr(begin, end - begin);
-        if (const std::size_t wrong = firstInvalidUtf8(one); wrong != std::string_view::npos) {
-            issues.add({Severity::Warning,
-                        IssueCode::InvalidUtf8,
-                        file,
-                        line,
-                        {},
-                        byteAsHexadecimal(one[wrong]),
-                        {}});
-        }
-        appendMendedUtf8(one, mended);
-        begin = end;
-    }
-    text = std::move(mended);
-}
-
-Result<std::string> readWhole(const fs::path& path, std::stop_token stop, base::ProgressSink& progress) {
-    std::error_code failed;
-    if (!fs::exists(path, failed)) {
-        return fail(ErrorCode::FileNotFound, {}, path.string());
-    }
-    if (fs::is_directory(path, failed)) {
-        return fail(ErrorCode::FileNotReadable, "is a folder", path.string());
-    }
-    std::ifstream in(path, std::ios::binary);
-    if (!in) {
-        return fail(ErrorCode::FileNotReadable, std::generic_category().message(errno), path.string());
-    }
-    const std::uintmax_t size = fs::file_size(path, failed);
-    const auto total = failed ? std::int64_t{0} : static_cast<std::int64_t>(size);
-    if (!failed && size > kMaxFileBytes) {
-        return fail(ErrorCode::InputNotUsable, "larger than 1 GiB", path.string());
-    }
-    std::string text;
-    text.reserve(static_cast<std::size_t>(total));
-    std::string block(kReadBytes, '\0');
-    while (in.read(block.data(), static_cast<std::streamsize>(block.size())), in.gcount() > 0) {
-        text.append(block.data(), static_cast<std::size_t>(in.gcount()));
-        if (stop.stop_requested()) {
-            return fail(ErrorCode::Cancelled);
-        }
-        if (text.size() > kMaxFileBytes) {
-            return fail(ErrorCode::InputNotUsable, "larger than 1 GiB", path.string());
-        }
-        progress.report(base::Stage::Reading, static_cast<std::int64_t>(text.size()), total);
-    }
-    if (in.bad()) {
-        return fail(ErrorCode::FileNotReadable, std::generic_category().message(errno), path.string());
-    }
-    return text;
-}
 
 bool isBundle(const SourceBundle& source) {
     return !source.bundle.sentences.empty();
@@ -143,7 +80,7 @@ std::optional<base::Issue> readRecords(std::string_view text, BundleReading& rea
 
 Result<BundleReading> readUnguarded(const fs::path& path, std::stop_token stop, base::ProgressSink& progress,
                                     base::IssueList* issuesOnFailure) {
-    auto text = readWhole(path, stop, progress);
+    auto text = readWholeFile(path, stop, progress);
     if (!text) {
         return tl::unexpected(text.error());
     }
@@ -151,7 +88,7 @@ Result<BundleReading> readUnguarded(const fs::path& path, std::stop_token stop, 
     reading.file = path.filename().string();
     reading.bytes = static_cast<std::int64_t>(text->size());
     reading.sha256 = base::sha256(*text);
-    mend(*text, reading.file, reading.issues);
+    mendUtf8Lines(*text, reading.file, reading.issues);
     std::string_view content = *text;
     if (content.starts_with(kByteOrderMark)) {
         content.remove_prefix(kByteOrderMark.size());

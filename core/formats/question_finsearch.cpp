@@ -13,9 +13,9 @@ using model::QuestionField;
 namespace {
 
 bool isKnown(std::string_view key) {
-    constexpr std::array<std::string_view, 9> kKnown{
-        "id",       "question",        "company",    "filings", "answer",
-        "category", "is_unanswerable", "difficulty", "notes"};
+    constexpr std::array<std::string_view, 9> kKnown{"id",     "question", "company",         "filings",
+                                                     "answer", "category", "is_unanswerable", "difficulty",
+                                                     "notes"};
     return std::find(kKnown.begin(), kKnown.end(), key) != kKnown.end();
 }
 
@@ -83,8 +83,8 @@ void readFilings(RecordReader& reader, Question& question) {
         if (const auto source = filing.find("source"); source != filing.end() && !source->is_null()) {
             if (!source->is_string()) {
                 wrongSources.push_back(*source);
-            } else if (std::find(question.expectedSources.begin(), question.expectedSources.end(), *source) ==
-                       question.expectedSources.end()) {
+            } else if (std::find(question.expectedSources.begin(), question.expectedSources.end(),
+                                 source->get<std::string>()) == question.expectedSources.end()) {
                 question.expectedSources.push_back(*source);
             }
         }

@@ -2,24 +2,20 @@
 
 #include "app/pages/questions/impact_pane.h"
 #include "app/pages/questions/question_workbench.h"
-#include "app/pages/questions/suspicion_bar.h"
-#include "app/pages/questions/suspicion_list_model.h"
+#include "app/pages/questions/suspicion_queue.h"
 #include "app/pages/questions/suspicion_text.h"
 #include "core/base/clock.h"
 #include "widgets/jobs/job_runner.h"
-#include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSplitter>
 #include <QTabWidget>
-#include <QTextBrowser>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -54,7 +50,8 @@ DetectorPane::DetectorPane(QuestionWorkbench& workbench, QWidget* parent)
     m_abstentions->setTextFormat(Qt::PlainText);
     m_abstentions->setWordWrap(true);
     layout->addWidget(m_abstentions);
-    m_tabs->addTab(makeQueue(), tr("Queue"));
+    m_queue = new SuspicionQueue(m_workbench, this);
+    m_tabs->addTab(m_queue, tr("Queue"));
     m_tabs->addTab(m_impact, tr("Impact"));
     layout->addWidget(m_tabs, 1);
 
@@ -105,72 +102,6 @@ QWidget* DetectorPane::makeTop() {
     return top;
 }
 
-QWidget* DetectorPane::makeQueue() {
-    auto* queue = new QWidget(this);
-    m_show = new QComboBox(queue);
-    m_show->setObjectName(QStringLiteral("detectorShow"));
-    m_show->setAccessibleName(tr("Which suspicions are listed"));
-    m_show->addItem(tr("Open"), SuspicionListModel::Open);
-    m_show->addItem(tr("All"), SuspicionListModel::All);
-    m_show->addItem(tr("Accepted"), SuspicionListModel::Accepted);
-    m_show->addItem(tr("Dismissed"), SuspicionListModel::Dismissed);
-    m_show->addItem(tr("Put off"), SuspicionListModel::Snoozed);
-    m_rule = new QComboBox(queue);
-    m_rule->setObjectName(QStringLiteral("detectorRule"));
-    m_rule->setAccessibleName(tr("Rule of the suspicions that are listed"));
-    m_rule->addItem(tr("Every rule"), -1);
-    for (std::size_t rule = 0; rule < curation::kLintRuleNames.size(); ++rule) {
-        m_rule->addItem(ruleText(static_cast<curation::LintRule>(rule)), static_cast<int>(rule));
-    }
-    m_model = new SuspicionListModel(this);
-    m_model->setShow(SuspicionListModel::Open, std::nullopt);
-    m_view = new widgets::DataTableView(queue);
-    m_view->setObjectName(QStringLiteral("detectorView"));
-    m_view->setAccessibleName(tr("Suspicions; A accepts, D dismisses, S puts off, T takes back"));
-    m_view->setSettingsKey(QStringLiteral("questions/detector"));
-    m_view->setSortingEnabled(false);
-    m_view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
-    m_view->horizontalHeader()->setSortIndicatorClearable(true);
-    m_view->setModel(m_model);
-    m_view->setSortingEnabled(true);
-    m_view->setDefaultColumnWidths({30, 14, 34, 40, 20, 24, 14, 18});
-    m_reader = new QTextBrowser(queue);
-    m_reader->setObjectName(QStringLiteral("detectorReader"));
-    m_reader->setAccessibleName(tr("The suspicion in full, with the text that triggered it"));
-    m_reader->setOpenLinks(false);
-    m_bar = new SuspicionBar(m_workbench, queue);
-    m_bar->watchKeysOf(m_view);
-    auto* splitter = new QSplitter(Qt::Horizontal, queue);
-    splitter->addWidget(m_view);
-    splitter->addWidget(m_reader);
-    splitter->setStretchFactor(0, 3);
-    splitter->setStretchFactor(1, 2);
-    splitter->setChildrenCollapsible(false);
-    auto* choices = new QHBoxLayout;
-    choices->addWidget(m_show);
-    choices->addWidget(m_rule);
-    choices->addStretch(1);
-    auto* layout = new QVBoxLayout(queue);
-    layout->setContentsMargins(0, 4, 0, 0);
-    layout->setSpacing(4);
-    layout->addLayout(choices);
-    layout->addWidget(splitter, 1);
-    layout->addWidget(m_bar);
-
-    const auto choose = [this] {
-        const int rule = m_rule->currentData().toInt();
-        m_model->setShow(static_cast<SuspicionListModel::Show>(m_show->currentData().toInt()),
-                         rule < 0 ? std::nullopt : std::optional(static_cast<curation::LintRule>(rule)));
-        walkTo(0);
-    };
-    connect(m_show, &QComboBox::currentIndexChanged, this, choose);
-    connect(m_rule, &QComboBox::currentIndexChanged, this, choose);
-    connect(m_view, &widgets::DataTableView::currentRowChanged, this, &DetectorPane::showChosen);
-    connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-            &DetectorPane::showChosen);
-    return queue;
-}
-
 void DetectorPane::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     showState();
@@ -189,7 +120,7 @@ void DetectorPane::takeWorkspace() {
         m_report = {};
         m_rules.clear();
         m_questions.clear();
-        m_model->setSuspicions({}, {}, false);
+        m_queue->setSuspicions({}, {});
         m_impact->setSuspicions({}, {});
     }
     fillSuites();
@@ -205,7 +136,8 @@ void DetectorPane::fillSuites() {
         m_suite->addItem(tr("%1 (%2)").arg(name, widgets::countText(suite.questions)), name);
         for (const store::SuiteVersion& version : suite.versions) {
             const QString frozen = QString::fromStdString(version.name);
-            m_suite->addItem(tr("%1 (%2, frozen)").arg(frozen, widgets::countText(version.questions)), frozen);
+            m_suite->addItem(tr("%1 (%2, frozen)").arg(frozen, widgets::countText(version.questions)),
+                             frozen);
         }
     }
     m_suite->setCurrentIndex(std::max(0, m_suite->findData(chosen)));
@@ -303,13 +235,14 @@ void DetectorPane::take(Run run) {
         m_rules.erase(id);
     }
     m_questions = std::move(run.questions);
-    m_model->setSuspicions(std::move(run.report.findings), run.marks, false);
+    m_queue->setSuspicions(std::move(run.report.findings), run.marks);
     run.report.findings.clear();
     m_report = std::move(run.report);
     announce();
     showState();
-    walkTo(0);
-    m_view->setFocus(Qt::OtherFocusReason);
+    if (isAncestorOf(QApplication::focusWidget())) {
+        m_queue->setFocus(Qt::OtherFocusReason);
+    }
 }
 
 // For the facet of the page, and the impact: what is not dismissed or put off.
@@ -318,9 +251,10 @@ void DetectorPane::announce() {
         m_rules.erase(id);
     }
     std::set<base::RowId> suspected;
-    for (const SuspicionItem& item : m_model->items()) {
+    const SuspicionListModel& model = m_queue->model();
+    for (const SuspicionItem& item : model.items()) {
         const bool accepted = item.mark && item.mark->state == curation::SuspicionState::Accepted;
-        if (!m_model->isOpen(item) && !accepted) {
+        if (!model.isOpen(item) && !accepted) {
             continue;
         }
         suspected.insert(item.suspicion.question);
@@ -351,32 +285,11 @@ void DetectorPane::readMarks() {
         this,
         [this, request = m_request](const base::Result<std::vector<curation::SuspicionMark>>& marks) {
             if (request == m_request && marks) {
-                takeMarks(*marks);
+                m_queue->setMarks(*marks);
+                announce();
+                showState();
             }
         });
-}
-
-void DetectorPane::takeMarks(const std::vector<curation::SuspicionMark>& marks) {
-    const int row = m_view->currentIndex().row();
-    const SuspicionItem* const before = m_model->item(row);
-    const auto key = before != nullptr ? std::optional(curation::keyOf(before->suspicion)) : std::nullopt;
-    m_walking = true; // the question in front stays while the table is made anew
-    m_model->setMarks(marks);
-    m_walking = false;
-    announce();
-    showState();
-    const int same = key ? m_model->rowOf(*key) : -1;
-    walkTo(same >= 0 ? same : row); // else what came after it has moved up
-}
-
-void DetectorPane::walkTo(int row) {
-    if (m_model->rowCount() > 0) {
-        const QModelIndex index =
-            m_model->index(std::clamp(row, 0, m_model->rowCount() - 1), SuspicionListModel::Rule);
-        m_view->setCurrentIndex(index);
-        m_view->scrollTo(index);
-    }
-    showChosen();
 }
 
 void DetectorPane::showState() {
@@ -389,57 +302,26 @@ void DetectorPane::showState() {
                                       "deserve to be in it. You decide about each."));
         }
     } else {
-        const auto total = static_cast<int>(m_model->items().size());
-        m_state->setText(
-            total == 0
-                ? tr("Nothing is suspected in %1 (%n question(s), checked %2).", nullptr,
-                     static_cast<int>(m_report.questions))
-                      .arg(QString::fromStdString(m_checkedSuite),
-                           widgets::timeText(QString::fromStdString(m_checkedAt)))
-                : tr("%1 suspicions in %2 (%n question(s), checked %3); %4 open, %5 decided.", nullptr,
-                     static_cast<int>(m_report.questions))
-                      .arg(widgets::countText(total), QString::fromStdString(m_checkedSuite),
-                           widgets::timeText(QString::fromStdString(m_checkedAt)),
-                           widgets::countText(m_model->openCount()),
-                           widgets::countText(total - m_model->openCount())));
+        const SuspicionListModel& model = m_queue->model();
+        const auto total = static_cast<int>(model.items().size());
+        m_state->setText(total == 0
+                             ? tr("Nothing is suspected in %1 (%n question(s), checked %2).", nullptr,
+                                  static_cast<int>(m_report.questions))
+                                   .arg(QString::fromStdString(m_checkedSuite),
+                                        widgets::timeText(QString::fromStdString(m_checkedAt)))
+                             : tr("%1 suspicions in %2 (%n question(s), checked %3); %4 open, %5 decided.",
+                                  nullptr, static_cast<int>(m_report.questions))
+                                   .arg(widgets::countText(total), QString::fromStdString(m_checkedSuite),
+                                        widgets::timeText(QString::fromStdString(m_checkedAt)),
+                                        widgets::countText(model.openCount()),
+                                        widgets::countText(total - model.openCount())));
         for (const auto& [abstention, count] : m_report.abstained) {
-            abstentions += tr("%1 (%n question(s))", nullptr, static_cast<int>(count))
-                               .arg(abstentionText(abstention));
+            abstentions +=
+                tr("%1 (%n question(s))", nullptr, static_cast<int>(count)).arg(abstentionText(abstention));
         }
     }
     m_abstentions->setText(abstentions.join(QLatin1Char('\n')));
     m_abstentions->setVisible(!abstentions.isEmpty());
-}
-
-void DetectorPane::showChosen() {
-    if (m_walking) {
-        return;
-    }
-    m_walking = true; // setCurrent() changes what others show, and they may change this selection
-    std::vector<SuspicionItem> chosen;
-    const QList<int> rows = m_view->selectedRowNumbers();
-    for (const int row : rows) {
-        if (const SuspicionItem* const item = m_model->item(row)) {
-            chosen.push_back(*item);
-        }
-    }
-    const SuspicionItem* const item = m_model->item(m_view->currentIndex().row());
-    if (chosen.empty() && item != nullptr) {
-        chosen.push_back(*item);
-    }
-    m_bar->setItems(std::move(chosen));
-    if (item == nullptr) {
-        m_reader->clear();
-    } else {
-        m_workbench.setCurrent(item->suspicion.question);
-        const auto& current = m_workbench.current();
-        const auto reader = m_workbench.workspace()->reader();
-        m_reader->setHtml(suspicionHtml(
-            item->suspicion, item->mark,
-            current && current->id == item->suspicion.question ? &current->question : nullptr,
-            reader ? &*reader : nullptr, palette()));
-    }
-    m_walking = false;
 }
 
 } // namespace assay::app

@@ -10,6 +10,7 @@
 #include <QTimer>
 #include <QWidget>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -19,19 +20,16 @@ class QLabel;
 class QProgressBar;
 class QPushButton;
 class QTabWidget;
-class QTextBrowser;
 
 namespace assay::widgets {
-class DataTableView;
 class Job;
-} // namespace assay::widgets
+}
 
 namespace assay::app {
 
 class ImpactPane;
 class QuestionWorkbench;
-class SuspicionBar;
-class SuspicionListModel;
+class SuspicionQueue;
 
 class DetectorPane : public QWidget {
     Q_OBJECT
@@ -61,16 +59,12 @@ class DetectorPane : public QWidget {
     };
 
     [[nodiscard]] QWidget* makeTop();
-    [[nodiscard]] QWidget* makeQueue();
     void takeWorkspace();
     void fillSuites();
     void showProgress();
     void take(Run run);
     void readMarks();
-    void takeMarks(const std::vector<curation::SuspicionMark>& marks);
     void showState();
-    void showChosen();
-    void walkTo(int row);
     void announce();
     void setRunning(bool running);
 
@@ -84,22 +78,16 @@ class DetectorPane : public QWidget {
     QLabel* m_state = nullptr;
     QLabel* m_abstentions = nullptr;
     QTabWidget* m_tabs = nullptr;
-    QComboBox* m_show = nullptr;
-    QComboBox* m_rule = nullptr;
-    SuspicionListModel* m_model = nullptr;
-    widgets::DataTableView* m_view = nullptr;
-    QTextBrowser* m_reader = nullptr;
-    SuspicionBar* m_bar = nullptr;
+    SuspicionQueue* m_queue = nullptr;
     ImpactPane* m_impact = nullptr;
     QPointer<widgets::Job> m_job;
     QTimer m_marksTimer;
     quint64 m_request = 0;
     std::string m_checkedSuite;
     std::string m_checkedAt;
-    curation::LintReport m_report; // without its findings
+    curation::LintReport m_report;                           // without its findings
     std::map<base::RowId, std::vector<std::string>> m_rules; // of every suite that was checked
     std::set<base::RowId> m_questions;
-    bool m_walking = false;
 };
 
 } // namespace assay::app

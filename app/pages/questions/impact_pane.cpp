@@ -34,9 +34,10 @@ QString figureText(const curation::ImpactFigure& figure) {
 }
 
 QString figureReason(const curation::ImpactFigure& figure) {
-    return figure.mean ? ImpactPane::tr("Mean of %1 question(s), with the 95 % percentile interval of a bootstrap")
-                             .arg(widgets::countText(figure.n))
-                       : ImpactPane::tr("Undefined: none of these questions has this score");
+    return figure.mean
+               ? ImpactPane::tr("Mean of %1 question(s), with the 95 % percentile interval of a bootstrap")
+                     .arg(widgets::countText(figure.n))
+               : ImpactPane::tr("Undefined: none of these questions has this score");
 }
 
 } // namespace
@@ -127,7 +128,8 @@ void ImpactPane::fillSets() {
     const QSignalBlocker blocker(m_set);
     m_set->clear();
     const auto workspace = m_workbench.workspace();
-    const auto reader = workspace ? workspace->reader() : base::Result<store::Reader>(base::fail(base::ErrorCode::NotFound));
+    const auto reader =
+        workspace ? workspace->reader() : base::Result<store::Reader>(base::fail(base::ErrorCode::NotFound));
     if (!reader) {
         return;
     }
@@ -183,10 +185,10 @@ void ImpactPane::compute() {
                     continue; // no longer of the suite
                 }
                 const auto answer = answers->find(entry.question.questionId);
-                const bool flagged = entry.question.status == model::QuestionStatus::Flagged ||
-                                     !entry.question.flags.empty();
-                const bool leftOut = (without != Suspected && flagged) ||
-                                     (without != Flagged && suspected.contains(entry.id));
+                const bool flagged =
+                    entry.question.status == model::QuestionStatus::Flagged || !entry.question.flags.empty();
+                const bool leftOut =
+                    (without != Suspected && flagged) || (without != Flagged && suspected.contains(entry.id));
                 items.push_back({entry.id, entry.question.difficulty,
                                  answer == answers->end() ? nullptr : &answer->second.metrics, leftOut});
             }

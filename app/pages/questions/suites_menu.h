@@ -76,8 +76,8 @@ class SuitesMenu : public QObject {
                     const std::function<void(const QString&)>& then);
     void finish(const base::Result<>& result, const QString& done);
     // In a Job; `done` is what to say with the number of changed questions.
-    void change(const QString& title,
-                std::function<base::Result<std::int64_t>(store::Workspace&)> work, const QString& done);
+    void change(const QString& title, std::function<base::Result<std::int64_t>(store::Workspace&)> work,
+                const QString& done);
 
     QuestionWorkbench& m_workbench;
     widgets::JobRunner& m_jobs;

@@ -1,0 +1,174 @@
+#include "app/pages/questions/compare_dialog.h"
+
+#include "app/pages/questions/marked_text.h"
+#include "core/store/suites.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace assay::app {
+namespace {
+
+struct Compared {
+    std::vector<SuiteDifferenceRow> rows;
+    std::size_t added = 0, removed = 0, changed = 0;
+    std::int64_t unchanged = 0;
+};
+
+QString count(std::size_t number) {
+    return widgets::countText(static_cast<std::int64_t>(number));
+}
+
+} // namespace
+
+CompareDialog::CompareDialog(std::shared_ptr<store::Workspace> workspace, widgets::JobRunner& jobs,
+                             const QStringList& names, QWidget* parent)
+    : QDialog(parent)
+    , m_workspace(std::move(workspace))
+    , m_jobs(jobs)
+    , m_before(new QComboBox(this))
+    , m_after(new QComboBox(this))
+    , m_summary(new QLabel(this))
+    , m_model(new SuiteDifferenceModel(this))
+    , m_table(new widgets::DataTableView(this))
+    , m_text(new QTextBrowser(this)) {
+    setObjectName(QStringLiteral("compareDialog"));
+    setWindowTitle(tr("Compare versions"));
+    setModal(false);
+    m_before->setObjectName(QStringLiteral("compareBefore"));
+    m_before->setAccessibleName(tr("Before"));
+    m_after->setObjectName(QStringLiteral("compareAfter"));
+    m_after->setAccessibleName(tr("After"));
+    m_before->addItems(names);
+    m_after->addItems(names);
+    m_after->setCurrentIndex(names.size() > 1 ? 1 : 0);
+    m_summary->setObjectName(QStringLiteral("compareSummary"));
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setWordWrap(true);
+    m_table->setObjectName(QStringLiteral("compareTable"));
+    m_table->setAccessibleName(tr("Differences"));
+    m_table->setSettingsKey(QStringLiteral("columns/compare"));
+    m_table->setModel(m_model);
+    m_table->setDefaultColumnWidths({12, 18, 20, 45, 45});
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_text->setObjectName(QStringLiteral("compareText"));
+    m_text->setAccessibleName(tr("The difference word by word"));
+    auto* beforeLabel = new QLabel(tr("&Before:"), this);
+    beforeLabel->setBuddy(m_before);
+    auto* afterLabel = new QLabel(tr("&After:"), this);
+    afterLabel->setBuddy(m_after);
+    auto* swap = new QPushButton(tr("Swap"), this);
+    swap->setObjectName(QStringLiteral("compareSwap"));
+    swap->setAutoDefault(false);
+    auto* top = new QHBoxLayout;
+    top->addWidget(beforeLabel);
+    top->addWidget(m_before, 1);
+    top->addWidget(swap);
+    top->addWidget(afterLabel);
+    top->addWidget(m_after, 1);
+    auto* splitter = new QSplitter(Qt::Vertical, this);
+    splitter->addWidget(m_table);
+    splitter->addWidget(m_text);
+    splitter->setStretchFactor(0, 3);
+    splitter->setStretchFactor(1, 1);
+    auto* buttons = new QDialogButtonBox(this);
+    m_save = buttons->addButton(tr("Save as CSV…"), QDialogButtonBox::ActionRole);
+    m_save->setObjectName(QStringLiteral("compareSave"));
+    buttons->addButton(QDialogButtonBox::Close);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(top);
+    layout->addWidget(m_summary);
+    layout->addWidget(splitter, 1);
+    layout->addWidget(buttons);
+    connect(m_before, &QComboBox::currentIndexChanged, this, &CompareDialog::compare);
+    connect(m_after, &QComboBox::currentIndexChanged, this, &CompareDialog::compare);
+    connect(swap, &QPushButton::clicked, this,
+            [this] { choose(m_after->currentText(), m_before->currentText()); });
+    connect(m_table, &widgets::DataTableView::currentRowChanged, this, &CompareDialog::showRow);
+    connect(m_save, &QPushButton::clicked, m_table, &widgets::DataTableView::saveCsvAs);
+    connect(m_table, &widgets::DataTableView::csvSaved, this,
+            [this](const QString& path) { m_summary->setText(tr("Saved to %1.").arg(path)); });
+    connect(m_table, &widgets::DataTableView::csvFailed, m_summary, &QLabel::setText);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    resize(fontMetrics().averageCharWidth() * 130, fontMetrics().height() * 36);
+    compare();
+}
+
+CompareDialog::~CompareDialog() {
+    if (m_job) {
+        m_job->cancel();
+    }
+}
+
+void CompareDialog::choose(const QString& before, const QString& after) {
+    m_before->setCurrentIndex(std::max(0, m_before->findText(before)));
+    m_after->setCurrentIndex(std::max(0, m_after->findText(after)));
+}
+
+void CompareDialog::compare() {
+    if (m_job) {
+        m_job->cancel();
+    }
+    m_save->setEnabled(false);
+    m_summary->setText(tr("Comparing…"));
+    m_job = m_jobs.startBackground<Compared>(
+        tr("Comparing %1 with %2").arg(m_before->currentText(), m_after->currentText()),
+        [workspace = m_workspace, a = m_before->currentText().toStdString(),
+         b = m_after->currentText().toStdString()](const std::stop_token& stop,
+                                                   base::ProgressSink&) -> base::Result<Compared> {
+            auto reader = workspace->reader();
+            if (!reader) {
+                return tl::unexpected(reader.error());
+            }
+            const auto before = store::questionsNamed(*reader, a, stop);
+            if (!before) {
+                return tl::unexpected(before.error());
+            }
+            const auto after = store::questionsNamed(*reader, b, stop);
+            if (!after) {
+                return tl::unexpected(after.error());
+            }
+            const curation::SuiteDifference difference = curation::compareSuites(*before, *after);
+            return Compared{differenceRows(difference), difference.added.size(), difference.removed.size(),
+                            difference.changed.size(), difference.unchanged};
+        },
+        this,
+        [this, request = ++m_request](base::Result<Compared> compared) {
+            if (request != m_request) {
+                return;
+            }
+            if (!compared) {
+                m_model->setRows({});
+                m_text->clear();
+                m_summary->setText(widgets::errorText(compared.error()));
+                return;
+            }
+            m_summary->setText(tr("%1 added, %2 removed, %3 changed, %4 unchanged.")
+                                   .arg(count(compared->added), count(compared->removed),
+                                        count(compared->changed), widgets::countText(compared->unchanged)));
+            m_model->setRows(std::move(compared->rows));
+            m_save->setEnabled(m_model->rowCount() > 0);
+            if (m_model->rowCount() > 0) {
+                m_table->selectRow(0);
+            }
+            showRow();
+        });
+}
+
+void CompareDialog::showRow() {
+    const SuiteDifferenceRow* row = m_model->rowAt(m_table->currentIndex().row());
+    m_text->setHtml(row != nullptr ? wordDiffHtml(row->before, row->after, palette()) : QString());
+}
+
+} // namespace assay::app

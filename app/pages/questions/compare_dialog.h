@@ -1,0 +1,52 @@
+// Compares two suites, frozen versions or gold versions: what was added, removed and changed, word by word.
+// Not modal. GUI thread only.
+#pragma once
+
+#include "app/pages/questions/suite_difference_model.h"
+#include "core/store/workspace.h"
+
+#include <QDialog>
+#include <QPointer>
+#include <memory>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QTextBrowser;
+
+namespace assay::widgets {
+class DataTableView;
+class Job;
+class JobRunner;
+} // namespace assay::widgets
+
+namespace assay::app {
+
+class CompareDialog : public QDialog {
+    Q_OBJECT
+  public:
+    // `names`: of everything that can be compared. `jobs` outlives the dialog.
+    CompareDialog(std::shared_ptr<store::Workspace> workspace, widgets::JobRunner& jobs,
+                  const QStringList& names, QWidget* parent = nullptr);
+    ~CompareDialog() override;
+
+    void choose(const QString& before, const QString& after);
+
+  private:
+    void compare();
+    void showRow();
+
+    std::shared_ptr<store::Workspace> m_workspace;
+    widgets::JobRunner& m_jobs;
+    QComboBox* m_before;
+    QComboBox* m_after;
+    QLabel* m_summary;
+    SuiteDifferenceModel* m_model;
+    widgets::DataTableView* m_table;
+    QTextBrowser* m_text;
+    QPushButton* m_save = nullptr;
+    QPointer<widgets::Job> m_job;
+    quint64 m_request = 0;
+};
+
+} // namespace assay::app

@@ -1,0 +1,125 @@
+// What a suite covers: a matrix of facets with its gaps, how far a target mix is reached, and a spot check as
+// a queue. Target and spot check are settings of the suite; those for all suites are kept only while the pane
+// lives. Counts nothing while it is hidden. GUI thread only.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/curation/coverage.h"
+#include "core/curation/question_filter.h"
+#include "core/curation/suite_settings.h"
+
+#include <QPointer>
+#include <QWidget>
+#include <vector>
+
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QMenu;
+class QModelIndex;
+class QPushButton;
+class QSpinBox;
+class QSplitter;
+class QStackedWidget;
+class QTimer;
+class QToolButton;
+
+namespace assay::widgets {
+class DataTableView;
+class Job;
+class JobRunner;
+} // namespace assay::widgets
+
+namespace assay::app {
+
+class CoverageModel;
+class QuestionWorkbench;
+class SpotCheckModel;
+class TargetModel;
+
+class CoveragePane : public QWidget {
+    Q_OBJECT
+  public:
+    // Workbench and jobs outlive it.
+    CoveragePane(QuestionWorkbench& workbench, widgets::JobRunner& jobs, QWidget* parent = nullptr);
+    ~CoveragePane() override;
+
+    // 0: all of them.
+    [[nodiscard]] base::RowId suite() const { return m_suite; }
+
+    void setSuite(base::RowId suite);
+
+    [[nodiscard]] const std::vector<curation::CoverageFacet>& rowFacets() const { return m_rowFacets; }
+
+    [[nodiscard]] const std::vector<curation::CoverageFacet>& columnFacets() const { return m_columnFacets; }
+
+    // Each at most once in both; a facet of the columns that is in the rows is left out there.
+    void setFacets(std::vector<curation::CoverageFacet> rows, std::vector<curation::CoverageFacet> columns);
+
+  Q_SIGNALS:
+    // The questions of a cell: to be shown in the table of questions.
+    void filterRequested(const assay::curation::QuestionFilter& filter);
+    void questionRequested(qint64 id);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    [[nodiscard]] QWidget* makeMatrix();
+    [[nodiscard]] QWidget* makeTarget();
+    [[nodiscard]] QWidget* makeSpotCheck();
+    void fillSuites();
+    void fillFacetMenus();
+    void toggleFacet(curation::CoverageFacet facet, bool ofRows, bool on);
+    void readSettings();
+    void saveSettings(const QString& reason);
+    void refreshLater();
+    void refresh();
+    void refreshMatrix();
+    void refreshTarget();
+    void refreshSpotCheck();
+    void showProgress(const curation::TargetProgress& progress);
+    void chooseMix(int index);
+    void addTargetCell();
+    void removeTargetCell();
+    void requestCell(const QModelIndex& index);
+    void requestQuestion(int row);
+
+    QuestionWorkbench& m_workbench;
+    widgets::JobRunner& m_jobs;
+    base::RowId m_suite = 0;
+    bool m_suiteChosen = false;
+    std::vector<curation::CoverageFacet> m_rowFacets{curation::CoverageFacet::Category};
+    std::vector<curation::CoverageFacet> m_columnFacets{curation::CoverageFacet::Difficulty,
+                                                        curation::CoverageFacet::Scope};
+    curation::SuiteSettings m_settings;    // of the suite, or of all
+    curation::SuiteSettings m_allSettings; // kept here alone
+    std::vector<std::size_t> m_rows;       // of the suite, without retired questions
+    bool m_hasRetired = false;
+    bool m_isStale = true;
+    QTimer* m_refreshTimer = nullptr;
+    QPointer<widgets::Job> m_progressJob;
+
+    QComboBox* m_suiteChoice = nullptr;
+    QToolButton* m_rowButton = nullptr;
+    QToolButton* m_columnButton = nullptr;
+    QLabel* m_gapText = nullptr;
+    CoverageModel* m_matrix = nullptr;
+    widgets::DataTableView* m_matrixView = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    QLabel* m_emptyText = nullptr;
+    QComboBox* m_mixChoice = nullptr;
+    TargetModel* m_target = nullptr;
+    widgets::DataTableView* m_targetView = nullptr;
+    QLabel* m_targetText = nullptr;
+    QPushButton* m_addCell = nullptr;
+    QPushButton* m_removeCell = nullptr;
+    QDoubleSpinBox* m_share = nullptr;
+    QSpinBox* m_seed = nullptr;
+    QLabel* m_sampleText = nullptr;
+    SpotCheckModel* m_sample = nullptr;
+    widgets::DataTableView* m_sampleView = nullptr;
+};
+
+} // namespace assay::app

@@ -1,0 +1,331 @@
+#include "app/pages/questions/review_queue_pane.h"
+
+#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/review_queue_model.h"
+#include "app/pages/questions/review_text.h"
+#include "core/curation/suite_setting_edits.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QGroupBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace assay::app {
+namespace {
+
+constexpr int kRestMs = 80;
+
+} // namespace
+
+ReviewQueuePane::ReviewQueuePane(QuestionWorkbench& workbench, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench) {
+    setObjectName(QStringLiteral("reviewQueuePane"));
+    m_suite = new QComboBox(this);
+    m_suite->setObjectName(QStringLiteral("queueSuite"));
+    m_suite->setAccessibleName(tr("Suite whose reviews are shown"));
+    m_queue = new QComboBox(this);
+    m_queue->setObjectName(QStringLiteral("queueKind"));
+    m_queue->setAccessibleName(tr("Which questions are listed"));
+    m_queue->addItem(tr("Without my review"), Waiting);
+    m_queue->addItem(tr("Disagreements"), Disagreed);
+    m_queue->addItem(tr("My outdated reviews"), Outdated);
+    m_state = new QLabel(this);
+    m_state->setObjectName(QStringLiteral("queueState"));
+    m_state->setTextFormat(Qt::PlainText);
+    m_state->setWordWrap(true);
+    m_model = new ReviewQueueModel(m_workbench, this);
+    m_view = new widgets::DataTableView(this);
+    m_view->setObjectName(QStringLiteral("queueView"));
+    m_view->setAccessibleName(tr("Questions of the queue"));
+    m_view->setSettingsKey(QStringLiteral("questions/review-queue"));
+    m_view->setSortingEnabled(false); // those that need it most come first
+    m_view->setModel(m_model);
+    m_view->setDefaultColumnWidths({14, 60, 12, 40});
+    auto* top = new QHBoxLayout;
+    top->setSpacing(4);
+    top->addWidget(m_suite);
+    top->addWidget(m_queue);
+    top->addWidget(m_state, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->setSpacing(4);
+    layout->addLayout(top);
+    layout->addWidget(m_view, 1);
+    layout->addWidget(makeAgreement());
+    setFocusProxy(m_view);
+
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kRestMs);
+    connect(&m_timer, &QTimer::timeout, this, &ReviewQueuePane::refresh);
+    connect(m_suite, &QComboBox::currentIndexChanged, this, [this] {
+        m_pair->setCurrentIndex(0);
+        refresh();
+    });
+    connect(m_queue, &QComboBox::currentIndexChanged, this, &ReviewQueuePane::showQueue);
+    connect(m_pair, &QComboBox::currentIndexChanged, this, [this] {
+        if (!m_filling) {
+            refresh();
+        }
+    });
+    connect(m_view, &widgets::DataTableView::currentRowChanged, this, [this](int row) {
+        if (const base::RowId id = m_model->idAt(row); id != 0 && !m_filling) {
+            m_workbench.setCurrent(id);
+        }
+    });
+    connect(&m_workbench, &QuestionWorkbench::suitesChanged, this, [this] {
+        fillSuites();
+        refreshSoon();
+    });
+    connect(&m_workbench, &QuestionWorkbench::columnsChanged, this, &ReviewQueuePane::refreshSoon);
+    connect(&m_workbench, &QuestionWorkbench::journalChanged, this, &ReviewQueuePane::refreshSoon);
+    fillSuites();
+    showQueue();
+    showAgreement();
+}
+
+QWidget* ReviewQueuePane::makeAgreement() {
+    auto* box = new QGroupBox(tr("Agreement beyond chance"), this);
+    m_pair = new QComboBox(box);
+    m_pair->setObjectName(QStringLiteral("queuePair"));
+    m_pair->setAccessibleName(tr("The two reviewers of Cohen's κ"));
+    m_pair->addItem(tr("Who share the most"));
+    const auto label = [box](const char* name, const QString& definition) {
+        auto* made = new QLabel(box);
+        made->setObjectName(QLatin1String(name));
+        made->setTextFormat(Qt::PlainText);
+        made->setWordWrap(true);
+        made->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        made->setToolTip(definition);
+        return made;
+    };
+    m_kappa =
+        label("queueKappa", tr("Cohen's κ of two reviewers over the questions that both judged, on the three "
+                               "verdicts; 95 % percentile interval of a bootstrap over questions"));
+    m_alpha = label("queueAlpha",
+                    tr("Krippendorff's α of all reviewers over the questions that two or more judged, "
+                       "nominal; 95 % percentile interval of a bootstrap over questions"));
+    m_counts = label("queueCounts", tr("Reviews of a text that the question has no longer do not count"));
+    auto* form = new QFormLayout(box);
+    form->addRow(tr("Of"), m_pair);
+    form->addRow(tr("Cohen's κ"), m_kappa);
+    form->addRow(tr("Krippendorff's α"), m_alpha);
+    form->addRow(tr("Reviews"), m_counts);
+    return box;
+}
+
+void ReviewQueuePane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    fillSuites();
+    refresh(); // the curator's name may be another one
+}
+
+base::RowId ReviewQueuePane::suite() const {
+    return m_suite->currentIndex() < 0 ? 0 : m_suite->currentData().toLongLong();
+}
+
+void ReviewQueuePane::chooseQueue(Queue queue) {
+    m_queue->setCurrentIndex(m_queue->findData(queue));
+}
+
+void ReviewQueuePane::fillSuites() {
+    const QVariant chosen = m_suite->currentData();
+    const QSignalBlocker blocker(m_suite);
+    m_suite->clear();
+    for (const store::SuiteInfo& suite : m_workbench.suites()) {
+        m_suite->addItem(QString::fromStdString(suite.name), static_cast<qlonglong>(suite.id));
+    }
+    m_suite->setCurrentIndex(std::max(m_suite->count() > 0 ? 0 : -1, m_suite->findData(chosen)));
+}
+
+void ReviewQueuePane::refreshSoon() {
+    m_stale = true;
+    if (isVisible()) {
+        m_timer.start();
+    }
+}
+
+void ReviewQueuePane::refresh() {
+    m_timer.stop();
+    m_stale = false;
+    ++m_request;
+    if (m_job) {
+        m_job->cancel();
+        m_job = nullptr;
+    }
+    if (suite() == 0 || !m_workbench.workspace()) {
+        m_found.reset();
+        showQueue();
+        showAgreement();
+        return;
+    }
+    curation::AgreementOptions options;
+    if (m_pair->currentIndex() > 0) {
+        const QStringList pair = m_pair->currentData().toStringList();
+        options.pair = std::pair(pair.front().toStdString(), pair.back().toStdString());
+    }
+    m_job = m_workbench.jobs().startBackground<Found>(
+        tr("Comparing reviews"),
+        [workspace = m_workbench.workspace(), suite = suite(), options,
+         me = m_workbench.curator().toStdString()](const std::stop_token&,
+                                                   base::ProgressSink&) -> base::Result<Found> {
+            auto reader = workspace->reader();
+            if (!reader) {
+                return tl::unexpected(reader.error());
+            }
+            const auto settings = curation::suiteSettingsOf(*reader, suite);
+            auto reviews = curation::reviewsOfSuite(*reader, suite);
+            if (!settings || !reviews) {
+                return tl::unexpected(!settings ? settings.error() : reviews.error());
+            }
+            Found found;
+            found.isBlind = settings->blindReviews;
+            auto agreement = curation::agreementOf(*reviews, options);
+            auto disagreements =
+                curation::disagreements(*reader, suite, found.isBlind ? std::optional(me) : std::nullopt);
+            if (!agreement || !disagreements) {
+                return tl::unexpected(!agreement ? agreement.error() : disagreements.error());
+            }
+            found.reviews = std::move(*reviews);
+            found.agreement = std::move(*agreement);
+            found.disagreements = std::move(*disagreements);
+            return found;
+        },
+        this,
+        [this, request = m_request](base::Result<Found> found) {
+            if (request != m_request) {
+                return;
+            }
+            m_job = nullptr;
+            if (found) {
+                take(std::move(*found));
+            } else if (found.error().code != base::ErrorCode::Cancelled) {
+                m_state->setText(widgets::errorText(found.error()));
+            }
+            Q_EMIT refreshed();
+        });
+}
+
+void ReviewQueuePane::take(Found found) {
+    m_found = std::move(found);
+    const std::vector<std::string>& reviewers = m_found->agreement.reviewers;
+    m_filling = true;
+    const QVariant chosen = m_pair->currentData();
+    while (m_pair->count() > 1) {
+        m_pair->removeItem(1);
+    }
+    for (std::size_t a = 0; a < reviewers.size(); ++a) {
+        for (std::size_t b = a + 1; b < reviewers.size(); ++b) {
+            const QStringList pair{QString::fromStdString(reviewers[a]),
+                                   QString::fromStdString(reviewers[b])};
+            m_pair->addItem(tr("%1 and %2").arg(pair.front(), pair.back()), pair);
+        }
+    }
+    m_pair->setCurrentIndex(chosen.isValid() ? std::max(0, m_pair->findData(chosen)) : 0);
+    m_filling = false;
+    showQueue();
+    showAgreement();
+}
+
+void ReviewQueuePane::showQueue() {
+    const int row = m_view->currentIndex().row();
+    const base::RowId before = m_model->idAt(row);
+    const auto queue = static_cast<Queue>(m_queue->currentData().toInt());
+    const std::string me = m_workbench.curator().toStdString();
+    std::vector<QueuedQuestion> questions;
+    if (m_found) {
+        std::set<base::RowId> mine;
+        std::set<base::RowId> outdated;
+        std::map<base::RowId, int> count;
+        for (const curation::Review& review : m_found->reviews) {
+            ++count[review.question];
+            if (!me.empty() && review.reviewer == me) {
+                (review.outdated ? outdated : mine).insert(review.question);
+            }
+        }
+        const auto reviewsText = [&count](base::RowId id) {
+            const auto found = count.find(id);
+            return found == count.end() ? tr("none yet") : tr("%n review(s)", nullptr, found->second);
+        };
+        if (queue == Disagreed) {
+            for (const curation::Disagreement& disagreement : m_found->disagreements) {
+                QStringList said;
+                for (const curation::Review& review : disagreement.reviews) {
+                    said += tr("%1: %2").arg(QString::fromStdString(review.reviewer),
+                                             app::verdictText(review.verdict));
+                }
+                questions.push_back({disagreement.question, said.join(QStringLiteral(" · "))});
+            }
+        } else {
+            const store::QuestionColumns& columns = m_workbench.columns();
+            for (std::size_t i = 0; i < columns.size(); ++i) {
+                const base::RowId id = columns.id[i];
+                const bool wanted = queue == Outdated ? outdated.contains(id) : !mine.contains(id);
+                if (columns.suite[i] == suite() && wanted &&
+                    columns.status[i] != model::QuestionStatus::Retired) {
+                    questions.push_back({id, reviewsText(id)});
+                }
+            }
+        }
+    }
+    const auto n = static_cast<int>(questions.size());
+    m_filling = true;
+    m_model->setQuestions(std::move(questions));
+    const int same = m_model->rowOf(before);
+    if (n > 0 && (same >= 0 || row >= 0)) { // what was in front, else what came after it
+        m_view->setCurrentIndex(m_model->index(std::clamp(same >= 0 ? same : row, 0, n - 1), 0));
+    }
+    m_filling = false;
+    if (n > 0 && row >= 0 && same < 0 && isVisible()) {
+        m_workbench.setCurrent(m_model->idAt(m_view->currentIndex().row()));
+    }
+    m_state->setText(
+        suite() == 0       ? tr("There is no suite yet. Import questions first.")
+        : !m_found         ? tr("Reading the reviews…")
+        : queue == Waiting ? (n == 0 ? tr("You have reviewed every question of this suite.")
+                                     : tr("%n question(s) without your review.", nullptr, n))
+        : queue == Outdated
+            ? (n == 0 ? tr("None of your reviews is outdated.")
+                      : tr("%n question(s) say something else since you reviewed them.", nullptr, n))
+        : n > 0 ? tr("%n question(s) on which reviewers differ.", nullptr, n)
+        : m_found->isBlind
+            ? tr("No disagreement that you may see: reviews are blind, and those of questions that "
+                 "you have not judged are hidden.")
+            : tr("No two reviewers differ."));
+}
+
+void ReviewQueuePane::showAgreement() {
+    if (!m_found) {
+        for (QLabel* label : {m_kappa, m_alpha, m_counts}) {
+            label->setText(widgets::undefinedText());
+        }
+        return;
+    }
+    const curation::ReviewAgreement& agreement = m_found->agreement;
+    const QString pair = agreement.first.empty() ? QString()
+                                                 : tr("%1 and %2: ")
+                                                       .arg(QString::fromStdString(agreement.first),
+                                                            QString::fromStdString(agreement.second));
+    m_kappa->setText(
+        tr("%1%2 · the same verdict: %3")
+            .arg(pair, agreementText(agreement.kappa), widgets::percentText(agreement.observedOfPair.value)));
+    m_alpha->setText(
+        tr("%1 · the same verdict: %2")
+            .arg(agreementText(agreement.alpha), widgets::percentText(agreement.observed.value)));
+    m_counts->setText(tr("%1 of %2 reviewer(s); %3 outdated and left out")
+                          .arg(widgets::countText(agreement.reviews),
+                               widgets::countText(static_cast<std::int64_t>(agreement.reviewers.size())),
+                               widgets::countText(agreement.outdated)));
+}
+
+} // namespace assay::app

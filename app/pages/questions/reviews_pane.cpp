@@ -1,0 +1,284 @@
+#include "app/pages/questions/reviews_pane.h"
+
+#include "app/pages/questions/pane_edits.h"
+#include "app/pages/questions/question_text.h"
+#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/review_text.h"
+#include "app/pages/thresholds/table_items.h"
+#include "core/curation/suite_setting_edits.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+
+namespace assay::app {
+namespace {
+
+using model::ReviewVerdict;
+
+struct VerdictKey {
+    int key;
+    const char* name; // of the button
+    ReviewVerdict verdict;
+};
+
+constexpr std::array<VerdictKey, 3> kVerdictKeys{{{Qt::Key_1, "reviewApprove", ReviewVerdict::Approve},
+                                                  {Qt::Key_2, "reviewFlag", ReviewVerdict::Flag},
+                                                  {Qt::Key_3, "reviewUnsure", ReviewVerdict::Unsure}}};
+
+} // namespace
+
+ReviewsPane::ReviewsPane(QuestionWorkbench& workbench, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench) {
+    setObjectName(QStringLiteral("reviewsPane"));
+    m_head = new QLabel(this);
+    m_head->setObjectName(QStringLiteral("reviewsHead"));
+    m_head->setTextFormat(Qt::PlainText);
+    m_head->setWordWrap(true);
+    m_blind =
+        new QCheckBox(tr("Reviewers of this suite do not see each other before they have judged"), this);
+    m_blind->setObjectName(QStringLiteral("reviewsBlind"));
+    m_blind->setToolTip(tr("A setting of the suite; who changes it is in its history"));
+    m_model = new QStandardItemModel(this);
+    m_model->setHorizontalHeaderLabels(
+        {tr("Reviewer"), tr("Verdict"), tr("Reason"), tr("Note"), tr("Blind"), tr("When"), tr("Of")});
+    m_view = new widgets::DataTableView(this);
+    m_view->setObjectName(QStringLiteral("reviewsView"));
+    m_view->setAccessibleName(tr("Reviews of the question; 1 approves, 2 flags, 3 is unsure, 0 takes back"));
+    m_view->setSettingsKey(QStringLiteral("questions/reviews"));
+    m_view->setModel(m_model);
+    m_view->setDefaultColumnWidths({14, 12, 18, 40, 8, 18, 24});
+    m_view->installEventFilter(this);
+    m_hidden = new QLabel(this);
+    m_hidden->setObjectName(QStringLiteral("reviewsHidden"));
+    m_hidden->setTextFormat(Qt::PlainText);
+    m_hidden->setWordWrap(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->setSpacing(4);
+    layout->addWidget(m_head);
+    layout->addWidget(m_view, 1);
+    layout->addWidget(m_hidden);
+    layout->addWidget(makeBar());
+    layout->addWidget(m_blind);
+    setFocusProxy(m_view);
+
+    connect(m_blind, &QCheckBox::clicked, this, &ReviewsPane::setBlind);
+    connect(&m_workbench, &QuestionWorkbench::currentChanged, this, &ReviewsPane::refreshSoon);
+    connect(&m_workbench, &QuestionWorkbench::currentEdited, this, &ReviewsPane::refreshSoon);
+    connect(&m_workbench, &QuestionWorkbench::journalChanged, this, &ReviewsPane::refreshSoon);
+    refreshSoon();
+    showReviews();
+}
+
+QWidget* ReviewsPane::makeBar() {
+    auto* bar = new QWidget(this);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    const auto button = [bar](const char* name, const QString& text, int key) {
+        auto* made = new QPushButton(text, bar);
+        made->setObjectName(QLatin1String(name));
+        made->setToolTip(tr("Key %1, with the list in front").arg(QKeySequence(key).toString()));
+        made->setAutoDefault(false);
+        made->setFocusPolicy(Qt::TabFocus); // a click leaves the keys with the list
+        return made;
+    };
+    m_reason = new QComboBox(bar);
+    m_reason->setObjectName(QStringLiteral("reviewReason"));
+    m_reason->setAccessibleName(tr("Reason to flag"));
+    for (const std::string_view reason : model::kFlagReasons) {
+        m_reason->addItem(flagReasonText(reason),
+                          QString::fromUtf8(reason.data(), static_cast<qsizetype>(reason.size())));
+    }
+    for (const VerdictKey& entry : kVerdictKeys) {
+        QPushButton* made = button(entry.name, app::verdictText(entry.verdict), entry.key);
+        connect(made, &QPushButton::clicked, this, [this, verdict = entry.verdict] { review(verdict); });
+        m_verdicts.push_back(made);
+        layout->addWidget(made);
+        if (entry.verdict == ReviewVerdict::Flag) {
+            layout->addWidget(m_reason);
+        }
+    }
+    m_note = new QLineEdit(bar);
+    m_note->setObjectName(QStringLiteral("reviewNote"));
+    m_note->setAccessibleName(tr("A note to the review"));
+    m_note->setPlaceholderText(tr("A note to the review"));
+    connect(m_note, &QLineEdit::returnPressed, this, [this] { m_view->setFocus(Qt::OtherFocusReason); });
+    layout->addWidget(m_note, 1);
+    m_takeBack = button("reviewTakeBack", tr("Take back"), Qt::Key_0);
+    connect(m_takeBack, &QPushButton::clicked, this, &ReviewsPane::takeBack);
+    layout->addWidget(m_takeBack);
+    return bar;
+}
+
+void ReviewsPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh(); // the curator's name may be another one
+}
+
+bool ReviewsPane::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_view && event->type() == QEvent::KeyPress) {
+        const auto* press = static_cast<QKeyEvent*>(event);
+        if ((press->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier && !press->isAutoRepeat()) {
+            if (press->key() == Qt::Key_0) {
+                takeBack();
+                return true;
+            }
+            for (const VerdictKey& entry : kVerdictKeys) {
+                if (press->key() == entry.key) {
+                    review(entry.verdict);
+                    return true;
+                }
+            }
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void ReviewsPane::refreshSoon() {
+    m_stale = true;
+    if (isVisible()) {
+        refresh();
+    }
+}
+
+void ReviewsPane::refresh() {
+    m_stale = false;
+    m_reviews.clear();
+    m_settings.reset();
+    const auto& current = m_workbench.current();
+    if ((current ? current->id : 0) != m_shown) {
+        m_note->clear();
+    }
+    m_shown = current ? current->id : 0;
+    if (current) {
+        const auto reader = m_workbench.workspace()->reader();
+        if (!reader) {
+            m_head->setText(widgets::errorText(reader.error()));
+            return;
+        }
+        auto reviews = curation::reviewsOf(*reader, current->id);
+        auto settings = curation::suiteSettingsOf(*reader, current->suite);
+        if (!reviews || !settings) {
+            m_head->setText(widgets::errorText(!reviews ? reviews.error() : settings.error()));
+            return;
+        }
+        m_reviews = std::move(*reviews);
+        m_settings = std::move(*settings);
+    }
+    showReviews();
+}
+
+void ReviewsPane::showReviews() {
+    const auto& current = m_workbench.current();
+    const std::string me = m_workbench.curator().toStdString();
+    const bool isBlind = m_settings && m_settings->blindReviews;
+    const std::vector<curation::Review> visible =
+        isBlind ? curation::reviewsVisibleTo(me, m_reviews) : m_reviews;
+    m_model->removeRows(0, m_model->rowCount());
+    const curation::Review* mine = nullptr;
+    for (const curation::Review& review : visible) {
+        if (!me.empty() && review.reviewer == me) {
+            mine = &review;
+        }
+        const QString when = widgets::timeText(QString::fromStdString(review.reviewedAt));
+        const QString of = review.outdated ? tr("⚠ revision %1; outdated").arg(review.revision)
+                                           : tr("revision %1").arg(review.revision);
+        const QString note = QString::fromStdString(review.note);
+        m_model->appendRow(
+            {textItem(QString::fromStdString(review.reviewer)), textItem(app::verdictText(review.verdict)),
+             textItem(review.reason.empty() ? QString() : flagReasonText(review.reason)),
+             textItem(note, note), textItem(review.blind ? tr("yes") : tr("no")), textItem(when),
+             textItem(of, review.outdated ? tr("The question says something else now") : QString())});
+    }
+    const auto hidden = static_cast<int>(m_reviews.size() - visible.size());
+    m_hidden->setVisible(hidden > 0);
+    m_hidden->setText(hidden == 0
+                          ? QString()
+                          : tr("%n review(s) of others are shown once you have given your own of this "
+                               "revision.",
+                               nullptr, hidden));
+    m_head->setText(!current          ? tr("No question is in front.")
+                    : me.empty()      ? tr("Say who you are to review: the first review asks for it.")
+                    : mine == nullptr ? tr("You have not reviewed this question yet: 1 approves, 2 flags for "
+                                           "the reason chosen, 3 is unsure.")
+                    : mine->outdated  ? tr("You said “%1”, but of an older revision: say it again.")
+                                           .arg(app::verdictText(mine->verdict))
+                                     : tr("You said “%1”. A review changes neither the status nor the flags.")
+                                           .arg(app::verdictText(mine->verdict)));
+    const bool mayReview = current && !m_workbench.isReadOnly();
+    for (QPushButton* verdict : m_verdicts) {
+        verdict->setEnabled(mayReview);
+    }
+    m_reason->setEnabled(mayReview);
+    m_note->setEnabled(mayReview);
+    m_takeBack->setEnabled(mayReview && mine != nullptr);
+    m_blind->setEnabled(mayReview && m_settings);
+    m_blind->setChecked(isBlind);
+    if (m_model->rowCount() > 0) {
+        m_view->setCurrentIndex(m_model->index(0, 0));
+    }
+}
+
+void ReviewsPane::review(ReviewVerdict verdict) {
+    if (!m_workbench.current() || !m_settings) {
+        return;
+    }
+    curation::NewReview said;
+    said.question = m_workbench.current()->id;
+    said.revision = m_workbench.current()->revision;
+    said.verdict = verdict;
+    said.reason =
+        verdict == ReviewVerdict::Flag ? m_reason->currentData().toString().toStdString() : std::string();
+    said.note = m_note->text().trimmed().toStdString();
+    said.blind = m_settings->blindReviews;
+    const bool saved =
+        makeEdit(m_workbench, [&said](store::Workspace& workspace, const std::string& who) -> base::Result<> {
+            const auto review = curation::saveReview(workspace, said, who);
+            return review ? base::Result<>{} : tl::unexpected(review.error());
+        });
+    if (saved) {
+        m_note->clear();
+    }
+}
+
+void ReviewsPane::takeBack() {
+    if (!m_takeBack->isEnabled()) {
+        return;
+    }
+    makeEdit(m_workbench, [id = m_shown](store::Workspace& workspace, const std::string& who) {
+        return curation::removeReview(workspace, id, who, who);
+    });
+}
+
+void ReviewsPane::setBlind(bool blind) {
+    if (!m_workbench.current() || !m_settings) {
+        return;
+    }
+    curation::SuiteSettings settings = *m_settings;
+    settings.blindReviews = blind;
+    const bool saved = makeEdit(m_workbench, [&, suite = m_workbench.current()->suite](
+                                                 store::Workspace& workspace, const std::string& who) {
+        return curation::saveSuiteSettings(workspace, suite, settings, who,
+                                           (blind ? tr("Reviews blind") : tr("Reviews open")).toStdString());
+    });
+    if (!saved) {
+        showReviews(); // the check as it was
+    }
+}
+
+} // namespace assay::app

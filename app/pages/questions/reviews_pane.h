@@ -1,0 +1,64 @@
+// What reviewers say of the question in front: one's own review, given with a key, and those of the others,
+// which stay hidden until one has given one's own where the suite is reviewed blind. GUI thread only.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/curation/reviews.h"
+#include "core/curation/suite_settings.h"
+
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QStandardItemModel;
+
+namespace assay::widgets {
+class DataTableView;
+}
+
+namespace assay::app {
+
+class QuestionWorkbench;
+
+class ReviewsPane : public QWidget {
+    Q_OBJECT
+  public:
+    explicit ReviewsPane(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+
+    // As the present curator, of the revision in force.
+    void review(model::ReviewVerdict verdict);
+    void takeBack();
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    [[nodiscard]] QWidget* makeBar();
+    void refreshSoon();
+    void refresh();
+    void showReviews();
+    void setBlind(bool blind);
+
+    QuestionWorkbench& m_workbench;
+    std::vector<curation::Review> m_reviews; // all of the question
+    std::optional<curation::SuiteSettings> m_settings;
+    QLabel* m_head = nullptr;
+    QCheckBox* m_blind = nullptr;
+    QStandardItemModel* m_model = nullptr;
+    widgets::DataTableView* m_view = nullptr;
+    QLabel* m_hidden = nullptr;
+    QComboBox* m_reason = nullptr;
+    QLineEdit* m_note = nullptr;
+    std::vector<QPushButton*> m_verdicts;
+    QPushButton* m_takeBack = nullptr;
+    base::RowId m_shown = 0;
+    bool m_stale = true;
+};
+
+} // namespace assay::app

@@ -1,0 +1,45 @@
+// What two sets of questions differ in as a table: a row for each question that was added or removed, and for
+// each field that changed. GUI thread only.
+#pragma once
+
+#include "core/curation/suite_versions.h"
+
+#include <QAbstractTableModel>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace assay::app {
+
+// Copies: the difference points into sets that do not outlive the comparison.
+struct SuiteDifferenceRow {
+    enum class Kind : std::uint8_t { Removed, Added, Changed };
+    Kind kind = Kind::Changed;
+    std::string questionId;
+    std::string field; // its name; "status"
+    std::string before, after;
+};
+
+// Removed first, then added, then changed, each in the order of the difference. Pure; any thread.
+[[nodiscard]] std::vector<SuiteDifferenceRow> differenceRows(const curation::SuiteDifference& difference);
+
+class SuiteDifferenceModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column { KindColumn, QuestionColumn, FieldColumn, BeforeColumn, AfterColumn, ColumnCount };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setRows(std::vector<SuiteDifferenceRow> rows);
+    [[nodiscard]] const SuiteDifferenceRow* rowAt(int row) const; // null outside
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+  private:
+    std::vector<SuiteDifferenceRow> m_rows;
+};
+
+} // namespace assay::app

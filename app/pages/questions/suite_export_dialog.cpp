@@ -1,0 +1,222 @@
+#include "app/pages/questions/suite_export_dialog.h"
+
+#include "core/base/atomic_file.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
+
+namespace assay::app {
+namespace {
+
+namespace fs = std::filesystem;
+using formats::QuestionKind;
+
+struct Prepared {
+    std::vector<formats::WrittenFile> files;
+    base::IssueList issues;
+    std::int64_t questions = 0;
+};
+
+QString textOf(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString endingOf(QuestionKind kind) {
+    const std::string_view name = formats::questionKindName(kind);
+    return name.ends_with("csv")     ? QStringLiteral("csv")
+           : name.ends_with("jsonl") ? QStringLiteral("jsonl")
+                                     : QStringLiteral("json");
+}
+
+base::Result<> write(const fs::path& path, const std::vector<formats::WrittenFile>& files) {
+    for (const formats::WrittenFile& file : files) {
+        // operator/ would put a separator behind a path that is the file itself.
+        const fs::path target = file.name.empty() ? path : path / file.name;
+        if (auto written = base::writeFileAtomically(target, file.content); !written) {
+            return written;
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+SuiteExportDialog::SuiteExportDialog(std::shared_ptr<store::Workspace> workspace, widgets::JobRunner& jobs,
+                                     const store::SuiteInfo& suite, QWidget* parent)
+    : QDialog(parent)
+    , m_workspace(std::move(workspace))
+    , m_jobs(jobs)
+    , m_suite(suite)
+    , m_what(new QComboBox(this))
+    , m_format(new QComboBox(this))
+    , m_retired(new QCheckBox(tr("With &retired questions"), this))
+    , m_summary(new QLabel(this))
+    , m_lost(new QTableWidget(0, 2, this)) {
+    setObjectName(QStringLiteral("suiteExportDialog"));
+    setWindowTitle(tr("Export “%1”").arg(QString::fromStdString(suite.name)));
+    setModal(false);
+    m_what->setObjectName(QStringLiteral("exportWhat"));
+    m_what->setAccessibleName(tr("What is exported"));
+    m_what->addItem(tr("As it is now"), QVariant::fromValue<qlonglong>(0));
+    for (auto version = suite.versions.rbegin(); version != suite.versions.rend(); ++version) {
+        m_what->addItem(QString::fromStdString(version->name), QVariant::fromValue<qlonglong>(version->id));
+    }
+    m_format->setObjectName(QStringLiteral("exportFormat"));
+    m_format->setAccessibleName(tr("Format"));
+    for (std::size_t i = 0; i < formats::kQuestionKindCount; ++i) {
+        m_format->addItem(textOf(formats::questionKindName(static_cast<QuestionKind>(i))),
+                          static_cast<int>(i));
+    }
+    const QuestionKind own = suite.files.empty() ? QuestionKind::FinragJson : suite.files.front().kind;
+    m_format->setCurrentIndex(static_cast<int>(own));
+    m_retired->setObjectName(QStringLiteral("exportRetired"));
+    m_summary->setObjectName(QStringLiteral("exportSummary"));
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setWordWrap(true);
+    m_lost->setObjectName(QStringLiteral("exportLost"));
+    m_lost->setAccessibleName(tr("What the format cannot hold"));
+    m_lost->setHorizontalHeaderLabels({tr("Field"), tr("Questions that lose it")});
+    m_lost->horizontalHeader()->setStretchLastSection(true);
+    m_lost->verticalHeader()->hide();
+    m_lost->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_lost->setTabKeyNavigation(false);
+    auto* buttons = new QDialogButtonBox(this);
+    m_save = buttons->addButton(tr("Save…"), QDialogButtonBox::AcceptRole);
+    m_save->setObjectName(QStringLiteral("exportSave"));
+    buttons->addButton(QDialogButtonBox::Close);
+    auto* form = new QFormLayout(this);
+    form->addRow(tr("&What:"), m_what);
+    form->addRow(tr("&Format:"), m_format);
+    form->addRow(QString(), m_retired);
+    form->addRow(m_summary);
+    form->addRow(m_lost);
+    form->addRow(buttons);
+    connect(m_what, &QComboBox::currentIndexChanged, this, &SuiteExportDialog::prepare);
+    connect(m_format, &QComboBox::currentIndexChanged, this, &SuiteExportDialog::prepare);
+    connect(m_retired, &QCheckBox::toggled, this, &SuiteExportDialog::prepare);
+    connect(buttons, &QDialogButtonBox::accepted, this, &SuiteExportDialog::askWhere);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    resize(fontMetrics().averageCharWidth() * 75, fontMetrics().height() * 24);
+    prepare();
+}
+
+SuiteExportDialog::~SuiteExportDialog() {
+    if (m_job) {
+        m_job->cancel();
+    }
+}
+
+void SuiteExportDialog::prepare() {
+    if (m_job) {
+        m_job->cancel();
+    }
+    const qlonglong version = m_what->currentData().toLongLong();
+    m_retired->setEnabled(version == 0); // a version has none
+    m_files.reset();
+    m_save->setEnabled(false);
+    m_summary->setText(tr("Looking at what the format can hold…"));
+    m_lost->setRowCount(0);
+    m_job = m_jobs.startBackground<Prepared>(
+        tr("Preparing the export of %1").arg(QString::fromStdString(m_suite.name)),
+        [workspace = m_workspace, suite = m_suite.id, version, retired = m_retired->isChecked(),
+         kind = static_cast<QuestionKind>(m_format->currentData().toInt())](
+            const std::stop_token& stop, base::ProgressSink&) -> base::Result<Prepared> {
+            auto reader = workspace->reader();
+            if (!reader) {
+                return tl::unexpected(reader.error());
+            }
+            const auto writing = store::suiteForWriting(*reader, suite, version, retired, stop);
+            if (!writing) {
+                return tl::unexpected(writing.error());
+            }
+            auto written = formats::writeQuestions(kind, *writing);
+            if (!written) {
+                return tl::unexpected(written.error());
+            }
+            return Prepared{std::move(written->files), std::move(written->issues),
+                            static_cast<std::int64_t>(writing->questions.size())};
+        },
+        this,
+        [this, request = ++m_request](base::Result<Prepared> prepared) {
+            if (request != m_request) {
+                return;
+            }
+            if (!prepared) {
+                m_summary->setText(widgets::errorText(prepared.error()));
+                return;
+            }
+            const std::vector<base::Issue>& issues = prepared->issues.issues();
+            m_lost->setRowCount(static_cast<int>(issues.size()));
+            for (int row = 0; row < m_lost->rowCount(); ++row) {
+                const base::Issue& issue = issues[static_cast<std::size_t>(row)];
+                auto* field = new QTableWidgetItem(QString::fromStdString(issue.field));
+                field->setToolTip(widgets::issueText(issue));
+                m_lost->setItem(row, 0, field);
+                m_lost->setItem(row, 1, new QTableWidgetItem(QString::fromStdString(issue.value)));
+            }
+            m_summary->setText(
+                issues.empty()
+                    ? tr("%1 questions; the format holds all of them whole.")
+                          .arg(widgets::countText(prepared->questions))
+                    : tr("%1 questions. The format cannot hold these fields; they would be missing "
+                         "in the file:")
+                          .arg(widgets::countText(prepared->questions)));
+            m_files = std::make_shared<const std::vector<formats::WrittenFile>>(std::move(prepared->files));
+            m_save->setEnabled(!m_files->empty());
+        });
+}
+
+void SuiteExportDialog::askWhere() {
+    if (!m_files) {
+        return;
+    }
+    const bool isFolder = m_files->size() != 1 || !m_files->front().name.empty();
+    auto* dialog = new QFileDialog(this, windowTitle());
+    dialog->setObjectName(QStringLiteral("exportWhere"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(isFolder ? QFileDialog::AcceptOpen : QFileDialog::AcceptSave);
+    dialog->setFileMode(isFolder ? QFileDialog::Directory : QFileDialog::AnyFile);
+    if (!isFolder) {
+        const auto kind = static_cast<QuestionKind>(m_format->currentData().toInt());
+        const QString name = m_what->currentData().toLongLong() == 0 ? QString::fromStdString(m_suite.name)
+                                                                     : m_what->currentText();
+        dialog->setDefaultSuffix(endingOf(kind));
+        dialog->selectFile(QString(name).replace(u'/', u'_') + u'.' + endingOf(kind));
+    }
+    connect(dialog, &QFileDialog::fileSelected, this, &SuiteExportDialog::saveTo);
+    dialog->open();
+}
+
+void SuiteExportDialog::saveTo(const QString& path) {
+    if (!m_files) {
+        return;
+    }
+    m_save->setEnabled(false);
+    m_jobs.start<void>(
+        tr("Exporting %1").arg(QString::fromStdString(m_suite.name)),
+        [files = m_files, target = fs::path(path.toStdU16String())](
+            const std::stop_token&, base::ProgressSink&) { return write(target, *files); },
+        this,
+        [this, path](const base::Result<>& written) {
+            m_save->setEnabled(m_files != nullptr);
+            if (!written) {
+                m_summary->setText(widgets::errorText(written.error()));
+                return;
+            }
+            Q_EMIT saved(tr("Saved to %1.").arg(QDir::toNativeSeparators(path)));
+            close();
+        });
+}
+
+} // namespace assay::app

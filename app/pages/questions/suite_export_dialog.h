@@ -1,0 +1,57 @@
+// Writes a suite, or one of its frozen versions, in a format of one's choice; what that format cannot hold is
+// listed before anything is written. Not modal. GUI thread only.
+#pragma once
+
+#include "core/formats/question_format.h"
+#include "core/store/suites.h"
+#include "core/store/workspace.h"
+
+#include <QDialog>
+#include <QPointer>
+#include <memory>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QTableWidget;
+
+namespace assay::widgets {
+class Job;
+class JobRunner;
+} // namespace assay::widgets
+
+namespace assay::app {
+
+class SuiteExportDialog : public QDialog {
+    Q_OBJECT
+  public:
+    SuiteExportDialog(std::shared_ptr<store::Workspace> workspace, widgets::JobRunner& jobs,
+                      const store::SuiteInfo& suite, QWidget* parent = nullptr);
+    ~SuiteExportDialog() override;
+
+    // Writes what is shown: a file of this name, or a folder where the format has several files.
+    void saveTo(const QString& path);
+
+  Q_SIGNALS:
+    void saved(const QString& text); // a sentence
+
+  private:
+    void prepare();
+    void askWhere();
+
+    std::shared_ptr<store::Workspace> m_workspace;
+    widgets::JobRunner& m_jobs;
+    store::SuiteInfo m_suite;
+    QComboBox* m_what;
+    QComboBox* m_format;
+    QCheckBox* m_retired;
+    QLabel* m_summary;
+    QTableWidget* m_lost;
+    QPushButton* m_save = nullptr;
+    QPointer<widgets::Job> m_job;
+    quint64 m_request = 0;
+    std::shared_ptr<const std::vector<formats::WrittenFile>> m_files; // null while it is not ready
+};
+
+} // namespace assay::app

@@ -1,0 +1,441 @@
+#include "app/pages/questions/suites_menu.h"
+
+#include "app/pages/questions/compare_dialog.h"
+#include "app/pages/questions/freeze_dialog.h"
+#include "app/pages/questions/pane_edits.h"
+#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/repair_dialog.h"
+#include "app/pages/questions/restore_dialog.h"
+#include "app/pages/questions/suite_export_dialog.h"
+#include "app/pages/questions/suite_settings_dialog.h"
+#include "core/curation/suite_setting_edits.h"
+#include "core/curation/suite_versions.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QAction>
+#include <QDialog>
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <algorithm>
+#include <utility>
+
+namespace assay::app {
+namespace {
+
+using base::Result;
+
+QString textOf(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+// A reader for as long as the work lasts.
+template <typename T>
+Result<T> reading(const store::Workspace& workspace,
+                  const std::function<Result<T>(const store::Reader&)>& work) {
+    auto reader = workspace.reader();
+    if (!reader) {
+        return tl::unexpected(reader.error());
+    }
+    return work(*reader);
+}
+
+} // namespace
+
+QString nextVersionName(const store::SuiteInfo& suite) {
+    if (suite.versions.empty()) {
+        return QStringLiteral("%1.v1").arg(textOf(suite.name));
+    }
+    const QString last = textOf(suite.versions.back().name);
+    qsizetype digits = 0;
+    while (digits < last.size() && digits < 9 && last[last.size() - 1 - digits].isDigit()) {
+        ++digits;
+    }
+    return digits == 0 ? QStringLiteral("%1.v%2").arg(last).arg(suite.versions.size() + 1)
+                       : last.chopped(digits) + QString::number(last.right(digits).toInt() + 1);
+}
+
+SuitesMenu::SuitesMenu(QuestionWorkbench& workbench, widgets::JobRunner& jobs, QWidget& host)
+    : QObject(&host)
+    , m_workbench(workbench)
+    , m_jobs(jobs)
+    , m_host(host)
+    , m_menu(new QMenu(tr("Suite"), &host))
+    , m_new(add(QStringLiteral("suite_new"), tr("New suite…"), &SuitesMenu::makeSuite))
+    , m_rename(add(QStringLiteral("suite_rename"), tr("Rename suite…"), &SuitesMenu::rename))
+    , m_remove(add(QStringLiteral("suite_remove"), tr("Remove suite…"), &SuitesMenu::askToRemove))
+    , m_freeze(add(QStringLiteral("suite_freeze"), tr("Freeze a version…"), &SuitesMenu::freeze))
+    , m_compare(add(QStringLiteral("suite_compare"), tr("Compare versions…"), &SuitesMenu::compare))
+    , m_restore(
+          add(QStringLiteral("suite_restore"), tr("Restore a version or a moment…"), &SuitesMenu::restore))
+    , m_export(add(QStringLiteral("suite_export"), tr("Export suite…"), &SuitesMenu::exportSuite))
+    , m_settings(add(QStringLiteral("suite_settings"), tr("Years of the corpus…"), &SuitesMenu::editSettings))
+    , m_repair(add(QStringLiteral("suite_repair"), tr("Repair the character set…"), &SuitesMenu::repair)) {
+    m_menu->setObjectName(QStringLiteral("suitesMenu"));
+    m_menu->setToolTipsVisible(true);
+    m_menu->addActions({m_new, m_rename, m_remove});
+    m_menu->addSeparator();
+    m_menu->addActions({m_freeze, m_compare, m_restore});
+    m_menu->addSeparator();
+    m_menu->addActions({m_export, m_settings, m_repair});
+    connect(&workbench, &QuestionWorkbench::suitesChanged, this, &SuitesMenu::refresh);
+    connect(&workbench, &QuestionWorkbench::shownChanged, this, &SuitesMenu::refresh);
+    connect(&workbench, &QuestionWorkbench::columnsChanged, this, &SuitesMenu::refresh);
+    connect(&workbench, &QuestionWorkbench::currentChanged, this, &SuitesMenu::refresh);
+    refresh();
+}
+
+SuitesMenu::~SuitesMenu() = default;
+
+QList<QAction*> SuitesMenu::actions() const {
+    return {m_new, m_rename, m_remove, m_freeze, m_compare, m_restore, m_export, m_settings, m_repair};
+}
+
+QAction* SuitesMenu::add(const QString& name, const QString& text, void (SuitesMenu::*act)()) {
+    auto* action = new QAction(text, this);
+    action->setObjectName(name);
+    connect(action, &QAction::triggered, this, act);
+    return action;
+}
+
+std::optional<store::SuiteInfo> SuitesMenu::suite() const {
+    const std::vector<store::SuiteInfo>& suites = m_workbench.suites();
+    const auto with = [&suites](const auto& is) -> std::optional<store::SuiteInfo> {
+        const auto found = std::find_if(suites.begin(), suites.end(), is);
+        return found == suites.end() ? std::nullopt : std::optional(*found);
+    };
+    const auto chosen = m_workbench.filter().chosen.find(curation::Facet::Suite);
+    if (chosen != m_workbench.filter().chosen.end() && chosen->second.size() == 1) {
+        return with([&](const store::SuiteInfo& each) { return each.name == *chosen->second.begin(); });
+    }
+    if (suites.size() == 1) {
+        return suites.front();
+    }
+    if (m_workbench.current()) {
+        return with([&](const store::SuiteInfo& each) { return each.id == m_workbench.current()->suite; });
+    }
+    return std::nullopt;
+}
+
+void SuitesMenu::refresh() {
+    const auto current = suite();
+    const bool isOpen = m_workbench.workspace() != nullptr;
+    const bool isWritable = isOpen && !m_workbench.isReadOnly();
+    m_new->setEnabled(isWritable);
+    m_compare->setEnabled(isOpen && !m_workbench.suites().empty());
+    m_export->setEnabled(current.has_value());
+    const QList<QAction*> changing{m_rename, m_remove, m_freeze, m_restore, m_settings, m_repair};
+    for (QAction* action : changing) {
+        action->setEnabled(isWritable && current);
+    }
+    const QString tip = current ? tr("Of the suite “%1”").arg(textOf(current->name))
+                                : tr("Choose a suite on the left, or a question of it, first");
+    for (QAction* action : changing + QList<QAction*>{m_export}) {
+        action->setToolTip(tip);
+    }
+    m_menu->setTitle(current ? tr("Suite %1").arg(textOf(current->name)) : tr("Suite"));
+}
+
+std::string SuitesMenu::who() const {
+    return m_workbench.curator().toStdString();
+}
+
+bool SuitesMenu::isSigned() {
+    return mayEdit(m_workbench);
+}
+
+void SuitesMenu::show(QDialog* dialog) {
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    // What it speaks of goes with the workspace.
+    connect(&m_workbench, &QuestionWorkbench::suitesChanged, dialog, [this, dialog] {
+        if (m_workbench.workspace() == nullptr) {
+            dialog->close();
+        }
+    });
+    dialog->show();
+}
+
+void SuitesMenu::finish(const Result<>& result, const QString& done) {
+    if (!result) {
+        if (result.error().code != base::ErrorCode::Cancelled) {
+            Q_EMIT m_workbench.failed(result.error());
+        }
+        return;
+    }
+    m_workbench.reload();
+    Q_EMIT m_workbench.noticed(done);
+    Q_EMIT suitesChanged();
+}
+
+void SuitesMenu::change(const QString& title, std::function<Result<std::int64_t>(store::Workspace&)> work,
+                        const QString& done) {
+    const auto workspace = m_workbench.workspace();
+    m_jobs.start<std::int64_t>(
+        title,
+        [workspace, work = std::move(work)](const std::stop_token&, base::ProgressSink&) {
+            return work(*workspace);
+        },
+        this,
+        [this, workspace, done](const Result<std::int64_t>& result) {
+            if (workspace == m_workbench.workspace()) {
+                finish(result.map([](std::int64_t) {}),
+                       result ? done.arg(widgets::countText(*result)) : QString());
+            }
+        });
+}
+
+void SuitesMenu::askForName(const QString& objectName, const QString& title, const QString& name,
+                            const std::function<void(const QString&)>& then) {
+    auto* dialog = new QInputDialog(&m_host);
+    dialog->setObjectName(objectName);
+    dialog->setInputMode(QInputDialog::TextInput);
+    dialog->setWindowTitle(title);
+    dialog->setLabelText(tr("Name of the suite:"));
+    dialog->setTextValue(name);
+    dialog->setModal(false);
+    connect(dialog, &QInputDialog::textValueSelected, this, [then](const QString& text) {
+        if (!text.trimmed().isEmpty()) {
+            then(text.trimmed());
+        }
+    });
+    show(dialog);
+    if (auto* edit = dialog->findChild<QLineEdit*>()) {
+        edit->setAccessibleName(tr("Name of the suite"));
+    }
+}
+
+void SuitesMenu::makeSuite() {
+    askForName(QStringLiteral("suiteNewDialog"), tr("New suite"), {}, [this](const QString& name) {
+        if (const auto workspace = m_workbench.workspace()) {
+            finish(store::createSuite(*workspace, name.toStdString()).map([](base::RowId) {}),
+                   tr("Made the suite “%1”. It holds no question yet.").arg(name));
+        }
+    });
+}
+
+void SuitesMenu::rename() {
+    const auto renamed = suite();
+    if (!renamed) {
+        return;
+    }
+    askForName(QStringLiteral("suiteRenameDialog"), tr("Rename suite"), textOf(renamed->name),
+               [this, id = renamed->id, before = textOf(renamed->name)](const QString& name) {
+                   const auto workspace = m_workbench.workspace();
+                   if (workspace && name != before) {
+                       finish(store::renameSuite(*workspace, id, name.toStdString()),
+                              tr("“%1” is now called “%2”.").arg(before, name));
+                   }
+               });
+}
+
+void SuitesMenu::askToRemove() {
+    const auto removed = suite();
+    const auto workspace = m_workbench.workspace();
+    if (!removed || !workspace) {
+        return;
+    }
+    const QString name = textOf(removed->name);
+    auto* box =
+        new QMessageBox(QMessageBox::Warning, tr("Remove suite"),
+                        tr("Remove “%1” from the workspace?").arg(name), QMessageBox::NoButton, &m_host);
+    box->setTextFormat(Qt::PlainText);
+    box->setObjectName(QStringLiteral("suiteRemoveQuestion"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(
+        tr("Its %1 questions, their history, reviews and flags, and its %2 frozen versions go with it. The "
+           "files it was imported from stay as they are. This cannot be undone.")
+            .arg(widgets::countText(removed->questions),
+                 widgets::countText(static_cast<std::int64_t>(removed->versions.size()))));
+    QPushButton* yes = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
+    yes->setObjectName(QStringLiteral("suiteRemoveYes"));
+    QPushButton* no = box->addButton(tr("Keep"), QMessageBox::RejectRole);
+    box->setDefaultButton(no);
+    box->setEscapeButton(no);
+    connect(yes, &QPushButton::clicked, this, [this, workspace, name, id = removed->id] {
+        m_jobs.start<void>(
+            tr("Removing %1").arg(name),
+            [workspace, id](const std::stop_token& stop, base::ProgressSink& progress) {
+                return store::removeSuite(*workspace, id, stop, progress);
+            },
+            this,
+            [this, workspace, name](const Result<>& result) {
+                if (workspace == m_workbench.workspace()) {
+                    finish(result, tr("Removed “%1”.").arg(name));
+                }
+            });
+    });
+    box->open();
+}
+
+void SuitesMenu::freeze() {
+    const auto frozen = suite();
+    if (!frozen || !isSigned()) {
+        return;
+    }
+    auto* dialog = new FreezeDialog(*frozen, nextVersionName(*frozen), &m_host);
+    const auto workspace = m_workbench.workspace();
+    connect(dialog, &FreezeDialog::chosen, this,
+            [this, dialog = QPointer(dialog), workspace, id = frozen->id](const QString& name,
+                                                                          const QString& note) {
+                m_jobs.start<store::SuiteVersion>(
+                    tr("Freezing %1").arg(name),
+                    [workspace, id, version = name.toStdString(), text = note.toStdString(),
+                     by = who()](const std::stop_token&, base::ProgressSink&) {
+                        return curation::freezeSuite(*workspace, id, version, text, by);
+                    },
+                    this,
+                    [this, dialog, workspace](const Result<store::SuiteVersion>& version) {
+                        if (workspace != m_workbench.workspace()) {
+                            return;
+                        }
+                        if (!version && dialog) {
+                            dialog->showError(version.error());
+                            return;
+                        }
+                        if (dialog) {
+                            dialog->close();
+                        }
+                        finish(version.map([](const store::SuiteVersion&) {}),
+                               version
+                                   ? tr("Froze “%1” with %2 questions. It never changes.")
+                                         .arg(textOf(version->name), widgets::countText(version->questions))
+                                   : QString());
+                    });
+            });
+    show(dialog);
+}
+
+void SuitesMenu::compare() {
+    const auto workspace = m_workbench.workspace();
+    if (!workspace) {
+        return;
+    }
+    QStringList names;
+    for (const store::SuiteInfo& each : m_workbench.suites()) {
+        names += textOf(each.name);
+        for (const store::SuiteVersion& version : each.versions) {
+            names += textOf(version.name);
+        }
+    }
+    // Gold versions that the questions themselves name.
+    QStringList gold;
+    std::vector<bool> seen(m_workbench.columns().names.size());
+    for (const std::uint32_t version : m_workbench.columns().goldVersion) {
+        if (!seen[version]) {
+            seen[version] = true;
+            gold += textOf(m_workbench.columns().names[version]);
+        }
+    }
+    gold.sort();
+    for (const QString& name : std::as_const(gold)) {
+        if (!name.isEmpty() && !names.contains(name)) {
+            names += name;
+        }
+    }
+    auto* dialog = new CompareDialog(workspace, m_jobs, names, &m_host);
+    if (const auto current = suite(); current && !current->versions.empty()) {
+        dialog->choose(textOf(current->versions.back().name), textOf(current->name));
+    }
+    show(dialog);
+}
+
+void SuitesMenu::restore() {
+    const auto restored = suite();
+    if (!restored || !isSigned()) {
+        return;
+    }
+    auto* dialog = new RestoreDialog(*restored, &m_host);
+    connect(dialog, &RestoreDialog::versionChosen, this, [this](qint64 version, const QString& name) {
+        change(
+            tr("Restoring %1").arg(name),
+            [version, by = who()](store::Workspace& workspace) {
+                return curation::restoreVersion(workspace, version, by);
+            },
+            tr("As in “%1” again: %2 questions changed, in one step of undo.")
+                .arg(name, QStringLiteral("%1")));
+    });
+    connect(dialog, &RestoreDialog::momentChosen, this, [this, id = restored->id](const QString& moment) {
+        change(
+            tr("Restoring %1").arg(widgets::timeText(moment)),
+            [id, at = moment.toStdString(), by = who()](store::Workspace& workspace) {
+                return curation::restoreMoment(workspace, id, at, by);
+            },
+            tr("As on %1 again: %2 questions changed, in one step of undo.")
+                .arg(widgets::timeText(moment), QStringLiteral("%1")));
+    });
+    show(dialog);
+}
+
+void SuitesMenu::exportSuite() {
+    const auto exported = suite();
+    if (!exported) {
+        return;
+    }
+    auto* dialog = new SuiteExportDialog(m_workbench.workspace(), m_jobs, *exported, &m_host);
+    connect(dialog, &SuiteExportDialog::saved, &m_workbench, &QuestionWorkbench::noticed);
+    show(dialog);
+}
+
+void SuitesMenu::editSettings() {
+    const auto edited = suite();
+    const auto workspace = m_workbench.workspace();
+    if (!edited || !isSigned()) {
+        return;
+    }
+    const auto settings = reading<curation::SuiteSettings>(*workspace, [&](const store::Reader& reader) {
+        return curation::suiteSettingsOf(reader, edited->id);
+    });
+    if (!settings) {
+        Q_EMIT m_workbench.failed(settings.error());
+        return;
+    }
+    auto* dialog = new SuiteSettingsDialog(*edited, *settings, &m_host);
+    connect(dialog, &SuiteSettingsDialog::chosen, this,
+            [this, workspace, id = edited->id](const std::optional<curation::Coverage>& coverage) {
+                // Read again: something else of them may have changed while the dialog was open.
+                auto now = reading<curation::SuiteSettings>(*workspace, [&](const store::Reader& reader) {
+                    return curation::suiteSettingsOf(reader, id);
+                });
+                if (!now) {
+                    Q_EMIT m_workbench.failed(now.error());
+                    return;
+                }
+                now->coverage = coverage;
+                finish(curation::saveSuiteSettings(*workspace, id, *now, who()), tr("The years are saved."));
+            });
+    show(dialog);
+}
+
+void SuitesMenu::repair() {
+    if (const auto repaired = suite()) {
+        showRepairs(repaired->id);
+    }
+}
+
+void SuitesMenu::showRepairs(base::RowId id) {
+    const auto workspace = m_workbench.workspace();
+    const std::vector<store::SuiteInfo>& suites = m_workbench.suites();
+    const auto found =
+        std::find_if(suites.begin(), suites.end(), [id](const auto& each) { return each.id == id; });
+    if (!workspace || found == suites.end()) {
+        return;
+    }
+    auto* dialog = new RepairDialog(workspace, m_jobs, found->name, &m_host);
+    connect(dialog, &RepairDialog::chosen, this, [this, dialog](const std::vector<TextRepair>& repairs) {
+        if (!isSigned()) {
+            return;
+        }
+        change(
+            tr("Repairing texts"),
+            [repairs, by = who()](store::Workspace& target) { return applyRepairs(target, repairs, by); },
+            tr("Repaired %1 questions, in one step of undo."));
+        dialog->close();
+    });
+    show(dialog);
+}
+
+} // namespace assay::app

@@ -1,0 +1,155 @@
+#include "app/pages/questions/suspicion_queue.h"
+
+#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/suspicion_bar.h"
+#include "app/pages/questions/suspicion_text.h"
+#include "widgets/tables/data_table_view.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QSplitter>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace assay::app {
+
+SuspicionQueue::SuspicionQueue(QuestionWorkbench& workbench, QWidget* parent)
+    : QWidget(parent)
+    , m_workbench(workbench) {
+    setObjectName(QStringLiteral("suspicionQueue"));
+    m_show = new QComboBox(this);
+    m_show->setObjectName(QStringLiteral("detectorShow"));
+    m_show->setAccessibleName(tr("Which suspicions are listed"));
+    m_show->addItem(tr("Open"), SuspicionListModel::Open);
+    m_show->addItem(tr("All"), SuspicionListModel::All);
+    m_show->addItem(tr("Accepted"), SuspicionListModel::Accepted);
+    m_show->addItem(tr("Dismissed"), SuspicionListModel::Dismissed);
+    m_show->addItem(tr("Put off"), SuspicionListModel::Snoozed);
+    m_rule = new QComboBox(this);
+    m_rule->setObjectName(QStringLiteral("detectorRule"));
+    m_rule->setAccessibleName(tr("Rule of the suspicions that are listed"));
+    m_rule->addItem(tr("Every rule"), -1);
+    for (std::size_t rule = 0; rule < curation::kLintRuleNames.size(); ++rule) {
+        m_rule->addItem(ruleText(static_cast<curation::LintRule>(rule)), static_cast<int>(rule));
+    }
+    m_model = new SuspicionListModel(this);
+    m_model->setShow(SuspicionListModel::Open, std::nullopt);
+    m_view = new widgets::DataTableView(this);
+    m_view->setObjectName(QStringLiteral("detectorView"));
+    m_view->setAccessibleName(tr("Suspicions; A accepts, D dismisses, S puts off, T takes back"));
+    m_view->setSettingsKey(QStringLiteral("questions/detector"));
+    m_view->setSortingEnabled(false);
+    m_view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    m_view->horizontalHeader()->setSortIndicatorClearable(true);
+    m_view->setModel(m_model);
+    m_view->setSortingEnabled(true);
+    m_view->setDefaultColumnWidths({30, 14, 34, 40, 20, 24, 14, 18});
+    m_reader = new QTextBrowser(this);
+    m_reader->setObjectName(QStringLiteral("detectorReader"));
+    m_reader->setAccessibleName(tr("The suspicion in full, with the text that triggered it"));
+    m_reader->setOpenLinks(false);
+    m_bar = new SuspicionBar(m_workbench, this);
+    m_bar->watchKeysOf(m_view);
+    auto* splitter = new QSplitter(Qt::Horizontal, this);
+    splitter->addWidget(m_view);
+    splitter->addWidget(m_reader);
+    splitter->setStretchFactor(0, 3);
+    splitter->setStretchFactor(1, 2);
+    splitter->setChildrenCollapsible(false);
+    auto* choices = new QHBoxLayout;
+    choices->addWidget(m_show);
+    choices->addWidget(m_rule);
+    choices->addStretch(1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->setSpacing(4);
+    layout->addLayout(choices);
+    layout->addWidget(splitter, 1);
+    layout->addWidget(m_bar);
+    setFocusProxy(m_view);
+
+    connect(m_show, &QComboBox::currentIndexChanged, this, &SuspicionQueue::choose);
+    connect(m_rule, &QComboBox::currentIndexChanged, this, &SuspicionQueue::choose);
+    connect(m_view, &widgets::DataTableView::currentRowChanged, this, &SuspicionQueue::showChosen);
+    connect(m_view, &widgets::DataTableView::rowActivated, this, [this](int row) {
+        if (const SuspicionItem* const item = m_model->item(row)) {
+            m_workbench.setCurrent(item->suspicion.question);
+        }
+    });
+    connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &SuspicionQueue::showChosen);
+}
+
+void SuspicionQueue::choose() {
+    const int rule = m_rule->currentData().toInt();
+    m_model->setShow(static_cast<SuspicionListModel::Show>(m_show->currentData().toInt()),
+                     rule < 0 ? std::nullopt : std::optional(static_cast<curation::LintRule>(rule)));
+    walkTo(0);
+}
+
+void SuspicionQueue::setSuspicions(std::vector<curation::Suspicion> suspicions,
+                                   const std::vector<curation::SuspicionMark>& marks) {
+    m_model->setSuspicions(std::move(suspicions), marks, false);
+    walkTo(0);
+}
+
+void SuspicionQueue::setMarks(const std::vector<curation::SuspicionMark>& marks) {
+    const int row = m_view->currentIndex().row();
+    const SuspicionItem* const before = m_model->item(row);
+    const auto key = before != nullptr ? std::optional(curation::keyOf(before->suspicion)) : std::nullopt;
+    m_walking = true; // the question in front stays while the table is made anew
+    m_model->setMarks(marks);
+    m_walking = false;
+    const int same = key ? m_model->rowOf(*key) : -1;
+    walkTo(same >= 0 ? same : row);
+}
+
+void SuspicionQueue::walkTo(int row) {
+    if (m_model->rowCount() > 0) {
+        const QModelIndex index =
+            m_model->index(std::clamp(row, 0, m_model->rowCount() - 1), SuspicionListModel::Rule);
+        m_view->setCurrentIndex(index);
+        m_view->scrollTo(index);
+    }
+    showChosen();
+}
+
+void SuspicionQueue::showChosen() {
+    if (m_walking) {
+        return;
+    }
+    m_walking = true; // setCurrent() changes what others show, and they may change this selection
+    std::vector<SuspicionItem> chosen;
+    const QList<int> rows = m_view->selectedRowNumbers();
+    for (const int row : rows) {
+        if (const SuspicionItem* const item = m_model->item(row)) {
+            chosen.push_back(*item);
+        }
+    }
+    const SuspicionItem* const item = m_model->item(m_view->currentIndex().row());
+    if (chosen.empty() && item != nullptr) {
+        chosen.push_back(*item);
+    }
+    m_bar->setItems(std::move(chosen));
+    if (item == nullptr) {
+        m_walkedTo.reset();
+        m_reader->clear();
+    } else {
+        // Not when the same one is only shown anew: somebody may be at another question by now.
+        if (const auto key = curation::keyOf(item->suspicion); isVisible() && m_walkedTo != key) {
+            m_walkedTo = key;
+            m_workbench.setCurrent(item->suspicion.question);
+        }
+        const auto& current = m_workbench.current();
+        const auto reader = m_workbench.workspace()->reader();
+        m_reader->setHtml(
+            suspicionHtml(item->suspicion, item->mark,
+                          current && current->id == item->suspicion.question ? &current->question : nullptr,
+                          reader ? &*reader : nullptr, palette()));
+    }
+    m_walking = false;
+}
+
+} // namespace assay::app

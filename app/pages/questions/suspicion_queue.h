@@ -1,0 +1,51 @@
+// Suspicions of many questions as a queue: keys walk through it, each question comes to the front, and what
+// is decided makes room for the next. GUI thread only.
+#pragma once
+
+#include "app/pages/questions/suspicion_list_model.h"
+
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+class QComboBox;
+class QTextBrowser;
+
+namespace assay::widgets {
+class DataTableView;
+}
+
+namespace assay::app {
+
+class QuestionWorkbench;
+class SuspicionBar;
+
+class SuspicionQueue : public QWidget {
+    Q_OBJECT
+  public:
+    explicit SuspicionQueue(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+
+    void setSuspicions(std::vector<curation::Suspicion> suspicions,
+                       const std::vector<curation::SuspicionMark>& marks);
+    // Stays where it was; what came after one that is no longer listed has moved up.
+    void setMarks(const std::vector<curation::SuspicionMark>& marks);
+
+    [[nodiscard]] const SuspicionListModel& model() const { return *m_model; }
+
+  private:
+    void choose();
+    void walkTo(int row);
+    void showChosen();
+
+    QuestionWorkbench& m_workbench;
+    SuspicionListModel* m_model = nullptr;
+    QComboBox* m_show = nullptr;
+    QComboBox* m_rule = nullptr;
+    widgets::DataTableView* m_view = nullptr;
+    QTextBrowser* m_reader = nullptr;
+    SuspicionBar* m_bar = nullptr;
+    std::optional<curation::SuspicionKey> m_walkedTo;
+    bool m_walking = false;
+};
+
+} // namespace assay::app

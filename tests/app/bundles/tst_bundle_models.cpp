@@ -1,0 +1,239 @@
+#include "app/pages/bundles/bundle_group_model.h"
+#include "app/pages/bundles/bundle_list_model.h"
+#include "app/pages/bundles/bundle_text.h"
+#include "app/pages/bundles/bundle_workbench.h"
+#include "core/curation/bundles.h"
+#include "tests/app/bundles/bundle_fixture.h"
+#include "tests/support/shared_data.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+#include <array>
+
+using namespace assay;
+using namespace Qt::Literals::StringLiterals;
+using app::BundleGroupModel;
+using app::BundleListModel;
+using app::BundleOrder;
+using app::BundleWorkbench;
+
+class TestBundleModels : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<tests::BundleFixture> m_fixture;
+    std::unique_ptr<widgets::JobRunner> m_jobs;
+    std::shared_ptr<store::Workspace> m_workspace;
+    std::unique_ptr<BundleWorkbench> m_workbench;
+
+    void load() {
+        m_workspace = m_fixture->open();
+        m_jobs = std::make_unique<widgets::JobRunner>();
+        m_workbench = std::make_unique<BundleWorkbench>(*m_jobs);
+        m_workbench->setCurator(u"Ada"_s);
+        m_workbench->setWorkspace(m_workspace);
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QVERIFY(!m_workbench->isLoading());
+    }
+
+    [[nodiscard]] std::vector<base::RowId> ids() const {
+        std::vector<base::RowId> list;
+        for (const store::StoredBundle& bundle : m_workbench->bundles()) {
+            list.push_back(bundle.id);
+        }
+        return list;
+    }
+
+    // Places in the order shown, from 1.
+    [[nodiscard]] QList<int> shown() const {
+        QList<int> list;
+        for (const std::size_t place : m_workbench->shown()) {
+            list += static_cast<int>(place) + 1;
+        }
+        return list;
+    }
+
+    static QString cell(const QAbstractItemModel& model, int row, int column) {
+        return model.index(row, column).data().toString();
+    }
+
+  private Q_SLOTS:
+
+    void init() {
+        m_fixture = std::make_unique<tests::BundleFixture>();
+        load();
+    }
+
+    void cleanup() {
+        m_workbench.reset();
+        m_jobs.reset();
+        m_workspace.reset();
+    }
+
+    void tableShowsWhatThereIs() {
+        BundleListModel model(*m_workbench);
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QCOMPARE(model.rowCount(), 4);
+        QCOMPARE(cell(model, 1, BundleListModel::Companies), u"Møller Dock"_s);
+        QCOMPARE(cell(model, 1, BundleListModel::Years), u"2018–2020"_s);
+        QCOMPARE(cell(model, 1, BundleListModel::Type), u"kpi trend"_s);
+        QCOMPARE(cell(model, 2, BundleListModel::Sentences), u"4"_s);
+        QCOMPARE(model.index(2, BundleListModel::Sentences).data(Qt::ToolTipRole).toString(),
+                 u"3 companies · 1 year · 4 sentences"_s);
+        QCOMPARE(cell(model, 0, BundleListModel::Status), u"Unused"_s);
+        QVERIFY(!model.index(0, BundleListModel::Status).data(Qt::DecorationRole).isNull());
+    }
+
+    void searchesWithoutCaseAndDiacritics() {
+        BundleListModel model(*m_workbench);
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        m_workbench->setText(u"LOANS"_s);
+        QCOMPARE(shown(), (QList<int>{1, 2, 3}));
+        QCOMPARE(model.rowCount(), 3);
+        m_workbench->setText(u"moller"_s);
+        QCOMPARE(shown(), (QList<int>{2, 3}));
+        m_workbench->setText(u"moller sued"_s);
+        QCOMPARE(shown(), QList<int>{3});
+        QCOMPARE(m_workbench->currentRow(), 0);
+        m_workbench->setText(u"nothing of the kind"_s);
+        QCOMPARE(model.rowCount(), 0);
+        QVERIFY(m_workbench->current() == nullptr);
+        m_workbench->setText({});
+        QCOMPARE(model.rowCount(), 4);
+    }
+
+    void sortsAndKeepsTheBundleInFront() {
+        m_workbench->setCurrent(ids()[2]);
+        m_workbench->setOrder(BundleOrder::Topic, false);
+        QCOMPARE(shown(), (QList<int>{1, 4, 3, 2}));
+        QCOMPARE(m_workbench->current()->id, ids()[2]);
+        m_workbench->setOrder(BundleOrder::Sentences, true);
+        QCOMPARE(shown(), (QList<int>{3, 2, 1, 4}));
+        m_workbench->setOrder(BundleOrder::Number, true);
+        QCOMPARE(shown(), (QList<int>{4, 3, 2, 1}));
+    }
+
+    void groupsWithCounts() {
+        BundleGroupModel model(*m_workbench);
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const auto count = [&model](const QStringList& path) {
+            return model.indexOf(path).siblingAtColumn(BundleGroupModel::Count).data().toString();
+        };
+        QCOMPARE(count({u"all"_s}), u"4"_s);
+        QCOMPARE(count({u"views"_s, u"v3_trend"_s}), u"3"_s);
+        QCOMPARE(count({u"views"_s, u"v3_trend"_s, u"kpi_trend"_s}), u"2"_s);
+        QCOMPARE(count({u"views"_s, u"v3_trend"_s, u"kpi_trend"_s, u"debt"_s}), u"1"_s);
+        QCOMPARE(count({u"companies"_s, u"4"_s}), u"2"_s);
+        QCOMPARE(count({u"companies"_s, u"9"_s}), u"1"_s); // two sentences, one company, one bundle
+        QCOMPARE(count({u"years"_s, u"2020"_s}), u"2"_s);
+        QCOMPARE(count({u"statuses"_s, u"unused"_s}), u"4"_s);
+        const QModelIndex topic = model.indexOf({u"views"_s, u"v3_trend"_s, u"kpi_trend"_s, u"debt"_s});
+        QCOMPARE(model.pathOf(topic).size(), 4);
+        m_workbench->setGroup(*model.placesOf(model.indexOf({u"years"_s, u"2020"_s})));
+        QCOMPARE(shown(), (QList<int>{1, 2}));
+        m_workbench->setText(u"sales"_s);
+        QCOMPARE(shown(), QList<int>{2});
+        QCOMPARE(count({u"years"_s, u"2020"_s}), u"1 of 2"_s);
+        QCOMPARE(count({u"all"_s}), u"1 of 4"_s);
+        QVERIFY(m_workbench->setStatus({ids()[1]}, store::BundleStatus::Rejected));
+        m_workbench->setText({});
+        QCOMPARE(count({u"statuses"_s, u"rejected"_s}), u"1"_s);
+        QCOMPARE(count({u"statuses"_s, u"unused"_s}), u"3"_s);
+    }
+
+    void marksAreUndone() {
+        QSignalSpy values(m_workbench.get(), &BundleWorkbench::valuesChanged);
+        QVERIFY(m_workbench->setStatus({ids()[0], ids()[3]}, store::BundleStatus::Used));
+        QCOMPARE(values.count(), 1);
+        QVERIFY(m_workbench->setNote(ids()[0], u"good"_s));
+        const auto statusOf = [this](std::size_t place) {
+            return m_workbench->bundles()[place].curation.status;
+        };
+        QCOMPARE(statusOf(3), store::BundleStatus::Used);
+        QVERIFY(m_workbench->undo());
+        QCOMPARE(m_workbench->bundles()[0].curation.note, std::string());
+        QVERIFY(m_workbench->undo());
+        QCOMPARE(statusOf(0), store::BundleStatus::Unused);
+        QCOMPARE(statusOf(3), store::BundleStatus::Unused);
+        QVERIFY(!m_workbench->journal().canUndo());
+        QVERIFY(m_workbench->redo());
+        QCOMPARE(statusOf(3), store::BundleStatus::Used);
+    }
+
+    void asksForAName() {
+        m_workbench->setCurator({});
+        QSignalSpy asked(m_workbench.get(), &BundleWorkbench::curatorNeeded);
+        QVERIFY(!m_workbench->setStatus({ids()[0]}, store::BundleStatus::Used));
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(m_workbench->bundles()[0].curation.status, store::BundleStatus::Unused);
+    }
+
+    void draftsIntoANewSuiteAndBack() {
+        m_workbench->setCurrent(ids()[2]);
+        const base::RowId question = m_workbench->draft(u"P3"_s);
+        QVERIFY(question != 0);
+        QCOMPARE(m_workbench->suites().size(), std::size_t(1));
+        QCOMPARE(m_workbench->suites().front().questions, std::int64_t(1));
+        QCOMPARE(m_workbench->current()->curation.status, store::BundleStatus::Used);
+        QCOMPARE(m_workbench->linkedQuestions().size(), std::size_t(1));
+        QCOMPARE(m_workbench->linkedQuestions().front().id, question);
+        const auto back = curation::bundlesOfQuestion(*m_workspace->reader(), question);
+        QVERIFY(back.has_value() && back->size() == 1);
+        QCOMPARE(back->front().id, ids()[2]);
+        QVERIFY(m_workbench->undo());
+        QVERIFY(m_workbench->linkedQuestions().empty());
+        QCOMPARE(m_workbench->current()->curation.status, store::BundleStatus::Unused);
+    }
+
+    void seesWhatAnotherWindowDoes() {
+        QSignalSpy told(m_workbench.get(), &BundleWorkbench::changedElsewhere);
+        m_workbench->setWatching(true);
+        const auto other = m_fixture->open();
+        const std::array one{ids()[1]};
+        QVERIFY(curation::setBundleStatus(*other, one, store::BundleStatus::Rejected, "Bo").has_value());
+        QTRY_COMPARE(m_workbench->bundles()[1].curation.status, store::BundleStatus::Rejected);
+        QTRY_VERIFY(!told.isEmpty());
+        QVERIFY(told.first().first().toString().contains(u"Bo"_s));
+        base::NoProgress progress;
+        const std::array files{m_fixture->folder() / "bundles.json"};
+        QVERIFY(store::importBundles(*other, files, "again", "Bo", {}, progress).has_value());
+        QTRY_COMPARE(m_workbench->bundles().size(), std::size_t(8));
+    }
+
+    void repeatedTextsAreMarked() {
+        const store::StoredBundle& bundle = m_workbench->bundles()[0];
+        const auto columns = curation::sentencesByYear(bundle.bundle);
+        const QString html =
+            app::sentencesHtml(bundle.bundle, columns[0], false, m_workbench->repeated(), QPalette());
+        QVERIFY(html.contains(u"Same text as 2 other ids"_s));
+        QVERIFY(html.contains(u"9_1"_s) && html.contains(u">e<"_s));
+        QVERIFY(html.contains(u"Our &lt;loans&gt; grew."_s));
+        QVERIFY(!app::sentencesHtml(bundle.bundle, columns[1], false, m_workbench->repeated(), QPalette())
+                     .contains(u"Same text"_s));
+    }
+
+    void realBundles() {
+        ASSAY_REQUIRE_SHARED_DATA(data);
+        const std::array files{data / "finsights" / "goldp3_v3_trend_bundles.json",
+                               data / "finsights" / "goldp3_v4_cross_company_bundles.json"};
+        cleanup();
+        m_fixture = std::make_unique<tests::BundleFixture>(files);
+        load();
+        QCOMPARE(m_workbench->bundles().size(), std::size_t(540));
+        BundleListModel list(*m_workbench);
+        BundleGroupModel groups(*m_workbench);
+        const QAbstractItemModelTester listTester(&list,
+                                                  QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester groupTester(&groups,
+                                                   QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QModelIndex views = groups.index(1, 0);
+        QCOMPARE(groups.rowCount(views), 2);
+        QCOMPARE(groups.placesOf(groups.index(0, 0, views))->size(), std::size_t(224));
+        QCOMPARE(groups.placesOf(groups.index(1, 0, views))->size(), std::size_t(316));
+        m_workbench->setText(u"debt"_s);
+        QVERIFY(list.rowCount() > 0 && list.rowCount() < 540);
+    }
+};
+
+QTEST_MAIN(TestBundleModels)
+#include "tst_bundle_models.moc"

@@ -1,0 +1,235 @@
+#include "app/pages/bundles/bundle_workbench.h"
+#include "app/pages/bundles/bundles_page.h"
+#include "app/pages/bundles/sentence_columns.h"
+#include "app/shell/session.h"
+#include "tests/app/bundles/bundle_fixture.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace assay;
+using namespace Qt::Literals::StringLiterals;
+
+class TestBundlesPage : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_settings;
+    std::unique_ptr<tests::BundleFixture> m_fixture;
+    std::unique_ptr<widgets::JobRunner> m_jobs;
+    std::unique_ptr<app::Session> m_session;
+    std::unique_ptr<app::BundlesPage> m_page;
+
+    template <typename T>
+    T* child(const char* name) const {
+        return m_page->findChild<T*>(QLatin1String(name));
+    }
+
+    [[nodiscard]] const app::BundleWorkbench& workbench() const { return *m_page->workbench(); }
+
+    [[nodiscard]] store::BundleStatus status(std::size_t place) const {
+        return workbench().bundles()[place].curation.status;
+    }
+
+    void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(key), modifiers);
+    }
+
+    void showPage(bool withWorkspace) {
+        m_session = std::make_unique<app::Session>(*m_jobs);
+        m_page = std::make_unique<app::BundlesPage>();
+        m_page->setSession(m_session.get());
+        m_page->resize(1'100, 700);
+        m_page->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+        if (withWorkspace) {
+            m_session->openWorkspace(QString::fromStdString(m_fixture->path().string()));
+            QVERIFY(m_jobs->waitForFinished(30'000));
+            QTRY_COMPARE(workbench().bundles().size(), std::size_t(4));
+            m_page->focusContent();
+        }
+    }
+
+  private Q_SLOTS:
+
+    void init() {
+        app::Settings::redirectTo(m_settings.path());
+        QSettings().clear();
+        app::Settings().setCuratorName(u"Ada"_s);
+        m_fixture = std::make_unique<tests::BundleFixture>();
+        m_jobs = std::make_unique<widgets::JobRunner>();
+        showPage(true);
+    }
+
+    void cleanup() {
+        m_page.reset();
+        m_session.reset();
+        m_jobs.reset();
+    }
+
+    void saysWhyItIsEmpty() {
+        m_page.reset();
+        showPage(false);
+        QVERIFY(child<QLabel>("emptyText")->isVisible());
+        QVERIFY(child<QLabel>("emptyText")->text().contains(u"No workspace is open"_s));
+        const QString path = QString::fromStdString((m_fixture->folder() / "empty.assay").string());
+        m_session->createWorkspace(path);
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_VERIFY(child<QLabel>("emptyText")->text().contains(u"Drop a file with bundles"_s));
+        QVERIFY(m_page->summary().isEmpty());
+    }
+
+    void showsSentencesSideBySide() {
+        const auto* columns = child<app::SentenceColumns>("sentenceColumns");
+        QCOMPARE(columns->columnCount(), 2); // of itself by year: one company
+        QVERIFY(columns->heading(0).contains(u"2019"_s));
+        QVERIFY(columns->plainText(0).contains(u"Our <loans> grew."_s));
+        QVERIFY(columns->plainText(0).contains(u"Same text as 2 other ids"_s));
+        press(Qt::Key_Down);
+        press(Qt::Key_Down);
+        QCOMPARE(columns->columnCount(), 3); // by company
+        QVERIFY(columns->heading(0).contains(u"Quay"_s) && columns->heading(0).contains(u"2 "_s));
+        QCOMPARE(child<QLabel>("bundleExtent")->text(), u"3 companies · 1 year · 4 sentences"_s);
+        child<QComboBox>("arrangement")->setCurrentIndex(1);
+        QCOMPARE(columns->columnCount(), 1);
+        QVERIFY(columns->heading(0).contains(u"2012"_s));
+    }
+
+    void keysMark() {
+        press(Qt::Key_U);
+        QCOMPARE(status(0), store::BundleStatus::Used);
+        QVERIFY(m_page->actions().use->isChecked());
+        press(Qt::Key_Down);
+        press(Qt::Key_X);
+        QCOMPARE(status(1), store::BundleStatus::Rejected);
+        press(Qt::Key_Backspace);
+        QCOMPARE(status(1), store::BundleStatus::Unused);
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(status(1), store::BundleStatus::Rejected);
+        press(Qt::Key_Z, Qt::ControlModifier);
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(status(0), store::BundleStatus::Unused);
+        press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(status(0), store::BundleStatus::Used);
+        press(Qt::Key_A, Qt::ControlModifier);
+        press(Qt::Key_X);
+        QCOMPARE(status(0), store::BundleStatus::Rejected);
+        QCOMPARE(status(3), store::BundleStatus::Rejected);
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(status(0), store::BundleStatus::Used);
+    }
+
+    void lettersInTheSearchLineAreText() {
+        press(Qt::Key_F, Qt::ControlModifier);
+        auto* search = child<QLineEdit>("bundleSearch");
+        QCOMPARE(QApplication::focusWidget(), search);
+        QTest::keyClicks(search, u"sux"_s);
+        QCOMPARE(search->text(), u"sux"_s);
+        press(Qt::Key_Backspace);
+        QTest::keyClicks(search, u"ed"_s);
+        QCOMPARE(search->text(), u"sued"_s);
+        QCOMPARE(workbench().shown().size(), std::size_t(1));
+        QCOMPARE(status(2), store::BundleStatus::Unused);
+        press(Qt::Key_Down);
+        press(Qt::Key_U);
+        QCOMPARE(status(2), store::BundleStatus::Used);
+        search->setText(u"no such words"_s);
+        QVERIFY(child<QLabel>("noneText")->isVisible());
+        press(Qt::Key_F, Qt::ControlModifier);
+        press(Qt::Key_Escape);
+        QCOMPARE(workbench().shown().size(), std::size_t(4));
+    }
+
+    void groupsRestrict() {
+        auto* tree = child<QTreeView>("groupTree");
+        const QAbstractItemModel* model = tree->model();
+        const QModelIndex statuses = model->index(model->rowCount() - 1, 0);
+        const QModelIndex unused = model->index(0, 0, statuses);
+        tree->scrollTo(unused);
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, Qt::NoModifier,
+                          tree->visualRect(unused).center());
+        QCOMPARE(workbench().shown().size(), std::size_t(4));
+        m_page->focusContent();
+        press(Qt::Key_X); // it leaves the group, the next one comes to the front
+        QCOMPARE(workbench().shown().size(), std::size_t(3));
+        QCOMPARE(workbench().current()->number, std::int64_t(1));
+        press(Qt::Key_X);
+        QCOMPARE(workbench().current()->number, std::int64_t(2));
+        QVERIFY(m_page->summary().contains(u"2 of 4"_s));
+    }
+
+    void notesAreKept() {
+        press(Qt::Key_F2);
+        auto* note = child<QLineEdit>("bundleNote");
+        QCOMPARE(QApplication::focusWidget(), note);
+        QTest::keyClicks(note, u"u and x"_s);
+        press(Qt::Key_Return);
+        QCOMPARE(workbench().bundles()[0].curation.note, "u and x");
+        QCOMPARE(status(0), store::BundleStatus::Unused);
+        m_page->focusContent();
+        press(Qt::Key_Down);
+        QVERIFY(note->text().isEmpty());
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(workbench().bundles()[0].curation.note, "");
+    }
+
+    void draftsAndJumps() {
+        QSignalSpy asked(m_page.get(), &app::BundlesPage::questionRequested);
+        auto* suite = child<QComboBox>("draftSuite");
+        suite->setCurrentText(u"P3"_s);
+        press(Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(asked.count(), 1);
+        const qint64 question = asked.first().first().toLongLong();
+        QCOMPARE(status(0), store::BundleStatus::Used);
+        auto* linked = child<QListWidget>("linkedQuestions");
+        QVERIFY(linked->isVisible());
+        QCOMPARE(linked->count(), 1);
+        linked->setFocus();
+        press(Qt::Key_Return);
+        QCOMPARE(asked.count(), 2);
+        QCOMPARE(asked.last().first().toLongLong(), question);
+        m_page->actions().unlink->trigger();
+        QVERIFY(!linked->isVisible());
+        QCOMPARE(status(0), store::BundleStatus::Unused);
+        suite->setCurrentText({});
+        m_page->actions().draft->trigger();
+        QCOMPARE(asked.count(), 2);
+        QCOMPARE(suite->count(), 1); // P3 can be chosen now
+    }
+
+    void remembersTheSuite() {
+        child<QComboBox>("draftSuite")->setCurrentText(u"P3"_s);
+        m_page->actions().draft->trigger();
+        const QByteArray state = m_page->saveState();
+        m_page.reset();
+        showPage(true);
+        m_page->restoreState(state);
+        QCOMPARE(child<QComboBox>("draftSuite")->currentText(), u"P3"_s);
+    }
+
+    void asksForTheNameOnce() {
+        app::Settings().setCuratorName({});
+        m_page->workbench()->setCurator({});
+        press(Qt::Key_U);
+        QCOMPARE(status(0), store::BundleStatus::Unused);
+        auto* name = child<QLineEdit>("curatorName");
+        QVERIFY(name->isVisible());
+        QVERIFY(!m_page->actions().use->isChecked());
+        QTest::keyClicks(name, u"Bo"_s);
+        press(Qt::Key_Return);
+        m_page->focusContent();
+        press(Qt::Key_U);
+        QCOMPARE(status(0), store::BundleStatus::Used);
+    }
+};
+
+QTEST_MAIN(TestBundlesPage)
+#include "tst_bundles_page.moc"

@@ -1,0 +1,285 @@
+#include "app/pages/questions/coverage_model.h"
+#include "app/pages/questions/coverage_pane.h"
+#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/spot_check_model.h"
+#include "app/pages/questions/target_model.h"
+#include "core/curation/questions.h"
+#include "core/curation/suite_setting_edits.h"
+#include "core/store/suites.h"
+#include "tests/support/shared_data.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/tables/data_table_view.h"
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <array>
+
+using namespace assay;
+using namespace Qt::Literals::StringLiterals;
+using app::CoverageModel;
+using app::CoveragePane;
+using app::QuestionWorkbench;
+using app::SpotCheckModel;
+using app::TargetModel;
+using curation::CoverageFacet;
+using widgets::DataTableView;
+
+class TestCoveragePane : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::shared_ptr<store::Workspace> m_workspace;
+    std::unique_ptr<widgets::JobRunner> m_jobs;
+    std::unique_ptr<QuestionWorkbench> m_workbench;
+    std::unique_ptr<CoveragePane> m_pane;
+    base::RowId m_suite = 0;
+
+    [[nodiscard]] std::filesystem::path path(const char* name) const {
+        return std::filesystem::path(m_folder->path().toStdString()) / name;
+    }
+
+    template <typename T>
+    T* child(const char* name) const {
+        return m_pane->findChild<T*>(QLatin1String(name));
+    }
+
+    [[nodiscard]] QAbstractItemModel* model(const char* view) const {
+        return child<DataTableView>(view)->model();
+    }
+
+    // Of the cell of that row and column, by what they are called.
+    [[nodiscard]] QModelIndex cell(const QString& row, const QString& column) const {
+        const QAbstractItemModel* matrix = model("coverageMatrix");
+        for (int i = 0; i < matrix->rowCount(); ++i) {
+            for (int j = 0; j < matrix->columnCount(); ++j) {
+                if (matrix->index(i, 0).data().toString() == row &&
+                    matrix->headerData(j, Qt::Horizontal).toString() == column) {
+                    return matrix->index(i, j);
+                }
+            }
+        }
+        return {};
+    }
+
+    void click(const QModelIndex& index) {
+        auto* view = child<DataTableView>("coverageMatrix");
+        view->scrollTo(index);
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, Qt::NoModifier, view->visualRect(index).center());
+    }
+
+    [[nodiscard]] curation::SuiteSettings stored() const {
+        return curation::suiteSettingsOf(*m_workspace->reader(), m_suite).value_or(curation::SuiteSettings{});
+    }
+
+    void makePane() {
+        m_jobs = std::make_unique<widgets::JobRunner>();
+        m_workbench = std::make_unique<QuestionWorkbench>(*m_jobs);
+        m_workbench->setCurator(u"Ada"_s);
+        m_workbench->setWorkspace(m_workspace);
+        m_pane = std::make_unique<CoveragePane>(*m_workbench, *m_jobs);
+        m_pane->resize(1'100, 700);
+        m_pane->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_VERIFY(m_workbench->isComplete());
+    }
+
+  private Q_SLOTS:
+
+    // A easy 3, A hard 1, C easy 2 of which one is retired, one without a category.
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_workspace = std::move(*store::Workspace::create(path("w.assay")));
+        m_suite = store::createSuite(*m_workspace, "P3").value_or(0);
+        const auto add = [this](const char* id, const char* category, const char* difficulty) {
+            model::Question question;
+            question.questionId = id;
+            question.questionText = std::string("Question ") + id + "?";
+            question.category = category;
+            question.difficulty = difficulty;
+            question.retrievalScope = "local";
+            question.years = {2019, 2020};
+            return curation::addQuestion(*m_workspace, m_suite, question, "Ada", {}).value_or(0);
+        };
+        for (const char* id : {"a1", "a2", "a3"}) {
+            QVERIFY(add(id, "A", "easy") != 0);
+        }
+        QVERIFY(add("a4", "A", "hard") != 0);
+        QVERIFY(add("c1", "C", "easy") != 0);
+        const std::array retired{add("c2", "C", "easy")};
+        QVERIFY(add("n1", "", "easy") != 0);
+        QVERIFY(curation::setStatus(*m_workspace, retired, model::QuestionStatus::Retired, "Ada", {})
+                    .has_value());
+        makePane();
+        m_pane->setFacets({CoverageFacet::Category}, {CoverageFacet::Difficulty});
+        QTRY_COMPARE(model("coverageMatrix")->columnCount(), 4);
+    }
+
+    void cleanup() {
+        m_pane.reset();
+        m_workbench.reset();
+        m_jobs.reset();
+        m_workspace.reset();
+    }
+
+    void matrixHasCountsTotalsAndGaps() {
+        const QAbstractItemModelTester tester(model("coverageMatrix"),
+                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QCOMPARE(m_pane->suite(), m_suite); // the only one
+        const auto& matrix = *qobject_cast<CoverageModel*>(model("coverageMatrix"));
+        QCOMPARE(cell(u"A"_s, u"Easy"_s).data().toString() + cell(u"A"_s, u"easy"_s).data().toString(),
+                 u"3"_s);
+        QCOMPARE(matrix.countAt(cell(u"Total"_s, u"Total"_s)), std::int64_t(6));
+        QCOMPARE(matrix.countAt(cell(u"A"_s, u"Total"_s)), std::int64_t(4));
+        int gaps = 0;
+        for (int row = 0; row < matrix.rowCount(); ++row) {
+            for (int column = 0; column < matrix.columnCount(); ++column) {
+                const QModelIndex index = matrix.index(row, column);
+                if (matrix.isGap(index)) {
+                    ++gaps;
+                    QCOMPARE(index.data(Qt::BackgroundRole).value<QBrush>().style(), Qt::BDiagPattern);
+                    QCOMPARE(index.data().toString(), u"0"_s);
+                }
+            }
+        }
+        QCOMPARE(gaps, 1); // C hard; a missing category is none to wish for
+        QVERIFY(child<QLabel>("coverageGaps")->text().contains(u"1 combinations"_s));
+    }
+
+    void totalsCountAQuestionOnce() {
+        m_pane->setFacets({CoverageFacet::Category}, {CoverageFacet::Year});
+        QTRY_COMPARE(model("coverageMatrix")->headerData(1, Qt::Horizontal).toString(), u"2019"_s);
+        const auto& matrix = *qobject_cast<CoverageModel*>(model("coverageMatrix"));
+        QCOMPARE(matrix.countAt(cell(u"A"_s, u"2019"_s)), std::int64_t(4));
+        QCOMPARE(matrix.countAt(cell(u"A"_s, u"2020"_s)), std::int64_t(4));
+        QCOMPARE(matrix.countAt(cell(u"A"_s, u"Total"_s)), std::int64_t(4));
+    }
+
+    void aCellAsksForItsQuestions() {
+        QSignalSpy asked(m_pane.get(), &CoveragePane::filterRequested);
+        const QAbstractItemModel* matrix = model("coverageMatrix");
+        click(matrix->index(0, 1)); // A easy
+        QCOMPARE(asked.count(), 1);
+        const auto filter = asked.first().first().value<curation::QuestionFilter>();
+        QCOMPARE(filter.chosen.at(curation::Facet::Category), std::set<std::string>{"A"});
+        QCOMPARE(filter.chosen.at(curation::Facet::Suite), std::set<std::string>{"P3"});
+        QCOMPARE(filter.chosen.at(curation::Facet::Status).count("retired"), std::size_t(0));
+        m_workbench->setFilter(filter);
+        QCOMPARE(m_workbench->shown().size(), std::size_t(3)); // what the cell says
+        click(matrix->index(1, 2));                            // C hard, a gap
+        QCOMPARE(asked.count(), 1);
+        child<DataTableView>("coverageMatrix")->setCurrentIndex(matrix->index(0, 2));
+        QTest::keyClick(child<DataTableView>("coverageMatrix"), Qt::Key_Return);
+        QCOMPARE(asked.count(), 2);
+    }
+
+    void targetIsStoredEditedAndUndone() {
+        const QAbstractItemModelTester tester(model("targetTable"),
+                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        auto* choice = child<QComboBox>("targetMix");
+        choice->setCurrentIndex(1);
+        Q_EMIT choice->activated(1);
+        QVERIFY(stored().target.has_value());
+        QCOMPARE(*stored().target, curation::targetMixPresets()[0]);
+        QTRY_COMPARE(model("targetTable")->rowCount(), 6);
+        QCOMPARE(model("targetTable")->index(5, TargetModel::Wanted).data().toString(), u"31"_s);
+        const QModelIndex wanted = model("targetTable")->index(0, TargetModel::Wanted);
+        QVERIFY(model("targetTable")->setData(wanted, 15, Qt::EditRole));
+        QTRY_COMPARE(stored().target->cells[0].wanted, std::int64_t(15));
+        QVERIFY(!model("targetTable")
+                     ->setData(model("targetTable")->index(5, TargetModel::Wanted), 1, Qt::EditRole));
+        QTRY_VERIFY(m_workbench->journal().canUndo());
+        QVERIFY(m_workbench->undo());
+        QCOMPARE(stored().target->cells[0].wanted, std::int64_t(12));
+    }
+
+    void aCellBecomesATarget() {
+        child<DataTableView>("coverageMatrix")
+            ->setCurrentIndex(model("coverageMatrix")->index(1, 2)); // C hard
+        child<QPushButton>("addTargetCell")->click();
+        QTRY_COMPARE(model("targetTable")->rowCount(), 2);
+        QCOMPARE(stored().target->cells.size(), std::size_t(1));
+        QCOMPARE(stored().target->cells[0].categories, std::vector<std::string>{"C"});
+        QTRY_COMPARE(model("targetTable")->index(0, TargetModel::Have).data().toString(), u"0"_s);
+        QCOMPARE(model("targetTable")->index(0, TargetModel::Missing).data().toString(), u"1"_s);
+        child<DataTableView>("targetTable")->selectRow(0);
+        child<QPushButton>("removeTargetCell")->click();
+        QTRY_COMPARE(model("targetTable")->rowCount(), 0);
+        QVERIFY(!stored().target.has_value());
+    }
+
+    void metadataIsCountedByAJob() {
+        auto* choice = child<QComboBox>("targetMix");
+        Q_EMIT choice->activated(2); // Norway: by metadata of the source
+        QTRY_COMPARE(model("targetTable")->rowCount(), 5);
+        QTRY_COMPARE(model("targetTable")->index(0, TargetModel::Have).data().toString(), u"0"_s);
+        QCOMPARE(model("targetTable")->index(0, TargetModel::Missing).data().toString(), u"30"_s);
+    }
+
+    void spotCheckIsAQueueWithTicks() {
+        const QAbstractItemModelTester tester(model("spotTable"),
+                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QTRY_COMPARE(model("spotTable")->rowCount(), 2); // 20 % of 6, upwards
+        auto* share = child<QDoubleSpinBox>("spotShare");
+        share->setValue(50);
+        QCOMPARE(model("spotTable")->rowCount(), 3);
+        Q_EMIT share->editingFinished();
+        QTRY_COMPARE(stored().spotCheck.share, 0.5);
+        auto* view = child<DataTableView>("spotTable");
+        QTRY_COMPARE(model("spotTable")->rowCount(), 3);
+        view->selectRow(0);
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_Space);
+        QTRY_COMPARE(stored().spotCheck.done.size(), std::size_t(1));
+        QTRY_VERIFY(child<QLabel>("spotText")->text().contains(u"1 of 3"_s));
+        QSignalSpy asked(m_pane.get(), &CoveragePane::questionRequested);
+        child<QPushButton>("spotNext")->click();
+        QCOMPARE(asked.count(), 1);
+        QVERIFY(asked.first().first().toLongLong() != stored().spotCheck.done.front());
+        view->selectRow(0);
+        QTest::keyClick(view, Qt::Key_Space);
+        QTRY_VERIFY(stored().spotCheck.done.empty());
+    }
+
+    void allSuitesAreNotStored() {
+        m_pane->setSuite(0);
+        auto* choice = child<QComboBox>("targetMix");
+        Q_EMIT choice->activated(1);
+        QTRY_COMPARE(model("targetTable")->rowCount(), 6);
+        QVERIFY(!stored().target.has_value());
+        QVERIFY(child<QLabel>("targetText")->text().contains(u"kept only while"_s));
+    }
+
+    void realSuites() {
+        ASSAY_REQUIRE_SHARED_DATA(data);
+        const std::array files{data / "finsights" / "p3_gold_v2draft.json"};
+        if (!std::filesystem::exists(files[0])) {
+            QSKIP("the draft of a suite is not there");
+        }
+        store::QuestionImportOptions options;
+        options.suite = "real";
+        options.who = "Ada";
+        base::NoProgress progress;
+        const auto imported = store::importQuestions(*m_workspace, files, options, {}, progress);
+        QVERIFY(imported.has_value());
+        m_workbench->reload();
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        m_pane->setSuite(imported->suite.id);
+        m_pane->setFacets({CoverageFacet::Category, CoverageFacet::Company},
+                          {CoverageFacet::Difficulty, CoverageFacet::Scope, CoverageFacet::AnswerType,
+                           CoverageFacet::Year});
+        const auto& matrix = *qobject_cast<CoverageModel*>(model("coverageMatrix"));
+        QTRY_VERIFY(matrix.rowCount() > 1);
+        QTRY_COMPARE(matrix.countAt(matrix.index(matrix.rowCount() - 1, matrix.columnCount() - 1)),
+                     imported->suite.questions);
+    }
+};
+
+QTEST_MAIN(TestCoveragePane)
+#include "tst_coverage_pane.moc"
