@@ -3,6 +3,7 @@
 #include "app/commands/console.h"
 #include "app/demo/demo_workspace.h"
 #include "app/log/log.h"
+#include "app/pages/bundles/bundles_of_question.h"
 #include "app/pages/bundles/bundles_page.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/thresholds/thresholds_page.h"
@@ -57,6 +58,17 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
                              window.showPage(questions->navigationKey());
                              questions->showQuestion(id);
                          });
+        QObject::connect(&window, &app::MainWindow::bundlesOpened, bundles, &app::BundlesPage::showSet);
+        if (auto* links = questions->findChild<app::BundlesOfQuestion*>()) {
+            QObject::connect(links, &app::BundlesOfQuestion::bundleRequested, &window,
+                             [&window, bundles](qint64 id) {
+                                 window.showPage(bundles->navigationKey());
+                                 bundles->showBundle(id);
+                             });
+        }
+        QObject::connect(&window, &app::MainWindow::suiteOpened, questions, &app::QuestionsPage::showSuite);
+        QObject::connect(&window, &app::MainWindow::repairsWanted, questions,
+                         &app::QuestionsPage::showRepairs);
         QObject::connect(&window, &app::MainWindow::demoRequested, &window, [&window] { openDemo(window); });
         if (outcome.workspace) {
             window.openPaths({QString::fromStdString(outcome.workspace->string())});

@@ -6,6 +6,7 @@
 #include "app/commands/failure.h"
 #include "app/commands/question_commands.h"
 #include "core/base/version.h"
+#include "core/formats/file_kind.h"
 
 #include <CLI/CLI.hpp>
 
@@ -20,8 +21,9 @@
 namespace assay::app {
 namespace {
 
-constexpr std::array<std::string_view, 10> kSubcommands{
-    "export", "lint", "diff", "import", "sweep", "compare-detectors", "check", "demo", "decisions", "dynamic"};
+constexpr std::array<std::string_view, 11> kSubcommands{
+    "export", "freeze", "lint",      "diff",   "import", "sweep", "compare-detectors",
+    "check",  "demo",   "decisions", "dynamic"};
 
 QString translated(const char* text) {
     return QCoreApplication::translate("assay::app::CommandLine", text);
@@ -43,14 +45,23 @@ void addOutputOptions(CLI::App* command, OutputOptions& output) {
     addVerbose(command);
 }
 
+// "fhri-json, fhri-jsonl, …"
+std::string kindsOfFiles() {
+    std::string names;
+    for (const std::string_view name : formats::fileKindNames()) {
+        names += (names.empty() ? "" : ", ") + std::string(name);
+    }
+    return names;
+}
+
 CLI::App* addImport(CLI::App& program, ImportOptions& options) {
     CLI::App* command = program.add_subcommand("import", "Import files into a workspace");
     command->add_option("WORKSPACE", options.workspace, "The workspace; made when it does not exist")
         ->required();
     command->add_option("FILE", options.files, "Files; several make one set")->required();
     command->add_option("--as", options.kind,
-                        "The kind, as docs/formats.md lists them: fhri-json, finrag-json, bundles-json, … "
-                        "(default: recognised by the content)");
+                        "The kind, as docs/formats.md describes them (default: recognised by the content): " +
+                            kindsOfFiles());
     command->add_option("--name", options.name,
                         "The name of the set or suite (default: after the file or its folder)");
     command
@@ -59,13 +70,16 @@ CLI::App* addImport(CLI::App& program, ImportOptions& options) {
                      "of their own), replace (as a new revision), skip, or refuse the whole import")
         ->check(CLI::IsMember({"refuse", "keep-both", "replace", "skip"}))
         ->capture_default_str();
-    command->add_option("--map", options.mapping,
-                        "For plain CSV and JSON lines: COLUMN=FIELD, repeated or separated by commas "
-                        "(default: by the names of the columns)")
+    command
+        ->add_option("--map", options.mapping,
+                     "For plain CSV and JSON lines: COLUMN=FIELD, repeated or separated by commas "
+                     "(default: by the names of the columns)")
         ->delimiter(',');
     command->add_option("--author", options.who, "Who imports (default: nobody is named)");
     addOutputOptions(command, options.output);
-    command->footer("Example:\n  assay import team.assay scores/*.json --name \"June run\"");
+    command->footer("Examples:\n  assay import team.assay scores/*.json --name \"June run\"\n"
+                    "  assay import team.assay p3.json --name P3 --author Ada\n"
+                    "  assay import team.assay faq.csv --map Frage=question_text,Antwort=answer_text");
     return command;
 }
 
@@ -99,8 +113,9 @@ CLI::App* addSweep(CLI::App& program, SweepOptions& options) {
         ->capture_default_str();
     command->add_option("--seed", options.seed, "Of the draws and halves")->capture_default_str();
     command->add_option("--pin", options.pin,
-                        "A file of thresholds as {\"default\":0.70,\"numeric_kpi\":0.74}: the samples whose "
-                        "class changes from there to each scenario's best threshold");
+                        "A decision, or a file of thresholds as {\"default\":0.70,\"numeric_kpi\":0.74}: the "
+                        "samples whose class changes from there to each scenario's best threshold. A whole "
+                        "decision judges with its own weights and NLI limit");
     command->add_option("--decision", options.decision,
                         "A decision, or a file of thresholds, to be measured on the samples");
     command
@@ -140,9 +155,11 @@ CLI::App* addCompareDetectors(CLI::App& program, CompareDetectorsOptions& option
                      "default (predetermined, by scenario), one number for all, or a file as "
                      "{\"default\":0.70,\"numeric_kpi\":0.74}")
         ->capture_default_str();
-    command->add_option("--nli-hard", options.nliHard, "From this NLI score on: contradiction")
-        ->check(CLI::Range(0.0, 1.0))
-        ->capture_default_str();
+    command
+        ->add_option("--nli-hard", options.nliHard,
+                     "From this NLI score on: contradiction (default: that of the decision where "
+                     "--thresholds names a whole one, else 0.4)")
+        ->check(CLI::Range(0.0, 1.0));
     addOutputOptions(command, options.output);
     command->footer("Examples:\n  assay compare-detectors scores/*.json --json\n"
                     "  assay compare-detectors team.assay --set \"June run\" --a predicted --b stored\n"
@@ -258,10 +275,12 @@ CommandLineOutcome run(int argc, const char* const* argv) {
     DemoOptions demo;
     DecisionsOptions decisions;
     ExportOptions exporting;
+    FreezeOptions freeze;
     LintOptions lint;
     DiffOptions diff;
     const CLI::App* importCommand = addImport(program, import);
     const CLI::App* exportCommand = addExport(program, exporting);
+    const CLI::App* freezeCommand = addFreeze(program, freeze);
     const CLI::App* lintCommand = addLint(program, lint);
     const CLI::App* diffCommand = addDiff(program, diff);
     const CLI::App* sweepCommand = addSweep(program, sweep);
@@ -286,6 +305,8 @@ CommandLineOutcome run(int argc, const char* const* argv) {
         outcome.exitCode = runImport(import);
     } else if (exportCommand->parsed()) {
         outcome.exitCode = runExport(exporting);
+    } else if (freezeCommand->parsed()) {
+        outcome.exitCode = runFreeze(freeze);
     } else if (lintCommand->parsed()) {
         outcome.exitCode = runLint(lint);
     } else if (diffCommand->parsed()) {

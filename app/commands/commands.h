@@ -17,8 +17,8 @@ struct OutputOptions {
 struct ImportOptions {
     std::filesystem::path workspace; // made when it does not exist
     std::vector<std::filesystem::path> files;
-    std::string kind; // empty: recognised from the content
-    std::string name; // empty: after the file or its folder
+    std::string kind;                   // empty: recognised from the content
+    std::string name;                   // empty: after the file or its folder
     std::string onCollision = "refuse"; // keep-both, replace, skip
     std::vector<std::string> mapping;   // "COLUMN=FIELD"
     std::string who;
@@ -58,7 +58,7 @@ struct CompareDetectorsOptions {
     std::vector<std::filesystem::path> filesB; // another set over the same samples; empty: the same set
     std::string setB;                          // another set of the workspace; empty: the same set
     std::string thresholds = "default";        // default, a number for all scenarios, or a file
-    double nliHard = 0.40;
+    std::optional<double> nliHard; // nullopt: of the whole decision that `thresholds` names, else 0.40
     OutputOptions output;
 };
 

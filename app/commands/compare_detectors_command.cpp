@@ -6,7 +6,7 @@
 #include "app/commands/scored_set_arguments.h"
 #include "app/commands/scored_set_source.h"
 #include "core/evaluate/detector_comparison.h"
-#include "core/metrics/rescore.h"
+#include "core/metrics/fhri.h"
 #include "core/report/comparison_json.h"
 
 #include <QCoreApplication>
@@ -20,21 +20,19 @@ QString translated(const char* text) {
     return QCoreApplication::translate("assay::app::CompareDetectorsCommand", text);
 }
 
-// A stored prediction, or the rule over some scoring.
-struct Detector {
-    bool isPredicted = false;
-    model::Scoring scoring;
-};
-
-Outcome<Detector> detectorArgument(const std::string& text, const std::string& option) {
+// Its thresholds and NLI limit are set once the samples are there.
+Outcome<evaluate::Detector> detectorArgument(const std::string& text, const std::string& option) {
+    evaluate::Detector detector;
     if (text == "predicted") {
-        return Detector{true, {}};
+        detector.isPredicted = true;
+        return detector;
     }
     const auto scoring = scoringArgument(text, option);
     if (!scoring) {
         return tl::unexpected(scoring.error());
     }
-    return Detector{false, *scoring};
+    detector.scoring = *scoring;
+    return detector;
 }
 
 // Given as "default", a number for all scenarios, or a file: by scenario of the columns.
@@ -60,8 +58,14 @@ class Thresholds {
         if (!reading) {
             return tl::unexpected(reading.error());
         }
+        thresholds.m_isWhole = reading->isWhole;
         thresholds.m_decision = std::move(reading->decision);
         return thresholds;
+    }
+
+    // The limit that a whole decision was made under.
+    [[nodiscard]] std::optional<double> nliHard() const {
+        return m_isWhole ? std::optional(m_decision->nliHard) : std::nullopt;
     }
 
     [[nodiscard]] std::vector<double> of(const model::ScoredColumns& columns) const {
@@ -77,37 +81,8 @@ class Thresholds {
 
   private:
     std::optional<model::Decision> m_decision;
+    bool m_isWhole = false;
 };
-
-evaluate::Decisions decide(const model::ScoredColumns& columns, const Detector& detector,
-                           const std::vector<double>& tau, double nliHard) {
-    return detector.isPredicted
-               ? columns.predicted
-               : evaluate::decisionsByRule(columns, metrics::rescored(columns, detector.scoring), columns.nli,
-                                           tau, nliHard);
-}
-
-// What `detector` says of the samples of another set, at the places of the same samples in `columns`, and
-// with their scenarios' thresholds.
-evaluate::Decisions decideElsewhere(const model::ScoredColumns& columns, const model::ScoredColumns& other,
-                                    const evaluate::MatchedSamples& matched, const Detector& detector,
-                                    const std::vector<double>& tau, double nliHard) {
-    evaluate::Decisions decisions(columns.size(), model::kNoPrediction);
-    if (detector.isPredicted) {
-        for (const auto& pair : matched.pairs) {
-            decisions[pair.a] = other.predicted[pair.b];
-        }
-        return decisions;
-    }
-    const auto theirs = metrics::rescored(other, detector.scoring);
-    std::vector<double> scores(columns.size(), model::kNoScore);
-    std::vector<double> nli(columns.size(), model::kNoScore);
-    for (const auto& pair : matched.pairs) {
-        scores[pair.a] = theirs[pair.b];
-        nli[pair.a] = other.nli[pair.b];
-    }
-    return evaluate::decisionsByRule(columns, scores, nli, tau, nliHard);
-}
 
 QString number(const std::optional<double>& value) {
     return value ? QString::number(*value, 'f', 4) : translated("undefined");
@@ -188,7 +163,7 @@ void printComparison(const evaluate::DetectorComparison& comparison,
                 .arg(QString::number(comparison.wilcoxon->statistic, 'g', 6), pText(comparison.wilcoxon->p)) +
             QLatin1Char('\n');
     }
-    if (comparison.withoutEntropy > 0) {
+    if (context.isEntropy && comparison.withoutEntropy > 0) {
         text += translated("%1 of %2 samples have no entropy component: full equals no-entropy there.")
                     .arg(comparison.withoutEntropy)
                     .arg(comparison.n) +
@@ -209,7 +184,7 @@ void printComparison(const evaluate::DetectorComparison& comparison,
     printOut(text + verdictText(comparison.verdict) + QLatin1Char('\n'));
 }
 
-int compared(const CompareDetectorsOptions& options, const Detector& a, const Detector& b,
+int compared(const CompareDetectorsOptions& options, evaluate::Detector a, evaluate::Detector b,
              const Thresholds& thresholds) {
     ConsoleProgress progress(options.output.quiet);
     const bool isOtherSet = !options.setB.empty();
@@ -223,12 +198,16 @@ int compared(const CompareDetectorsOptions& options, const Detector& a, const De
     report::ComparisonContext context;
     context.a = options.a;
     context.b = options.b;
-    context.nliHard = options.nliHard;
+    context.nliHard = options.nliHard.value_or(thresholds.nliHard().value_or(metrics::NliThresholds{}.hard));
     context.tau = thresholds.of(source->columns);
+    for (evaluate::Detector* const detector : {&a, &b}) {
+        detector->tau = context.tau;
+        detector->nliHard = context.nliHard;
+    }
     context.isEntropy = !isOther && !a.isPredicted && !b.isPredicted &&
                         a.scoring == model::Scoring{model::ScoringKind::Weights, model::kDocumentWeights} &&
                         b.scoring == model::Scoring{model::ScoringKind::Weights, model::kNoEntropyWeights};
-    const evaluate::Decisions ofA = decide(source->columns, a, context.tau, options.nliHard);
+    const evaluate::Decisions ofA = evaluate::decisionsOf(a, source->columns);
     evaluate::Decisions ofB;
     if (isOther) {
         ScoredSetChoice choice{options.filesB, {}, options.kind, options.output.quiet, true, "--b-set"};
@@ -245,7 +224,7 @@ int compared(const CompareDetectorsOptions& options, const Detector& a, const De
         }
         const evaluate::MatchedSamples matched =
             evaluate::matchSamples(source->ids, source->columns.label, other->ids, other->columns.label);
-        ofB = decideElsewhere(source->columns, other->columns, matched, b, context.tau, options.nliHard);
+        ofB = evaluate::decisionsElsewhere(b, source->columns, other->columns, matched);
         context.match.emplace();
         context.match->onlyInA = static_cast<std::int64_t>(matched.onlyInA.size());
         context.match->onlyInB = static_cast<std::int64_t>(matched.onlyInB.size());
@@ -253,7 +232,7 @@ int compared(const CompareDetectorsOptions& options, const Detector& a, const De
             context.match->labelsDiffer.push_back(source->ids[matched.pairs[pair].a]);
         }
     } else {
-        ofB = decide(source->columns, b, context.tau, options.nliHard);
+        ofB = evaluate::decisionsOf(b, source->columns);
     }
     if (interruptToken().stop_requested()) {
         return printError({base::ErrorCode::Cancelled, {}, {}});

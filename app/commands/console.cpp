@@ -157,7 +157,8 @@ void printIssues(const base::IssueList& issues, const QString& listedBy, int lim
             place += QLatin1Char(':') + QString::number(issue.line);
         }
         if (!issue.field.empty()) {
-            place += QStringLiteral(": ") + QString::fromStdString(issue.field);
+            place +=
+                (place.isEmpty() ? QString() : QStringLiteral(": ")) + QString::fromStdString(issue.field);
         }
         const QString severity = QString::fromStdString(std::string(base::severityName(issue.severity)));
         printMessage(QStringLiteral("%1: %2: %3").arg(place, severity, widgets::issueText(issue)));

@@ -1,5 +1,6 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
+#include "app/commands/gold_names.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/workspace_access.h"
 #include "core/curation/suite_versions.h"
@@ -104,13 +105,16 @@ int runDiff(const DiffOptions& options) {
     if (!reader) {
         return printError(reader.error());
     }
+    const auto notRead = [&](const base::Error& error, const std::string& name) {
+        return error.code == base::ErrorCode::NotFound ? printUnknownName(*reader, name) : printError(error);
+    };
     const auto before = store::questionsNamed(*reader, options.before, interruptToken());
     if (!before) {
-        return printError(before.error());
+        return notRead(before.error(), options.before);
     }
     const auto after = store::questionsNamed(*reader, options.after, interruptToken());
     if (!after) {
-        return printError(after.error());
+        return notRead(after.error(), options.after);
     }
     const curation::SuiteDifference difference = curation::compareSuites(*before, *after);
     printOut(options.out.json ? diffJson(options, difference, before->size(), after->size())

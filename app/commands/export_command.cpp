@@ -1,6 +1,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/gold_names.h"
 #include "app/commands/issue_json.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/workspace_access.h"
@@ -9,6 +10,7 @@
 #include "core/formats/file_kind.h"
 #include "core/formats/question_format.h"
 #include "core/store/bundles.h"
+#include "core/store/reference_lists.h"
 #include "core/store/suites.h"
 
 #include <nlohmann/json.hpp>
@@ -86,23 +88,45 @@ base::Result<Exported> exportBundles(const store::Reader& reader, const std::str
     if (!document) {
         return tl::unexpected(document.error());
     }
-    return Exported{std::string(formats::kBundleKindName), set->bundles, {{{}, std::move(*document)}}, base::IssueList()};
+    return Exported{
+        std::string(formats::kBundleKindName), set->bundles, {{{}, std::move(*document)}}, base::IssueList()};
 }
 
-// The name is that of a suite, of a frozen version, or of a set of bundles; the kind tells suites from
-// bundles where both are called so.
+// Lists and answers are given back as the file that they came from.
+base::Result<Exported> exportKept(const store::Reader& reader, const std::string& name) {
+    auto kept = store::keptFile(reader, name);
+    if (!kept) {
+        return tl::unexpected(kept.error());
+    }
+    return Exported{
+        std::move(kept->kind), kept->records, {{{}, std::move(kept->content)}}, base::IssueList()};
+}
+
+bool isNotFound(const base::Result<Exported>& exported) {
+    return !exported && exported.error().code == ErrorCode::NotFound;
+}
+
+// Where several things are called so, the kind tells them apart; without one the suite comes first.
 base::Result<Exported> exportNamed(const store::Reader& reader, const ExportOptions& options) {
-    const auto kind = formats::questionKindFromName(options.kind);
-    if (options.kind != formats::kBundleKindName) {
-        const auto named = findNamed(reader, options.suite);
-        if (named) {
-            return exportSuite(reader, options, *named, kind);
-        }
-        if (named.error().code != ErrorCode::NotFound || kind) {
-            return tl::unexpected(named.error());
+    const auto kind = formats::fileKindFromName(options.kind);
+    const auto wanted = [&](formats::FileContent content) { return !kind || kind->content == content; };
+    base::Result<Exported> exported = base::fail(ErrorCode::NotFound, options.suite, reader.path());
+    if (wanted(formats::FileContent::Questions)) {
+        exported = findNamed(reader, options.suite).and_then([&](Named named) {
+            return exportSuite(reader, options, named, formats::questionKindFromName(options.kind));
+        });
+    }
+    if (isNotFound(exported) && wanted(formats::FileContent::Bundles)) {
+        exported = exportBundles(reader, options.suite);
+    }
+    if (isNotFound(exported) &&
+        (wanted(formats::FileContent::AnswerScores) || wanted(formats::FileContent::ReferenceList))) {
+        exported = exportKept(reader, options.suite);
+        if (exported && kind && exported->kind != kind->name) {
+            return base::fail(ErrorCode::InvalidArgument, kind->name, "--as");
         }
     }
-    return exportBundles(reader, options.suite);
+    return exported;
 }
 
 base::Result<> write(const ExportOptions& options, const Exported& exported) {
@@ -128,15 +152,11 @@ base::Result<> write(const ExportOptions& options, const Exported& exported) {
 int runExport(const ExportOptions& options) {
     qInfo("from %s", options.workspace.string().c_str());
     if (!options.kind.empty()) {
-        const auto kind = formats::fileKindFromName(options.kind);
-        const bool isQuestions = kind && kind->content == formats::FileContent::Questions;
-        const bool isBundles = kind && kind->content == formats::FileContent::Bundles;
-        if (!isQuestions && !isBundles) {
+        const auto asked = formats::fileKindFromName(options.kind);
+        if (!asked || !formats::isExported(asked->content)) {
             QStringList names;
             for (const std::string_view name : formats::fileKindNames()) {
-                const auto known = formats::fileKindFromName(name);
-                if (known->content == formats::FileContent::Questions ||
-                    known->content == formats::FileContent::Bundles) {
+                if (formats::isExported(formats::fileKindFromName(name)->content)) {
                     names += QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
                 }
             }
@@ -156,6 +176,9 @@ int runExport(const ExportOptions& options) {
     }
     const auto exported = exportNamed(*reader, options);
     if (!exported) {
+        if (exported.error().code == ErrorCode::NotFound) {
+            return printUnknownName(*reader, options.suite);
+        }
         return printError(exported.error());
     }
     if (options.output.empty()) {

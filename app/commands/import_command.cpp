@@ -80,16 +80,48 @@ base::Result<std::vector<FileKind>> kindsOfFiles(const ImportOptions& options,
     return kinds;
 }
 
-base::Result<std::unique_ptr<store::Workspace>> openOrCreate(const ImportOptions& options) {
+// The workspace when there is one, else null: a file that is no workspace is said before the others are read,
+// for then most likely the workspace's name was forgotten.
+base::Result<std::unique_ptr<store::Workspace>> openExisting(const ImportOptions& options) {
     std::error_code error;
     if (!std::filesystem::exists(options.workspace, error)) {
-        auto created = store::Workspace::create(options.workspace);
-        if (created || created.error().code != base::ErrorCode::NameTaken) {
-            return created;
-        }
-        // Another program made it meanwhile.
+        return std::unique_ptr<store::Workspace>();
     }
     return store::Workspace::open(options.workspace);
+}
+
+base::Result<std::unique_ptr<store::Workspace>> create(const ImportOptions& options) {
+    auto created = store::Workspace::create(options.workspace);
+    if (created || created.error().code != base::ErrorCode::NameTaken) {
+        return created;
+    }
+    return store::Workspace::open(options.workspace); // another program made it meanwhile
+}
+
+// Options that say something about another kind of content would be ignored in silence.
+std::optional<Failure> unfitOption(const ImportOptions& options, const FileKind& kind) {
+    if (!options.mapping.empty() && kind.name != "questions-csv" && kind.name != "questions-jsonl") {
+        return wrongUsage(
+                   translated("--map is for questions-csv and questions-jsonl; %1 is %2, whose fields have "
+                              "their places.")
+                       .arg(QString::fromStdString(options.files.front().string()),
+                            QString::fromStdString(kind.name)))
+            .value();
+    }
+    if (options.onCollision != "refuse" && kind.content != FileContent::Questions) {
+        return wrongUsage(translated("--on-collision is for gold questions; %1 is %2.")
+                              .arg(QString::fromStdString(options.files.front().string()),
+                                   QString::fromStdString(kind.name)))
+            .value();
+    }
+    const bool oneFile =
+        kind.content == FileContent::AnswerScores || kind.content == FileContent::ReferenceList;
+    if (oneFile && options.files.size() > 1) {
+        return wrongUsage(translated("Files of the kind %1 are imported one by one.")
+                              .arg(QString::fromStdString(kind.name)))
+            .value();
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -140,12 +172,22 @@ int runImport(const ImportOptions& options) {
     if (!asked) {
         return printFailure(asked.error());
     }
+    if (const auto mapping = mappingArgument(options.mapping); !mapping) {
+        return printFailure(mapping.error());
+    }
+    const auto failedBefore = [&](const base::Error& error) {
+        if (options.output.json) {
+            printOut(failedImportJson(error, base::IssueList()));
+        }
+        return printError(error);
+    };
+    auto existing = openExisting(options);
+    if (!existing) {
+        return failedBefore(existing.error());
+    }
     const auto kinds = kindsOfFiles(options, *asked);
     if (!kinds) {
-        if (options.output.json) {
-            printOut(failedImportJson(kinds.error(), base::IssueList()));
-        }
-        return printError(kinds.error());
+        return failedBefore(kinds.error());
     }
     const FileKind& kind = kinds->front();
     for (std::size_t i = 1; i < kinds->size(); ++i) {
@@ -158,17 +200,21 @@ int runImport(const ImportOptions& options) {
                     .value());
         }
     }
+    if (const auto unfit = unfitOption(options, kind)) {
+        return printFailure(*unfit);
+    }
     ConsoleProgress progress(options.output.quiet);
     base::IssueList issuesOnFailure;
     const std::string name = options.name.empty() ? defaultSetName(options.files) : options.name;
     base::Result<ImportResult> imported =
-        openOrCreate(options).and_then([&](std::unique_ptr<store::Workspace> workspace) {
-            return kind.content == FileContent::ScoredSet
-                       ? importScores(*workspace, options, name, kind, asked->has_value(), progress,
-                                      issuesOnFailure)
-                       : importGold(*workspace, options, name, kind, asked->has_value(), progress,
-                                    issuesOnFailure);
-        });
+        (*existing ? std::move(existing) : create(options))
+            .and_then([&](std::unique_ptr<store::Workspace> workspace) {
+                return kind.content == FileContent::ScoredSet
+                           ? importScores(*workspace, options, name, kind, asked->has_value(), progress,
+                                          issuesOnFailure)
+                           : importGold(*workspace, options, name, kind, asked->has_value(), progress,
+                                        issuesOnFailure);
+            });
     progress.clear();
     const QString listedBy = options.output.json ? QString() : translated("--json lists them.");
     if (!imported) {

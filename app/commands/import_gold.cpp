@@ -2,8 +2,10 @@
 #include "app/commands/import_result.h"
 #include "core/formats/bundle_json.h"
 #include "core/formats/question_format.h"
+#include "core/formats/reference_list.h"
 #include "core/store/answer_scores.h"
 #include "core/store/bundles.h"
+#include "core/store/reference_lists.h"
 #include "core/store/suites.h"
 
 #include <QCoreApplication>
@@ -25,31 +27,12 @@ store::CollisionChoice collisionChoice(const std::string& name) {
                                : store::CollisionChoice::Refuse;
 }
 
-// "COLUMN=FIELD"; what is mapped to nothing goes to `extra` like every other column.
-base::Result<std::optional<formats::FieldMapping>> mappingOf(const std::vector<std::string>& arguments) {
-    if (arguments.empty()) {
-        return std::optional<formats::FieldMapping>();
-    }
-    formats::FieldMapping mapping;
-    for (const std::string& argument : arguments) {
-        const std::size_t equals = argument.rfind('=');
-        const auto field = equals == std::string::npos
-                               ? std::nullopt
-                               : model::questionFieldFromName(argument.substr(equals + 1));
-        if (!field) {
-            return base::fail(base::ErrorCode::InvalidArgument, argument, "--map");
-        }
-        mapping.fields[argument.substr(0, equals)] = *field;
-    }
-    return mapping;
-}
-
 base::Result<ImportResult> importSuite(store::Workspace& workspace, const ImportOptions& options,
                                        const std::string& name, const formats::FileKind& kind, bool asked,
                                        base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
-    auto mapping = mappingOf(options.mapping);
+    auto mapping = mappingArgument(options.mapping);
     if (!mapping) {
-        return tl::unexpected(mapping.error());
+        return base::fail(base::ErrorCode::InvalidArgument, mapping.error().sentence.toStdString(), "--map");
     }
     store::QuestionImportOptions choices;
     choices.suite = name;
@@ -113,9 +96,6 @@ base::Result<ImportResult> importBundleSet(store::Workspace& workspace, const Im
 base::Result<ImportResult> importAnswers(store::Workspace& workspace, const ImportOptions& options,
                                          const std::string& name, const formats::FileKind& kind, bool asked,
                                          base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
-    if (options.files.size() != 1) {
-        return base::fail(base::ErrorCode::InvalidArgument, options.files[1].string(), "FILE");
-    }
     auto imported =
         store::importAnswerScores(workspace, options.files.front(), name,
                                   asked ? formats::answerScoreKindFromName(kind.name) : std::nullopt,
@@ -126,26 +106,80 @@ base::Result<ImportResult> importAnswers(store::Workspace& workspace, const Impo
     ImportResult result;
     result.kind = formats::answerScoreKindName(imported->kind);
     result.name = imported->set.name;
-    result.records = imported->set.answers;
+    result.records = imported->answers;
     result.rejected = imported->rejected;
     Json metrics = Json::object();
     for (const auto& [metric, column] : imported->read) {
         metrics[metric] = column;
     }
-    result.further = {{"metrics", std::move(metrics)},
+    Json sets = Json::array();
+    QStringList names;
+    for (const store::AnswerSetInfo& set : imported->sets) {
+        sets.push_back({{"name", set.name}, {"answers", set.answers}});
+        names += QStringLiteral("\"%1\"").arg(QString::fromStdString(set.name));
+    }
+    result.further = {{"sets", std::move(sets)},
+                      {"metrics", std::move(metrics)},
                       {"other_columns", imported->otherColumns},
                       {"unknown_questions", imported->unknownQuestions}};
-    result.inputSha256 = imported->set.sha256;
+    result.inputSha256 = imported->inputSha256;
     result.issues = std::move(imported->issues);
-    result.sentence = translated("%1: %2 answers imported as \"%3\", %4 rejected.")
+    result.sentence = translated("%1: %2 answers imported as %3, %4 rejected.")
                           .arg(QString::fromStdString(options.workspace.string()))
                           .arg(result.records)
-                          .arg(QString::fromStdString(result.name))
+                          .arg(names.join(QStringLiteral(", ")))
                           .arg(result.rejected);
     return result;
 }
 
+base::Result<ImportResult> importList(store::Workspace& workspace, const ImportOptions& options,
+                                      const std::string& name, const formats::FileKind& kind, bool asked,
+                                      base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
+    auto imported =
+        store::importReferenceList(workspace, options.files.front(), name,
+                                   asked ? formats::referenceListKindFromName(kind.name) : std::nullopt,
+                                   interruptToken(), progress, &issuesOnFailure);
+    if (!imported) {
+        return tl::unexpected(imported.error());
+    }
+    ImportResult result;
+    result.kind = formats::referenceListKindName(imported->list.kind);
+    result.name = imported->list.name;
+    result.records = imported->records;
+    result.inputSha256 = imported->list.sha256;
+    result.issues = std::move(imported->issues);
+    result.sentence = translated("%1: a list of %2 entries imported as \"%3\".")
+                          .arg(QString::fromStdString(options.workspace.string()))
+                          .arg(result.records)
+                          .arg(QString::fromStdString(result.name));
+    return result;
+}
+
 } // namespace
+
+// What is mapped to nothing goes to `extra` like every other column.
+Outcome<std::optional<formats::FieldMapping>> mappingArgument(const std::vector<std::string>& arguments) {
+    if (arguments.empty()) {
+        return std::optional<formats::FieldMapping>();
+    }
+    formats::FieldMapping mapping;
+    for (const std::string& argument : arguments) {
+        const std::size_t equals = argument.rfind('=');
+        const auto field = equals == std::string::npos || equals == 0
+                               ? std::nullopt
+                               : model::questionFieldFromName(argument.substr(equals + 1));
+        if (!field) {
+            QStringList names;
+            for (const model::FieldInfo& info : model::questionFields()) {
+                names += QString::fromUtf8(info.name.data(), static_cast<qsizetype>(info.name.size()));
+            }
+            return wrongUsage(translated("--map takes COLUMN=FIELD; “%1” is not that. The fields are: %2.")
+                                  .arg(QString::fromStdString(argument), names.join(QStringLiteral(", "))));
+        }
+        mapping.fields[argument.substr(0, equals)] = *field;
+    }
+    return mapping;
+}
 
 base::Result<ImportResult> importGold(store::Workspace& workspace, const ImportOptions& options,
                                       const std::string& name, const formats::FileKind& kind, bool asked,
@@ -155,6 +189,9 @@ base::Result<ImportResult> importGold(store::Workspace& workspace, const ImportO
     }
     if (kind.content == FileContent::AnswerScores) {
         return importAnswers(workspace, options, name, kind, asked, progress, issuesOnFailure);
+    }
+    if (kind.content == FileContent::ReferenceList) {
+        return importList(workspace, options, name, kind, asked, progress, issuesOnFailure);
     }
     return importSuite(workspace, options, name, kind, asked, progress, issuesOnFailure);
 }

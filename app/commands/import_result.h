@@ -2,17 +2,21 @@
 #pragma once
 
 #include "app/commands/commands.h"
+#include "app/commands/failure.h"
 #include "core/base/issue_list.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/formats/file_kind.h"
+#include "core/formats/question_format.h"
 #include "core/store/workspace.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QString>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace assay::app {
 
@@ -26,6 +30,10 @@ struct ImportResult {
     std::string inputSha256;
     QString sentence; // "31 questions imported as …"
 };
+
+// Of --map: "COLUMN=FIELD" each; nullopt when there is none.
+[[nodiscard]] Outcome<std::optional<formats::FieldMapping>>
+mappingArgument(const std::vector<std::string>& arguments);
 
 // Imports options.files, which are all of one content, under `name`. `kind` is the one asked for or that was
 // recognised in the first file; `asked`: whether it overrides recognition.

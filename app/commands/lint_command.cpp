@@ -1,6 +1,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/gold_names.h"
 #include "app/commands/lint_report.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/workspace_access.h"
@@ -64,6 +65,9 @@ int runLint(const LintOptions& options) {
     auto lint = curation::lintWorkspace(*reader, options.suite, choices, interruptToken(), progress);
     progress.clear();
     if (!lint) {
+        if (lint.error().code == base::ErrorCode::NotFound) {
+            return printUnknownName(*reader, options.suite);
+        }
         return printError(lint.error());
     }
     if (options.detectorOnly) {

@@ -17,19 +17,36 @@ constexpr const char* kOneDocument = "Print one JSON document on standard output
 
 CLI::App* addExport(CLI::App& program, ExportOptions& options) {
     CLI::App* command = program.add_subcommand(
-        "export", "Write a suite, a frozen version of one, or a set of bundles in any supported format");
+        "export", "Write a suite or a frozen version of one in any supported format, or bundles, answers or "
+                  "a list as they came");
     command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("--suite,--name", options.suite, "The name of the suite, version or set")->required();
+    command->add_option("--suite,--name", options.suite, "The name of the suite, version, set or list")
+        ->required();
     command->add_option("--as", options.kind,
-                        "The kind: finrag-json, finsearch-json, norwegian-jsonl, florida-json, "
+                        "The kind: of questions finrag-json, finsearch-json, norwegian-jsonl, florida-json, "
                         "financebench-jsonl, tatqa-json, beir, squad-json, ragas-jsonl, questions-csv, "
-                        "questions-jsonl, bundles-json (default: what was imported)");
+                        "questions-jsonl; else what was imported (the default)");
     command->add_option("--output", options.output,
                         "The file, or the folder of beir (default: standard output)");
     command->add_flag("--with-retired", options.withRetired, "Retired questions too");
     addOutputOptions(command, options.out, kOneDocument);
     command->footer("In the format it was imported from, a suite is the same JSON but for what was edited.\n"
                     "Example:\n  assay export team.assay --suite P3 --as finrag-json --output p3.json");
+    return command;
+}
+
+CLI::App* addFreeze(CLI::App& program, FreezeOptions& options) {
+    CLI::App* command =
+        program.add_subcommand("freeze", "Freeze a suite as it is now, as a version that never changes");
+    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
+    command->add_option("SUITE", options.suite, "The suite")->required();
+    command->add_option("VERSION", options.name, "The name of the version, in the whole workspace its own")
+        ->required();
+    command->add_option("--note", options.note, "What the version is for");
+    command->add_option("--author", options.who, "Who freezes it (default: nobody is named)");
+    addOutputOptions(command, options.out, kOneDocument);
+    command->footer("Retired questions are not in it. export, lint and diff take its name.\n"
+                    "Example:\n  assay freeze team.assay P3 P3.v3 --note \"as sent to review\"");
     return command;
 }
 

@@ -16,14 +16,25 @@ namespace assay::app {
 
 struct ExportOptions {
     std::filesystem::path workspace;
-    std::string suite; // a suite, a frozen version of one, or a set of bundles
-    std::string kind;  // empty: that of the suite's first file
+    std::string suite; // a suite, a frozen version of one, a set of bundles or of answers, or a list
+    std::string kind;  // empty: that of the first file it came from
     std::filesystem::path output;
     bool withRetired = false;
     OutputOptions out;
 };
 
 int runExport(const ExportOptions& options);
+
+struct FreezeOptions {
+    std::filesystem::path workspace;
+    std::string suite;
+    std::string name; // of the version
+    std::string note;
+    std::string who;
+    OutputOptions out;
+};
+
+int runFreeze(const FreezeOptions& options);
 
 struct LintOptions {
     std::filesystem::path workspace;
@@ -47,6 +58,7 @@ struct DiffOptions {
 int runDiff(const DiffOptions& options);
 
 CLI::App* addExport(CLI::App& program, ExportOptions& options);
+CLI::App* addFreeze(CLI::App& program, FreezeOptions& options);
 CLI::App* addLint(CLI::App& program, LintOptions& options);
 CLI::App* addDiff(CLI::App& program, DiffOptions& options);
 

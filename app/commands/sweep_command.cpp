@@ -14,6 +14,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 #include <charconv>
 #include <optional>
 
@@ -67,11 +68,12 @@ QString summaryLine(const evaluate::ScopeSweep& scope, const metrics::ThresholdG
     }
     // Of an infeasible scope, the highest Macro-F1 is told first, as in sweep.json.
     const std::size_t best = scope.best->feasible ? scope.best->index : scope.best->highestMacroF1;
+    const std::optional<double>& macroF1 = scope.points[best].figures.macroF1;
     const QString line = QStringLiteral("%1  n=%2  macro-F1=%3 at %4")
                              .arg(name, -20)
                              .arg(scope.n, -7)
-                             .arg(scope.points[best].figures.macroF1.value_or(0), 0, 'f', 4)
-                             .arg(QString::fromStdString(grid.format(best)));
+                             .arg(macroF1 ? QString::number(*macroF1, 'f', 4) : translated("undefined"),
+                                  QString::fromStdString(grid.format(best)));
     if (scope.best->feasible) {
         return line + QStringLiteral("  ") + translated("feasible");
     }
@@ -142,6 +144,27 @@ Outcome<Stored> readStored(const ScoredSetSource& source, double nliHard) {
     return stored;
 }
 
+// A decision as it was made; of thresholds alone, the rest is that of this sweep.
+Outcome<model::Decision> decisionArgument(const std::filesystem::path& file, bool quiet,
+                                          const model::Scoring& scoring,
+                                          const evaluate::SweepSettings& sweep) {
+    auto reading = thresholdsArgument(file, quiet);
+    if (!reading) {
+        return tl::unexpected(reading.error());
+    }
+    model::Decision& decision = reading->decision;
+    if (!reading->isWhole) {
+        decision.scoring = scoring;
+        decision.nliSoft = sweep.nli.soft;
+        decision.nliHard = sweep.nli.hard;
+        for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
+            const auto name = metrics::constraintName(static_cast<metrics::Constraint>(i));
+            decision.constraints[std::string(name)] = sweep.constraints.required[i];
+        }
+    }
+    return std::move(decision);
+}
+
 // The settings of everything beside the sweep itself.
 Outcome<evaluate::LaboratorySettings> laboratorySettingsOf(const SweepOptions& options,
                                                            const evaluate::SweepSettings& sweep) {
@@ -156,27 +179,18 @@ Outcome<evaluate::LaboratorySettings> laboratorySettingsOf(const SweepOptions& o
     settings.splits = options.splits;
     settings.seed = options.seed;
     if (!options.pin.empty()) {
-        auto pin = thresholdsArgument(options.pin, options.output.quiet);
+        auto pin = decisionArgument(options.pin, options.output.quiet, settings.scoring, sweep);
         if (!pin) {
             return tl::unexpected(pin.error());
         }
-        settings.pin = std::move(pin->decision);
+        settings.pin = std::move(*pin);
     }
     if (!options.decision.empty()) {
-        auto decision = thresholdsArgument(options.decision, options.output.quiet);
+        auto decision = decisionArgument(options.decision, options.output.quiet, settings.scoring, sweep);
         if (!decision) {
             return tl::unexpected(decision.error());
         }
-        settings.decision = std::move(decision->decision);
-        if (!decision->isWhole) { // thresholds alone: the rest is that of this sweep
-            settings.decision->scoring = settings.scoring;
-            settings.decision->nliSoft = sweep.nli.soft;
-            settings.decision->nliHard = sweep.nli.hard;
-            for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
-                const auto name = metrics::constraintName(static_cast<metrics::Constraint>(i));
-                settings.decision->constraints[std::string(name)] = sweep.constraints.required[i];
-            }
-        }
+        settings.decision = std::move(*decision);
     }
     return settings;
 }
@@ -189,6 +203,45 @@ QString bootstrapLine(const evaluate::ThresholdBootstrap& bootstrap) {
         .arg(bootstrap.tau.low, 0, 'f', 2)
         .arg(bootstrap.tau.high, 0, 'f', 2)
         .arg(100 * share, 0, 'f', 1);
+}
+
+QString decisionLine(const evaluate::DecisionCheck& check, const model::Decision& decision) {
+    const evaluate::DecisionScope& global = check.scopes.front();
+    if (global.n == 0) {
+        return translated("under the decided thresholds: no sample has a score with the decision's weights, "
+                          "so there is no figure.");
+    }
+    const auto& required = evaluate::constraintsOf(decision).required;
+    const bool isFree = std::none_of(required.begin(), required.end(),
+                                     [](const std::optional<double>& of) { return of.has_value(); });
+    const QString met = isFree                    ? translated("it was decided under no constraint")
+                        : global.violated.empty() ? translated("every constraint met")
+                                                  : violationsLine(global.violated);
+    QString line = translated("under the decided thresholds: macro-F1 %1, %2.")
+                       .arg(global.figures.macroF1 ? QString::number(*global.figures.macroF1, 'f', 4)
+                                                   : translated("undefined"),
+                            met);
+    if (check.withoutScore > 0) {
+        line += QLatin1Char(' ') +
+                translated("%1 samples have no score with the decision's weights.").arg(check.withoutScore);
+    }
+    return line;
+}
+
+QString flipsLine(const evaluate::Flips& flips) {
+    if (flips.n == 0) {
+        return translated("no sample has a score both with the pin's weights and with these, so none can be "
+                          "compared against the pin.");
+    }
+    QString line = translated("%1 samples change class against the pin: %2 become wrong, %3 become right.")
+                       .arg(flips.list.size())
+                       .arg(flips.rightToWrong)
+                       .arg(flips.wrongToRight);
+    if (flips.leftOut > 0) {
+        line += QLatin1Char(' ') +
+                translated("%1 lack a score with one of the two weightings.").arg(flips.leftOut);
+    }
+    return line;
 }
 
 void printLaboratory(const evaluate::Laboratory& laboratory) {
@@ -209,20 +262,10 @@ void printLaboratory(const evaluate::Laboratory& laboratory) {
                 QLatin1Char('\n');
     }
     if (laboratory.flips) {
-        const evaluate::Flips& flips = laboratory.flips->flips;
-        text += translated("%1 samples change class against the pin: %2 become wrong, %3 become right.")
-                    .arg(flips.list.size())
-                    .arg(flips.rightToWrong)
-                    .arg(flips.wrongToRight) +
-                QLatin1Char('\n');
+        text += flipsLine(laboratory.flips->flips) + QLatin1Char('\n');
     }
     if (laboratory.decisionCheck) {
-        const evaluate::DecisionScope& global = laboratory.decisionCheck->scopes.front();
-        text += translated("under the decided thresholds: macro-F1 %1, %2.")
-                    .arg(global.figures.macroF1.value_or(0), 0, 'f', 4)
-                    .arg(global.violated.empty() ? translated("every constraint met")
-                                                 : violationsLine(global.violated)) +
-                QLatin1Char('\n');
+        text += decisionLine(*laboratory.decisionCheck, *laboratory.settings.decision) + QLatin1Char('\n');
     }
     printOut(text);
 }

@@ -3,7 +3,6 @@
 #include "app/commands/set_name.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
-#include "core/store/questions.h"
 
 #include <QFileInfo>
 #include <algorithm>
@@ -14,6 +13,7 @@ namespace assay::app {
 namespace {
 
 namespace fs = std::filesystem;
+using base::ErrorCode;
 using base::Result;
 using formats::FileContent;
 
@@ -23,29 +23,6 @@ bool isPlain(formats::QuestionKind kind) {
 
 QString fileName(const fs::path& path) {
     return QString::fromStdU16String(path.filename().u16string());
-}
-
-// The ids of each file; an unreadable one has none, its import will say why.
-bool idsRepeatAcross(const std::vector<fs::path>& files, formats::QuestionKind kind,
-                     const std::stop_token& stop) {
-    std::set<std::string> seen;
-    base::NoProgress progress;
-    for (const fs::path& file : files) {
-        const auto reading = formats::readQuestions(file, kind, nullptr, stop, progress);
-        if (!reading) {
-            continue;
-        }
-        std::set<std::string> own;
-        for (const formats::SourceQuestion& source : reading->questions) {
-            own.insert(source.question.questionId);
-        }
-        for (const std::string& id : own) {
-            if (!seen.insert(id).second) {
-                return true;
-            }
-        }
-    }
-    return false;
 }
 
 // NAME, or NAME (2), (3) …: the first that is not taken.
@@ -66,6 +43,31 @@ std::set<std::string> namesOf(const std::vector<Info>& list) {
     return names;
 }
 
+// Every file is a suite of its own, unless a name for all of them was given. Plain files with the same
+// columns are one plan all the same, so that their mapping is asked for once.
+void addQuestions(std::vector<QuestionImportPlan>& plans, const fs::path& file, const std::string& kind,
+                  const std::string& wanted) {
+    QuestionImportPlan plan;
+    plan.kind = formats::questionKindFromName(kind).value_or(plan.kind);
+    plan.suite = wanted.empty() ? defaultSetName({&file, 1}) : wanted;
+    if (isPlain(plan.kind)) {
+        if (auto preview = formats::previewMapping(file)) {
+            plan.preview = std::move(*preview);
+        }
+    }
+    const auto like = std::find_if(plans.begin(), plans.end(), [&](const QuestionImportPlan& each) {
+        return each.kind == plan.kind && each.preview.has_value() == plan.preview.has_value() &&
+               (plan.preview ? each.preview->columns == plan.preview->columns : !wanted.empty());
+    });
+    if (like == plans.end()) {
+        plan.files = {file};
+        plans.push_back(std::move(plan));
+        return;
+    }
+    like->files.push_back(file);
+    like->suite = wanted;
+}
+
 // Fills in whether the suite exists and what collides. What cannot be read is no matter here: importing it
 // fails and says why.
 Result<QuestionImportPlan> compared(const store::Workspace& workspace, QuestionImportPlan plan,
@@ -76,7 +78,7 @@ Result<QuestionImportPlan> compared(const store::Workspace& workspace, QuestionI
     }
     const auto suite = store::findSuite(*reader, plan.suite);
     if (!suite) {
-        if (suite.error().code != base::ErrorCode::NotFound) {
+        if (suite.error().code != ErrorCode::NotFound) {
             return tl::unexpected(suite.error());
         }
         return plan;
@@ -93,7 +95,7 @@ Result<QuestionImportPlan> compared(const store::Workspace& workspace, QuestionI
         const auto reading =
             formats::readQuestions(file, plan.kind, plan.mapping ? &*plan.mapping : nullptr, stop, progress);
         if (!reading) {
-            if (reading.error().code == base::ErrorCode::Cancelled) {
+            if (reading.error().code == ErrorCode::Cancelled) {
                 return tl::unexpected(reading.error());
             }
             return plan;
@@ -111,48 +113,15 @@ Result<QuestionImportPlan> compared(const store::Workspace& workspace, QuestionI
     return plan;
 }
 
-Result<GoldHoldings> readHoldings(const store::Workspace& workspace, const std::stop_token& stop) {
-    auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    GoldHoldings holdings;
-    auto suites = store::suites(*reader);
-    if (!suites) {
-        return tl::unexpected(suites.error());
-    }
-    holdings.suites = std::move(*suites);
-    auto bundles = store::bundleSets(*reader);
-    if (!bundles) {
-        return tl::unexpected(bundles.error());
-    }
-    holdings.bundles = std::move(*bundles);
-    auto answers = store::answerSets(*reader);
-    if (!answers) {
-        return tl::unexpected(answers.error());
-    }
-    holdings.answers = std::move(*answers);
-    if (!holdings.suites.empty()) {
-        const auto columns = store::loadQuestionColumns(*reader, stop);
-        if (!columns) {
-            return tl::unexpected(columns.error());
-        }
-        for (std::size_t i = 0; i < columns->size(); ++i) {
-            if (columns->status[i] == model::QuestionStatus::Flagged) {
-                ++holdings.flagged[columns->suite[i]];
-            }
-        }
-    }
-    return holdings;
-}
-
 } // namespace
 
 struct GoldImports::Looked {
-    std::vector<fs::path> scores; // and what is of no kind, for its import to say so
+    std::vector<fs::path> scores;
     std::vector<QuestionImportPlan> questions;
     std::vector<fs::path> bundles;
     std::vector<fs::path> answers;
+    std::vector<fs::path> unknown;     // of no form that Assay reads
+    std::vector<base::Error> failures; // why the first of those is of none, and what could not be read at all
 };
 
 GoldImports::GoldImports(Session& session, widgets::JobRunner& jobs)
@@ -162,52 +131,30 @@ GoldImports::GoldImports(Session& session, widgets::JobRunner& jobs)
 
 void GoldImports::begin(const std::vector<fs::path>& files, const QString& name) {
     const Workspace workspace = m_session.workspace();
+    announce();
     ++m_looking;
     m_jobs.startBackground<Looked>(
         tr("Looking at %1").arg(fileName(files.front())),
-        [files, wanted = name.toStdString()](const std::stop_token& stop,
-                                             base::ProgressSink&) -> Result<Looked> {
+        [files, wanted = name.toStdString()](const std::stop_token&, base::ProgressSink&) -> Result<Looked> {
             Looked looked;
-            using Key = std::pair<formats::QuestionKind, std::vector<std::string>>;
-            std::vector<std::pair<Key, QuestionImportPlan>> groups; // in the order of the files
             for (const fs::path& file : files) {
                 const auto kind = formats::recogniseFile(file);
-                if (!kind || kind->content == FileContent::ScoredSet) {
+                if (!kind) {
+                    const bool isUnknown = kind.error().code == ErrorCode::UnknownFormat;
+                    if (!isUnknown || looked.unknown.empty()) {
+                        looked.failures.push_back(kind.error());
+                    }
+                    if (isUnknown) {
+                        looked.unknown.push_back(file);
+                    }
+                } else if (kind->content == FileContent::ScoredSet) {
                     looked.scores.push_back(file);
                 } else if (kind->content == FileContent::Bundles) {
                     looked.bundles.push_back(file);
                 } else if (kind->content == FileContent::AnswerScores) {
                     looked.answers.push_back(file);
                 } else {
-                    QuestionImportPlan plan;
-                    plan.kind = formats::questionKindFromName(kind->name).value_or(plan.kind);
-                    if (isPlain(plan.kind)) {
-                        if (auto preview = formats::previewMapping(file)) {
-                            plan.preview = std::move(*preview);
-                        }
-                    }
-                    const Key key{plan.kind,
-                                  plan.preview ? plan.preview->columns : std::vector<std::string>()};
-                    auto group = std::find_if(groups.begin(), groups.end(),
-                                              [&](const auto& each) { return each.first == key; });
-                    if (group == groups.end()) {
-                        group = groups.emplace(groups.end(), key, std::move(plan));
-                    }
-                    group->second.files.push_back(file);
-                }
-            }
-            for (auto& [key, group] : groups) {
-                if (group.files.size() == 1 || isPlain(group.kind) ||
-                    !idsRepeatAcross(group.files, group.kind, stop)) {
-                    group.suite = wanted.empty() ? defaultSetName(group.files) : wanted;
-                    looked.questions.push_back(std::move(group));
-                    continue;
-                }
-                for (const fs::path& file : group.files) { // one suite cannot hold an id twice
-                    QuestionImportPlan own = group;
-                    own.files = {file};
-                    own.suite = defaultSetName(own.files);
-                    looked.questions.push_back(std::move(own));
+                    addQuestions(looked.questions, file, kind->name, wanted);
                 }
             }
             return looked;
@@ -222,8 +169,27 @@ void GoldImports::begin(const std::vector<fs::path>& files, const QString& name)
 }
 
 void GoldImports::takeLooked(const Looked& looked, const QString& name) {
-    if (!looked.scores.empty()) {
-        m_session.importScores(looked.scores, name);
+    if (looked.unknown.size() > 1) {
+        QStringList names;
+        for (const fs::path& file : looked.unknown) {
+            names += fileName(file);
+        }
+        constexpr qsizetype kNamed = 5;
+        if (names.size() > kNamed) {
+            names = names.mid(0, kNamed) << QStringLiteral("…");
+        }
+        Q_EMIT m_session.noticed(
+            tr("%1 files are in none of the formats that Assay reads and were left out: %2")
+                .arg(looked.unknown.size())
+                .arg(names.join(QStringLiteral(", "))));
+    }
+    for (const base::Error& error : looked.failures) {
+        if (error.code != ErrorCode::UnknownFormat || looked.unknown.size() == 1) {
+            Q_EMIT m_session.failed(error);
+        }
+    }
+    if (!looked.scores.empty()) { // they wait like the others, for a workspace takes one import at a time
+        enqueue([this, files = looked.scores, name] { m_session.importScores(files, name); });
     }
     for (const fs::path& file : looked.bundles) {
         enqueue([this, file, name] { importBundles(file, name); });
@@ -241,8 +207,24 @@ void GoldImports::takeLooked(const Looked& looked, const QString& name) {
     }
 }
 
+void GoldImports::announce() {
+    if (m_session.importsRunning() == 0) {
+        Q_EMIT begun();
+    }
+}
+
 void GoldImports::importMapped(const QuestionImportPlan& mapped) {
-    plan(mapped);
+    announce();
+    if (!mapped.suite.empty()) {
+        plan(mapped);
+        return;
+    }
+    for (const fs::path& file : mapped.files) {
+        QuestionImportPlan own = mapped;
+        own.files = {file};
+        own.suite = defaultSetName(own.files);
+        plan(own);
+    }
 }
 
 void GoldImports::plan(const QuestionImportPlan& questions) {
@@ -273,8 +255,8 @@ void GoldImports::start(const QString& title, const std::string& subject, Work w
     const auto issuesOnFailure = std::make_shared<base::IssueList>();
     m_job = m_jobs.start<T>(
         title,
-        [workspace, issuesOnFailure, work = std::move(work)](const std::stop_token& stop,
-                                                             base::ProgressSink& progress) mutable -> Result<T> {
+        [workspace, issuesOnFailure, work = std::move(work)](
+            const std::stop_token& stop, base::ProgressSink& progress) mutable -> Result<T> {
             return work(*workspace, stop, progress, issuesOnFailure.get());
         },
         this,
@@ -283,7 +265,7 @@ void GoldImports::start(const QString& title, const std::string& subject, Work w
             if (workspace == m_session.workspace()) {
                 if (result) {
                     taken(std::move(*result));
-                } else if (result.error().code != base::ErrorCode::Cancelled) {
+                } else if (result.error().code != ErrorCode::Cancelled) {
                     if (issuesOnFailure->total() > 0) {
                         m_session.setIssues(std::move(*issuesOnFailure), QString::fromStdString(subject),
                                             true);
@@ -314,6 +296,7 @@ void GoldImports::importChosen(const QuestionImportPlan& questions, store::Colli
     if (choice == store::CollisionChoice::Refuse) {
         return;
     }
+    announce();
     // The store makes a suite of its own only where something collides; what was asked for is always one.
     const bool own = choice == store::CollisionChoice::KeepBoth && questions.colliding == 0;
     enqueue([this, questions, choice, own] { importQuestions(questions, choice, own); });
@@ -408,37 +391,6 @@ void GoldImports::cancel() {
     if (m_job) {
         m_job->cancel();
     }
-}
-
-void GoldImports::forgetHoldings() {
-    ++m_holdingsRequest;
-    m_holdings = {};
-    Q_EMIT holdingsChanged();
-}
-
-void GoldImports::reloadHoldings() {
-    const Workspace workspace = m_session.workspace();
-    if (!workspace) {
-        return;
-    }
-    m_jobs.startBackground<GoldHoldings>(
-        tr("Reading the list of suites"),
-        [workspace](const std::stop_token& stop, base::ProgressSink&) {
-            return readHoldings(*workspace, stop);
-        },
-        this,
-        [this, workspace, request = ++m_holdingsRequest](Result<GoldHoldings> holdings) {
-            if (request != m_holdingsRequest || workspace != m_session.workspace()) {
-                return;
-            }
-            if (!holdings) {
-                // A workspace of an older form that can only be read has none of it.
-                qWarning("The suites could not be read: %s", holdings.error().detail.c_str());
-                return;
-            }
-            m_holdings = std::move(*holdings);
-            Q_EMIT holdingsChanged();
-        });
 }
 
 } // namespace assay::app

@@ -1,7 +1,7 @@
 // Imports what curators work on (questions, bundles, answers with scores), and keeps the list of what a
-// workspace holds of it. Belongs to the session: files are looked at in a Job and grouped by their content;
-// scored sets go back to the session, the others are imported one after the other, for a workspace takes one
-// import at a time.
+// workspace holds of it. Belongs to the session: files are looked at in a Job and told apart by their
+// content; scored sets go back to the session. All are imported one after the other, for a workspace takes
+// one import at a time. What is of no form that is known is left out, and said.
 //
 // Where a person has to choose, nothing waits in a loop: mappingNeeded() and collisionFound() hand out a
 // plan, and importing goes on when it is given back. GUI thread only.
@@ -35,7 +35,7 @@ class Session;
 // Questions that are about to be imported into one suite.
 struct QuestionImportPlan {
     std::vector<std::filesystem::path> files;
-    std::string suite; // the name it is to have
+    std::string suite; // the name it is to have; empty: each file becomes one, called as the file is
     formats::QuestionKind kind = formats::QuestionKind::FinragJson;
 
     // Of plain CSV and JSON lines: what stands in them, and which column is which field once that is chosen.
@@ -93,7 +93,15 @@ class GoldImports : public QObject {
     // Another import has ended: the next may begin.
     void startNext();
 
+    // Makes the issues of a suite's imports those of the session, in the background.
+    void loadIssues(base::RowId suite);
+
+    // In the background; the list is read again. Nothing of it can be undone.
+    void removeBundles(base::RowId set);
+    void removeAnswers(base::RowId set);
+
   Q_SIGNALS:
+    void begun(); // something is to be imported, and nothing was
     void mappingNeeded(const assay::app::QuestionImportPlan& plan);
     void collisionFound(const assay::app::QuestionImportPlan& plan);
     void suiteImported(qint64 id);
@@ -104,6 +112,8 @@ class GoldImports : public QObject {
   private:
     using Workspace = std::shared_ptr<store::Workspace>;
     struct Looked;
+    void announce();
+    void remove(const QString& title, std::function<base::Result<>(store::Workspace&)> work);
     void takeLooked(const Looked& looked, const QString& name);
     void plan(const QuestionImportPlan& plan);
     void compare(const QuestionImportPlan& plan);

@@ -2,12 +2,16 @@
 
 #include "app/shell/session.h"
 #include "app/shell/symbol_icon.h"
+#include "core/curation/journal_watch.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/text/number_text.h"
 
 #include <QAction>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -17,21 +21,21 @@ namespace assay::app {
 HoldingsPane::HoldingsPane(QWidget* parent)
     : QWidget(parent)
     , m_open(new QAction(symbolIcon(QStringLiteral("questions")), tr("Open questions or bundles"), this))
+    , m_remove(new QAction(symbolIcon(QStringLiteral("remove")), tr("Remove bundles or answers…"), this))
     , m_stack(new QStackedWidget(this))
     , m_table(new widgets::DataTableView(this)) {
     m_open->setObjectName(QStringLiteral("home_open_holding"));
     m_open->setIconText(tr("Open"));
     connect(m_open, &QAction::triggered, this, &HoldingsPane::openSelected);
+    m_remove->setObjectName(QStringLiteral("home_remove_holding"));
+    m_remove->setIconText(tr("Remove…"));
+    connect(m_remove, &QAction::triggered, this, &HoldingsPane::askToRemove);
+    m_watchTimer.setInterval(1'000);
+    connect(&m_watchTimer, &QTimer::timeout, this, &HoldingsPane::watch);
     auto* title = new QLabel(tr("Questions, bundles and answers"), this);
     QFont font = title->font();
     font.setWeight(QFont::DemiBold);
     title->setFont(font);
-    auto* button = new QToolButton(this);
-    button->setDefaultAction(m_open);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setFocusPolicy(Qt::StrongFocus);
-    button->setAutoRaise(true);
-    button->setAccessibleName(m_open->text());
     m_table->setObjectName(QStringLiteral("homeHoldings"));
     m_table->setAccessibleName(title->text());
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -48,7 +52,15 @@ HoldingsPane::HoldingsPane(QWidget* parent)
     auto* bar = new QHBoxLayout;
     bar->addWidget(title);
     bar->addStretch();
-    bar->addWidget(button);
+    for (QAction* action : {m_open, m_remove}) {
+        auto* button = new QToolButton(this);
+        button->setDefaultAction(action);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setAutoRaise(true);
+        button->setAccessibleName(action->text());
+        bar->addWidget(button);
+    }
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
@@ -65,6 +77,12 @@ void HoldingsPane::setSession(Session& session) {
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setDefaultColumnWidths({29, 12, 11, 11, 24, 25});
     connect(m_model, &QAbstractItemModel::modelReset, this, &HoldingsPane::update);
+    connect(&session, &Session::workspaceChanged, this, [this] {
+        m_reader.reset(); // which kept the file open
+        if (isVisible()) {
+            watch();
+        }
+    });
     update();
 }
 
@@ -73,12 +91,77 @@ void HoldingsPane::showEvent(QShowEvent* event) {
     if (m_session != nullptr && m_session->hasWorkspace()) {
         m_session->gold().reloadHoldings(); // flags and versions change on other pages
     }
+    watch();
+    m_watchTimer.start();
+}
+
+void HoldingsPane::hideEvent(QHideEvent* event) {
+    m_watchTimer.stop();
+    QWidget::hideEvent(event);
+}
+
+void HoldingsPane::watch() {
+    if (m_session == nullptr || !m_session->hasWorkspace()) {
+        return;
+    }
+    if (!m_reader) {
+        auto reader = m_session->workspace()->reader();
+        if (!reader) {
+            return; // reading the list says why
+        }
+        m_reader.emplace(std::move(*reader));
+        m_changeNumber = -1;
+    }
+    const std::int64_t number = curation::changeNumber(*m_reader).value_or(m_changeNumber);
+    if (number != m_changeNumber && m_changeNumber != -1) {
+        m_session->gold().reloadHoldings();
+        m_session->reloadScoredSets();
+    }
+    m_changeNumber = number;
 }
 
 void HoldingsPane::update() {
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
     const HoldingsModel::Row* row = m_model->rowAt(m_table->currentIndex().row());
+    const bool isSuite = row != nullptr && row->kind == HoldingsModel::Kind::Suite;
     m_open->setEnabled(row != nullptr && row->kind != HoldingsModel::Kind::Answers);
+    m_remove->setEnabled(row != nullptr && !isSuite && !m_session->isReadOnly());
+    m_remove->setToolTip(isSuite ? tr("A suite is removed from the menu Suite of the page Questions")
+                                 : tr("The file that was imported stays as it is"));
+}
+
+void HoldingsPane::askToRemove() {
+    const HoldingsModel::Row* row = m_model->rowAt(m_table->currentIndex().row());
+    if (row == nullptr || row->kind == HoldingsModel::Kind::Suite) {
+        return;
+    }
+    const bool isBundles = row->kind == HoldingsModel::Kind::Bundles;
+    auto* box =
+        new QMessageBox(QMessageBox::Warning, isBundles ? tr("Remove bundles") : tr("Remove answers"),
+                        tr("Remove “%1” from the workspace?").arg(row->name), QMessageBox::NoButton, this);
+    box->setTextFormat(Qt::PlainText); // names come from data
+    box->setObjectName(QStringLiteral("removeHoldingQuestion"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(
+        isBundles ? tr("Its %1 bundles go with what was noted of them; questions drafted from them stay. The "
+                       "file it was imported from stays as it is. This cannot be undone.")
+                        .arg(widgets::countText(row->count))
+                  : tr("Its %1 answers go with their scores. The file it was imported from stays as it is. "
+                       "This cannot be undone.")
+                        .arg(widgets::countText(row->count)));
+    QPushButton* yes = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
+    yes->setObjectName(QStringLiteral("removeHolding"));
+    QPushButton* no = box->addButton(tr("Keep"), QMessageBox::RejectRole);
+    box->setDefaultButton(no);
+    box->setEscapeButton(no);
+    connect(yes, &QPushButton::clicked, this, [this, isBundles, id = row->id] {
+        if (isBundles) {
+            m_session->gold().removeBundles(id);
+        } else {
+            m_session->gold().removeAnswers(id);
+        }
+    });
+    box->open();
 }
 
 void HoldingsPane::openSelected() {

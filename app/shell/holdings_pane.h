@@ -1,9 +1,12 @@
-// On the home page: what the workspace holds of questions, bundles and answers. GUI thread only.
+// On the home page: what the workspace holds of questions, bundles and answers. What others change of it is
+// seen within a second. GUI thread only.
 #pragma once
 
 #include "app/shell/holdings_model.h"
 
+#include <QTimer>
 #include <QWidget>
+#include <optional>
 
 class QAction;
 class QStackedWidget;
@@ -23,6 +26,8 @@ class HoldingsPane : public QWidget {
 
     [[nodiscard]] QAction* openAction() const { return m_open; }
 
+    [[nodiscard]] QAction* removeAction() const { return m_remove; }
+
     [[nodiscard]] int count() const { return m_model != nullptr ? m_model->rowCount() : 0; }
 
   Q_SIGNALS:
@@ -31,16 +36,23 @@ class HoldingsPane : public QWidget {
 
   protected:
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
   private:
     void openSelected();
+    void askToRemove();
     void update();
+    void watch();
 
     Session* m_session = nullptr;
     HoldingsModel* m_model = nullptr;
     QAction* m_open;
+    QAction* m_remove;
     QStackedWidget* m_stack;
     widgets::DataTableView* m_table;
+    QTimer m_watchTimer; // while it is seen: another window or program may change the workspace
+    std::optional<store::Reader> m_reader;
+    std::int64_t m_changeNumber = -1;
 };
 
 } // namespace assay::app

@@ -93,7 +93,7 @@ QString HomePage::summary() const {
 }
 
 QList<QAction*> HomePage::furtherActions() const {
-    return {m_open, m_rename, m_remove, m_holdings->openAction()};
+    return {m_open, m_rename, m_remove, m_holdings->openAction(), m_holdings->removeAction()};
 }
 
 void HomePage::makeSetActions() {

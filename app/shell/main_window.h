@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/settings/shortcut_registry.h"
+#include "app/shell/gold_imports.h"
 #include "app/shell/message_banner.h"
 #include "app/shell/session.h"
 #include "widgets/jobs/job_runner.h"
@@ -27,7 +28,6 @@ class PageHeader;
 class Settings;
 class SettingsDialog;
 class WindowActions;
-struct QuestionImportPlan;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -114,6 +114,8 @@ class MainWindow : public QMainWindow {
     void openBundles(base::RowId id);
     void askForMapping(const QuestionImportPlan& plan);
     void askAboutCollision(const QuestionImportPlan& plan);
+    bool report(const QString& line, const QList<QAction*>& actions = {});
+    void offerRepairs(base::RowId suite, const QString& name, std::int64_t count);
     void reportSuite(base::RowId id);
     void reportBundles(base::RowId id);
     void reportAnswers(base::RowId id);
@@ -141,6 +143,8 @@ class MainWindow : public QMainWindow {
     QDockWidget* m_bottomDock = nullptr;
     BottomPanel* m_bottom = nullptr;
     HomePage* m_home = nullptr;
+    QStringList m_reports;                        // of the imports that go on, or went last
+    std::vector<QuestionImportPlan> m_collisions; // that the banner asks about
     QPointer<SettingsDialog> m_settingsDialog;
     bool m_inspectorWanted = true; // by the user; the dock is shown only if the page has something for it
     bool m_closing = false;

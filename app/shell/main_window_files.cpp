@@ -30,7 +30,6 @@ namespace {
 
 const QString kReadOnlyKey = QStringLiteral("read-only");
 const QString kWorkspaceKey = QStringLiteral("workspace");
-const QString kImportKey = QStringLiteral("import");
 const QString kCheckKey = QStringLiteral("check");
 
 QStringList localFiles(const QMimeData& data) {
@@ -242,7 +241,8 @@ void MainWindow::chooseImport() {
     dialog->setObjectName(QStringLiteral("importDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFiles);
-    dialog->setNameFilters({tr("Scores, questions, bundles (*.json *.jsonl *.ndjson *.csv *.tsv)"), tr("All files (*)")});
+    dialog->setNameFilters(
+        {tr("Scores, questions, bundles (*.json *.jsonl *.ndjson *.csv *.tsv)"), tr("All files (*)")});
     connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList& paths) {
         m_settings.setLastFolder(QFileInfo(paths.front()).path());
         openPaths(paths);
@@ -338,10 +338,7 @@ void MainWindow::reportImported(base::RowId id) {
     if (set->unscored > 0) {
         text += tr(", %1 without a score").arg(widgets::countText(set->unscored));
     }
-    m_banner->showMessage(MessageBanner::Kind::Notice, text + u'.', kImportKey, actions);
-    if (m_session.issues().total() > 0) {
-        showIssuesPanel();
-    }
+    (void)report(text + u'.', actions);
 }
 
 void MainWindow::reportFailure(const base::Error& error) {

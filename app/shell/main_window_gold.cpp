@@ -4,17 +4,20 @@
 #include "app/shell/home_page.h"
 #include "app/shell/main_window.h"
 #include "app/shell/mapping_dialog.h"
+#include "app/shell/message_banner.h"
 #include "app/shell/page.h"
 #include "widgets/text/number_text.h"
 
 #include <QAction>
 #include <algorithm>
+#include <utility>
 
 namespace assay::app {
 namespace {
 
 const QString kQuestionsPage = QStringLiteral("questions");
 const QString kBundlesPage = QStringLiteral("bundles");
+const QString kCollisionKey = QStringLiteral("collision");
 
 QString quoted(const std::string& name) {
     return QStringLiteral("“%1”").arg(QString::fromStdString(name));
@@ -24,24 +27,44 @@ QString quoted(const std::string& name) {
 
 void MainWindow::connectGold() {
     GoldImports& gold = m_session.gold();
+    connect(&gold, &GoldImports::begun, this, [this] { m_reports.clear(); });
     connect(&gold, &GoldImports::mappingNeeded, this, &MainWindow::askForMapping);
     connect(&gold, &GoldImports::collisionFound, this, &MainWindow::askAboutCollision);
     connect(&m_session, &Session::suiteImported, this, &MainWindow::reportSuite);
     connect(&m_session, &Session::bundlesImported, this, &MainWindow::reportBundles);
     connect(&m_session, &Session::answersImported, this, &MainWindow::reportAnswers);
-    connect(m_home, &HomePage::suiteOpened, this, &MainWindow::openSuite);
+    // What was asked of one workspace is not done to another.
+    connect(&m_session, &Session::workspaceChanged, this, [this] {
+        m_collisions.clear();
+        m_banner->dismiss(kCollisionKey);
+    });
+    connect(m_banner, &MessageBanner::declined, this, [this](const QString& key) {
+        if (key == kCollisionKey) {
+            QStringList names;
+            for (const QuestionImportPlan& plan : std::exchange(m_collisions, {})) {
+                names += quoted(plan.suite);
+            }
+            m_banner->showMessage(MessageBanner::Kind::Notice,
+                                  tr("Not imported: %1").arg(names.join(QStringLiteral(", "))));
+        }
+    });
+    connect(m_home, &HomePage::suiteOpened, this, [this](qint64 id) {
+        m_session.gold().loadIssues(id);
+        openSuite(id);
+    });
     connect(m_home, &HomePage::bundlesOpened, this, &MainWindow::openBundles);
 }
 
+// The page may hear later than the window of what was imported: it is told when all have heard.
 void MainWindow::openSuite(base::RowId id) {
     if (showPage(kQuestionsPage)) {
-        Q_EMIT suiteOpened(id);
+        QMetaObject::invokeMethod(this, [this, id] { Q_EMIT suiteOpened(id); }, Qt::QueuedConnection);
     }
 }
 
 void MainWindow::openBundles(base::RowId id) {
     if (showPage(kBundlesPage)) {
-        Q_EMIT bundlesOpened(id);
+        QMetaObject::invokeMethod(this, [this, id] { Q_EMIT bundlesOpened(id); }, Qt::QueuedConnection);
     }
 }
 
@@ -56,41 +79,84 @@ void MainWindow::askForMapping(const QuestionImportPlan& plan) {
 }
 
 void MainWindow::askAboutCollision(const QuestionImportPlan& plan) {
-    const QString key = QStringLiteral("collision:") + QString::fromStdString(plan.suite);
+    m_collisions.push_back(plan);
+    QStringList names;
+    std::int64_t records = 0;
+    std::int64_t colliding = 0;
+    std::int64_t unchanged = 0;
+    for (const QuestionImportPlan& each : m_collisions) {
+        names += quoted(each.suite);
+        records += each.records;
+        colliding += each.colliding;
+        unchanged += each.unchanged;
+    }
+    const std::int64_t fresh = records - colliding - unchanged;
     const bool isSigned = !m_settings.curatorName().isEmpty();
     const auto offer = [&](const QString& name, const QString& text, const QString& tip,
                            store::CollisionChoice choice) {
         auto* action = new QAction(text, this);
         action->setObjectName(name);
         action->setToolTip(tip);
-        connect(action, &QAction::triggered, this,
-                [this, plan, choice] { m_session.gold().importChosen(plan, choice); });
+        connect(action, &QAction::triggered, this, [this, choice] {
+            for (const QuestionImportPlan& chosen : std::exchange(m_collisions, {})) {
+                m_session.gold().importChosen(chosen, choice);
+            }
+        });
         return action;
     };
-    QList<QAction*> actions{offer(QStringLiteral("banner_keep_both"), tr("Keep both"),
-                                  tr("The questions of the file become a suite of their own"),
-                                  store::CollisionChoice::KeepBoth)};
-    if (isSigned) {
+    QList<QAction*> actions{offer(
+        QStringLiteral("banner_keep_both"), colliding + fresh > 0 ? tr("Keep both") : tr("Import once more"),
+        tr("The questions of the file become a suite of their own"), store::CollisionChoice::KeepBoth)};
+    if (colliding > 0 && isSigned) {
         actions +=
             offer(QStringLiteral("banner_replace"), tr("Replace"),
                   tr("Colliding questions get a new revision, which can be undone; new ones are added"),
                   store::CollisionChoice::Replace);
     }
-    actions +=
-        offer(QStringLiteral("banner_skip"), tr("Skip them"),
-              tr("Colliding questions stay as they are; new ones are added"), store::CollisionChoice::Skip);
-    const std::int64_t fresh = plan.records - plan.colliding - plan.unchanged;
-    QString text =
-        tr("There is a suite %1 already. Of the %2 questions to be imported, %3 have an id that it "
-           "holds for another question, %4 are in it unchanged, %5 are new.")
-            .arg(quoted(plan.suite), widgets::countText(plan.records), widgets::countText(plan.colliding),
-                 widgets::countText(plan.unchanged), widgets::countText(fresh));
-    if (!isSigned) {
+    if (colliding > 0) {
+        actions += offer(QStringLiteral("banner_skip"), tr("Skip them"),
+                         tr("Colliding questions stay as they are; new ones are added"),
+                         store::CollisionChoice::Skip);
+    } else if (fresh > 0) {
+        actions.prepend(offer(QStringLiteral("banner_skip"), tr("Add the new ones"),
+                              tr("The questions that are there stay as they are"),
+                              store::CollisionChoice::Skip));
+    }
+    const QString list = names.join(QStringLiteral(", "));
+    QString text = names.size() == 1 ? tr("There is a suite %1 already.").arg(list)
+                                     : tr("There are suites %1 already.").arg(list);
+    text += u' ';
+    if (colliding + fresh == 0) {
+        text += tr("It holds every question of the file, unchanged: there is nothing to import.");
+    } else {
+        QStringList parts;
+        const auto add = [&parts](std::int64_t count, const QString& part) {
+            if (count > 0) {
+                parts += part.arg(widgets::countText(count));
+            }
+        };
+        add(colliding, tr("%1 have an id that is in use for another question"));
+        add(unchanged, tr("%1 are in it unchanged"));
+        add(fresh, tr("%1 are new"));
+        text += tr("Of the %1 questions to be imported, %2.")
+                    .arg(widgets::countText(records), parts.join(QStringLiteral(", ")));
+    }
+    if (colliding > 0 && !isSigned) {
         text += u' ' + tr("To replace questions, say on the page Questions who you are.");
     }
-    m_banner->showMessage(MessageBanner::Kind::Warning, text, key, actions);
-    // For the workspace that it was asked of only.
-    connect(&m_session, &Session::workspaceChanged, m_banner, [this, key] { m_banner->dismiss(key); });
+    m_banner->showMessage(MessageBanner::Kind::Warning, text, kCollisionKey, actions);
+}
+
+// One message for all that comes in one go; true when this is all.
+bool MainWindow::report(const QString& line, const QList<QAction*>& actions) {
+    m_reports += line;
+    const bool isAlone = m_reports.size() == 1 && m_session.importsRunning() == 0;
+    m_banner->showMessage(MessageBanner::Kind::Notice, m_reports.join(u'\n'), QStringLiteral("import"),
+                          m_reports.size() == 1 ? actions : QList<QAction*>());
+    if (m_session.issues().total() > 0) {
+        showIssuesPanel();
+    }
+    return isAlone;
 }
 
 void MainWindow::reportSuite(base::RowId id) {
@@ -111,38 +177,39 @@ void MainWindow::reportSuite(base::RowId id) {
     add(imported.skipped, tr("%1 skipped"));
     add(imported.unchanged, tr("%1 unchanged"));
     add(imported.rejected, tr("%1 rejected"));
-    m_banner->showMessage(MessageBanner::Kind::Notice, parts.join(QStringLiteral(", ")) + u'.',
-                          QStringLiteral("import"));
-    openSuite(id);
-    if (m_session.issues().total() > 0) {
-        showIssuesPanel();
+    if (report(parts.join(QStringLiteral(", ")) + u'.')) {
+        openSuite(id);
     }
     if (const std::int64_t wrong = m_session.issues().count(base::IssueCode::WrongEncoding); wrong > 0) {
-        auto* repairs = new QAction(tr("Show repairs…"), this);
-        repairs->setObjectName(QStringLiteral("banner_show_repairs"));
-        connect(repairs, &QAction::triggered, this, [this, id] { Q_EMIT repairsWanted(id); });
-        m_banner->showMessage(
-            MessageBanner::Kind::Warning,
-            wrong == 1
-                ? tr("1 text of %1 was decoded with the wrong character set.").arg(quoted(imported.name))
-                : tr("%1 texts of %2 were decoded with the wrong character set.")
-                      .arg(widgets::countText(wrong), quoted(imported.name)),
-            QStringLiteral("repairs"), {repairs});
+        offerRepairs(id, QString::fromStdString(imported.name), wrong);
     }
+}
+
+void MainWindow::offerRepairs(base::RowId suite, const QString& name, std::int64_t count) {
+    auto* repairs = new QAction(tr("Show repairs…"), this);
+    repairs->setObjectName(QStringLiteral("banner_show_repairs"));
+    connect(repairs, &QAction::triggered, this, [this, suite] {
+        showPage(kQuestionsPage);
+        Q_EMIT repairsWanted(suite);
+    });
+    const QString key = QStringLiteral("repairs:%1").arg(suite);
+    m_banner->showMessage(MessageBanner::Kind::Warning,
+                          count == 1
+                              ? tr("1 text of “%1” was decoded with the wrong character set.").arg(name)
+                              : tr("%1 texts of “%2” were decoded with the wrong character set.")
+                                    .arg(widgets::countText(count), name),
+                          key, {repairs});
+    connect(
+        &m_session, &Session::workspaceChanged, m_banner, [this, key] { m_banner->dismiss(key); },
+        Qt::SingleShotConnection);
 }
 
 void MainWindow::reportBundles(base::RowId id) {
     const std::vector<store::BundleSetInfo>& sets = m_session.gold().holdings().bundles;
     const auto set = std::find_if(sets.begin(), sets.end(), [id](const auto& each) { return each.id == id; });
-    if (set != sets.end()) {
-        m_banner->showMessage(
-            MessageBanner::Kind::Notice,
-            tr("Imported %1: %2 bundles.").arg(quoted(set->name), widgets::countText(set->bundles)),
-            QStringLiteral("import"));
-    }
-    openBundles(id);
-    if (m_session.issues().total() > 0) {
-        showIssuesPanel();
+    if (set != sets.end() &&
+        report(tr("Imported %1: %2 bundles.").arg(quoted(set->name), widgets::countText(set->bundles)))) {
+        openBundles(id);
     }
 }
 
@@ -150,13 +217,8 @@ void MainWindow::reportAnswers(base::RowId id) {
     const std::vector<store::AnswerSetInfo>& sets = m_session.gold().holdings().answers;
     const auto set = std::find_if(sets.begin(), sets.end(), [id](const auto& each) { return each.id == id; });
     if (set != sets.end()) {
-        m_banner->showMessage(MessageBanner::Kind::Notice,
-                              tr("Imported %1: %2 answers with scores.")
-                                  .arg(quoted(set->name), widgets::countText(set->answers)),
-                              QStringLiteral("import"));
-    }
-    if (m_session.issues().total() > 0) {
-        showIssuesPanel();
+        (void)report(tr("Imported %1: %2 answers with scores.")
+                         .arg(quoted(set->name), widgets::countText(set->answers)));
     }
 }
 

@@ -63,8 +63,11 @@ MappingDialog::MappingDialog(const QuestionImportPlan& plan, QWidget* parent)
     , m_preview(new QTableWidget(this))
     , m_hint(new QLabel(this)) {
     setObjectName(QStringLiteral("mappingDialog"));
-    setWindowTitle(
-        tr("Columns of %1").arg(QString::fromStdU16String(plan.files.front().filename().u16string())));
+    const QString first = QString::fromStdU16String(plan.files.front().filename().u16string());
+    setWindowTitle(plan.files.size() == 1 ? tr("Columns of %1").arg(first)
+                                          : tr("Columns of %1 and %n more file(s)", nullptr,
+                                               static_cast<int>(plan.files.size()) - 1)
+                                                .arg(first));
     setModal(false);
     m_origin->setObjectName(QStringLiteral("mappingOrigin"));
     m_origin->setWordWrap(true);
@@ -210,10 +213,12 @@ void MappingDialog::check() {
     } else if (m_separator->text().toUtf8().size() != 1) {
         wrong = tr("The separator of lists is one ASCII character.");
     }
-    m_hint->setText(wrong.isEmpty() ? tr("Into the suite “%1”. This choice is remembered for files with the "
-                                         "same columns.")
-                                          .arg(QString::fromStdString(m_plan.suite))
-                                    : wrong);
+    const QString where = m_plan.suite.empty()
+                              ? tr("Each file becomes a suite of its own.")
+                              : tr("Into the suite “%1”.").arg(QString::fromStdString(m_plan.suite));
+    m_hint->setText(wrong.isEmpty()
+                        ? where + u' ' + tr("This choice is remembered for files with the same columns.")
+                        : wrong);
     m_import->setEnabled(wrong.isEmpty());
     for (int column = 0; column < m_preview->columnCount(); ++column) {
         const QString name =

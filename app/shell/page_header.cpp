@@ -71,6 +71,9 @@ void PageHeader::refreshActions() {
             button->setDefaultAction(action);
             button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
             button->setFocusPolicy(Qt::StrongFocus);
+            if (action->menu() != nullptr) {
+                button->setPopupMode(QToolButton::InstantPopup);
+            }
             m_runLayout->addWidget(button);
         }
         m_exportMenu->addActions(m_page->exportActions());

@@ -181,10 +181,10 @@ void Session::importScores(std::vector<std::filesystem::path> paths, const QStri
         this,
         [this, workspace, name, issuesOnFailure](base::Result<Imported> result) {
             std::erase_if(m_imports, [&](const RunningImport& import) { return import.name == name; });
+            m_gold->startNext(); // what waits there is for the workspace that is open now
             if (workspace != m_workspace) {
-                return; // another workspace is open now; what was imported is in its own
+                return; // what was imported is in its own
             }
-            m_gold->startNext(); // it waits for scores to be done
             if (!result) {
                 if (result.error().code != base::ErrorCode::Cancelled) {
                     if (issuesOnFailure->total() > 0) {

@@ -75,8 +75,13 @@ Result<> setBundleStatus(store::Workspace& workspace, std::span<const base::RowI
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         const auto batch = bundles.size() > 1 ? std::optional(newBatch(database)) : std::nullopt;
         for (const base::RowId bundle : bundles) {
-            const auto set = [status](BundleCuration& curation) -> Result<> {
+            const auto set = [status, &reason](BundleCuration& curation) -> Result<> {
                 curation.status = status;
+                if (status != BundleStatus::Rejected) {
+                    curation.reason.clear();
+                } else if (!reason.empty()) {
+                    curation.reason = reason;
+                }
                 return {};
             };
             if (auto changed = change(database, bundle, set, who, reason, batch); !changed) {
@@ -106,6 +111,7 @@ Result<> linkInside(SQLite::Database& database, base::RowId bundle, base::RowId 
             curation.questions.push_back(question);
         }
         curation.status = BundleStatus::Used;
+        curation.reason.clear();
         return {};
     };
     return change(database, bundle, link, who, reason, batch);

@@ -16,7 +16,8 @@
 
 namespace assay::curation {
 
-// As one step of undo. Bundles of which that is true already stay as they are. Error: NotFound.
+// As one step of undo. Bundles of which that is true already stay as they are. The reason of a rejection is
+// kept with the bundle as long as it is rejected; rejecting without one keeps what was said. Error: NotFound.
 [[nodiscard]] base::Result<> setBundleStatus(store::Workspace& workspace,
                                              std::span<const base::RowId> bundles, store::BundleStatus status,
                                              const std::string& who, const std::string& reason = {});

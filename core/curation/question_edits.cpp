@@ -8,7 +8,6 @@
 #include "core/store/questions.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <nlohmann/json.hpp>
 
 namespace assay::curation {
@@ -30,9 +29,7 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
 }
 
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
-    SQLite::Statement drop(database, "DELETE FROM question_draft WHERE question = ?");
-    drop.bind(1, key);
-    drop.exec();
+    // A draft stays: what somebody types now is not what an undo or a change of many questions is about.
     return store::putInForce(database, key, revisionIn(value));
 }
 

@@ -97,4 +97,10 @@ enum class QuestionOrder : std::uint8_t {
 void sortQuestions(std::vector<std::uint32_t>& positions, const store::QuestionColumns& columns,
                    const FilterContext& context, QuestionOrder order, bool descending);
 
+// Puts `changed` into their places among `sorted`, which sortQuestions() has sorted before they changed or
+// were added; as sorting all again would, in microseconds for each.
+void placeQuestions(std::vector<std::uint32_t>& sorted, std::span<const std::uint32_t> changed,
+                    const store::QuestionColumns& columns, const FilterContext& context, QuestionOrder order,
+                    bool descending);
+
 } // namespace assay::curation

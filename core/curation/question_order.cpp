@@ -167,4 +167,25 @@ void sortQuestions(std::vector<std::uint32_t>& positions, const store::QuestionC
     }
 }
 
+void placeQuestions(std::vector<std::uint32_t>& sorted, std::span<const std::uint32_t> changed,
+                    const store::QuestionColumns& columns, const FilterContext& context, QuestionOrder order,
+                    bool descending) {
+    std::vector<std::uint32_t> moving(changed.begin(), changed.end());
+    std::sort(moving.begin(), moving.end());
+    moving.erase(std::unique(moving.begin(), moving.end()), moving.end());
+    std::erase_if(sorted, [&](std::uint32_t position) {
+        return std::binary_search(moving.begin(), moving.end(), position);
+    });
+    std::vector<std::uint32_t> both;
+    for (const std::uint32_t position : moving) {
+        const auto place =
+            std::lower_bound(sorted.begin(), sorted.end(), position, [&](std::uint32_t a, std::uint32_t b) {
+                both.assign({a, b});
+                sortQuestions(both, columns, context, order, descending);
+                return both.front() == a;
+            });
+        sorted.insert(place, position);
+    }
+}
+
 } // namespace assay::curation

@@ -116,11 +116,11 @@ Result<std::int64_t> saveQuestion(store::Workspace& workspace, base::RowId id, s
         if (present->revision != revision) {
             return fail(ErrorCode::EditConflict, present->question.questionId, workspace.path().string());
         }
+        SQLite::Statement drop(database, "DELETE FROM question_draft WHERE question = ?");
+        drop.bind(1, id);
+        drop.exec();
         const std::string document = formats::questionDocument(question);
         if (document == present->document) {
-            SQLite::Statement drop(database, "DELETE FROM question_draft WHERE question = ?");
-            drop.bind(1, id);
-            drop.exec();
             return {};
         }
         auto revised = reviseQuestion(database, id, document, who, reason, std::nullopt);

@@ -63,4 +63,22 @@ ContradictionPairs contradictionPairs(const model::ScoredColumns& columns, metri
     return found;
 }
 
+ContradictionPairs pairsWithin(ContradictionPairs found, const model::ScoredColumns& columns,
+                               std::span<const std::uint16_t> scenarios) {
+    std::vector<bool> isChosen(columns.scenarios.size(), false);
+    for (const std::uint16_t scenario : scenarios) {
+        isChosen[scenario] = true;
+    }
+    const auto isOutside = [&](std::uint32_t position) { return !isChosen[columns.scenario[position]]; };
+    std::erase_if(found.pairs, [&](const ContradictionPair& pair) {
+        return isOutside(pair.baseline) && isOutside(pair.followUp);
+    });
+    for (auto* const list : {&found.orphans, &found.unpaired, &found.softBand}) {
+        std::erase_if(*list, isOutside);
+    }
+    found.ordersFaulty = std::count_if(found.pairs.begin(), found.pairs.end(),
+                                       [](const ContradictionPair& pair) { return pair.outOfOrder; });
+    return found;
+}
+
 } // namespace assay::evaluate

@@ -6,6 +6,7 @@
 #include "core/model/scored_columns.h"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace assay::evaluate {
@@ -33,5 +34,10 @@ struct ContradictionPairs {
 // hallucination is no side of a pair. Linear. Throws std::bad_alloc.
 [[nodiscard]] ContradictionPairs contradictionPairs(const model::ScoredColumns& columns,
                                                     metrics::NliThresholds nli);
+
+// Of `found` what is of the samples of these scenarios; a pair with one side among them stays whole. Throws
+// std::bad_alloc.
+[[nodiscard]] ContradictionPairs pairsWithin(ContradictionPairs found, const model::ScoredColumns& columns,
+                                             std::span<const std::uint16_t> scenarios);
 
 } // namespace assay::evaluate

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace assay::evaluate {
 namespace {
@@ -25,19 +26,27 @@ void finish(DecisionScope& scope, const metrics::Constraints& constraints) {
 }
 
 base::Result<DecisionCheck> checkOf(const model::ScoredColumns& columns, std::span<const double> scores,
-                                    const model::Decision& decision) {
+                                    const model::Decision& decision,
+                                    std::span<const std::uint16_t> scenarios) {
     if (scores.size() != columns.size()) {
         return fail(ErrorCode::InvalidArgument, std::to_string(scores.size()), "scores");
     }
     DecisionCheck check;
     const std::vector<double> thresholds = decidedThresholds(columns, decision);
     std::vector<ConfusionMatrix> matrices(columns.scenarios.size());
+    std::vector<bool> isChosen(columns.scenarios.size(), false);
+    for (const std::uint16_t scenario : scenarios) {
+        isChosen[scenario] = true;
+    }
     for (std::size_t i = 0; i < columns.size(); ++i) {
+        const std::uint16_t scenario = columns.scenario[i];
+        if (!isChosen[scenario]) {
+            continue;
+        }
         if (std::isnan(scores[i])) {
             ++check.withoutScore;
             continue;
         }
-        const std::uint16_t scenario = columns.scenario[i];
         ++matrices[scenario].at(columns.label[i], metrics::decide(scores[i], columns.nli[i],
                                                                   thresholds[scenario], decision.nliHard));
     }
@@ -47,14 +56,16 @@ base::Result<DecisionCheck> checkOf(const model::ScoredColumns& columns, std::sp
     global.decided = true;
     if (decision.scenarios.empty()) {
         global.tau = decision.fallback.tau;
-        global.recordedMacroF1 = decision.fallback.macroF1;
+        if (scenarios.size() == columns.scenarios.size()) {
+            global.recordedMacroF1 = decision.fallback.macroF1;
+        }
     }
     for (const ConfusionMatrix& matrix : matrices) {
         global.matrix += matrix;
     }
     finish(global, constraints);
     check.scopes.push_back(std::move(global));
-    for (std::size_t i = 0; i < matrices.size(); ++i) {
+    for (const std::uint16_t i : scenarios) {
         DecisionScope scope;
         scope.scenario = columns.scenarios[i];
         scope.tau = thresholds[i];
@@ -98,7 +109,17 @@ std::vector<double> decidedThresholds(const model::ScoredColumns& columns, const
 
 base::Result<DecisionCheck> checkDecision(const model::ScoredColumns& columns, std::span<const double> scores,
                                           const model::Decision& decision) {
-    return base::guarded({}, [&] { return checkOf(columns, scores, decision); });
+    return base::guarded({}, [&] {
+        std::vector<std::uint16_t> all(columns.scenarios.size());
+        std::iota(all.begin(), all.end(), std::uint16_t{0});
+        return checkOf(columns, scores, decision, all);
+    });
+}
+
+base::Result<DecisionCheck> checkDecision(const model::ScoredColumns& columns, std::span<const double> scores,
+                                          const model::Decision& decision,
+                                          std::span<const std::uint16_t> scenarios) {
+    return base::guarded({}, [&] { return checkOf(columns, scores, decision, scenarios); });
 }
 
 } // namespace assay::evaluate

@@ -30,8 +30,8 @@ struct DecisionScope {
 
 struct DecisionCheck {
     std::vector<DecisionScope> scopes;  // global first, then in the order of ScoredColumns::scenarios
-    std::vector<std::string> notInData; // scenarios that the decision names and the samples lack
-    std::int64_t withoutScore = 0;      // samples without a score: in no figure
+    std::vector<std::string> notInData; // scenarios that the decision names and the whole set lacks
+    std::int64_t withoutScore = 0;      // samples of the scopes without a score: in no figure
 };
 
 // The constraints that a decision was made under; one that it does not name is off.
@@ -47,5 +47,12 @@ struct DecisionCheck {
 [[nodiscard]] base::Result<DecisionCheck> checkDecision(const model::ScoredColumns& columns,
                                                         std::span<const double> scores,
                                                         const model::Decision& decision);
+
+// Over these scenarios of the columns only, each once: the global scope is theirs together, and what the
+// decision's default recorded is compared with it only where they are all that there are.
+[[nodiscard]] base::Result<DecisionCheck> checkDecision(const model::ScoredColumns& columns,
+                                                        std::span<const double> scores,
+                                                        const model::Decision& decision,
+                                                        std::span<const std::uint16_t> scenarios);
 
 } // namespace assay::evaluate

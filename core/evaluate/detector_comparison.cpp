@@ -3,6 +3,7 @@
 #include "core/base/guard.h"
 #include "core/evaluate/threshold_sweep.h"
 #include "core/metrics/fhri.h"
+#include "core/metrics/rescore.h"
 
 #include <cmath>
 #include <unordered_map>
@@ -104,6 +105,31 @@ Decisions decisionsByRule(const model::ScoredColumns& columns, std::span<const d
         }
     }
     return decisions;
+}
+
+Decisions decisionsOf(const Detector& detector, const model::ScoredColumns& columns) {
+    return detector.isPredicted ? columns.predicted
+                                : decisionsByRule(columns, metrics::rescored(columns, detector.scoring),
+                                                  columns.nli, detector.tau, detector.nliHard);
+}
+
+Decisions decisionsElsewhere(const Detector& detector, const model::ScoredColumns& columns,
+                             const model::ScoredColumns& other, const MatchedSamples& matched) {
+    if (detector.isPredicted) {
+        Decisions decisions(columns.size(), model::kNoPrediction);
+        for (const MatchedSamples::Pair& pair : matched.pairs) {
+            decisions[pair.a] = other.predicted[pair.b];
+        }
+        return decisions;
+    }
+    const auto theirs = metrics::rescored(other, detector.scoring);
+    std::vector<double> scores(columns.size(), model::kNoScore);
+    std::vector<double> nli(columns.size(), model::kNoScore);
+    for (const MatchedSamples::Pair& pair : matched.pairs) {
+        scores[pair.a] = theirs[pair.b];
+        nli[pair.a] = other.nli[pair.b];
+    }
+    return decisionsByRule(columns, scores, nli, detector.tau, detector.nliHard);
 }
 
 MatchedSamples matchSamples(std::span<const std::string> idsA, std::span<const Label> labelsA,

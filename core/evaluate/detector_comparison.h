@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/metrics/confusion_matrix.h"
 #include "core/model/scored_columns.h"
+#include "core/model/scoring.h"
 #include "core/statistics/mcnemar.h"
 #include "core/statistics/paired_tests.h"
 
@@ -31,6 +32,16 @@ using Decisions = std::vector<std::uint8_t>;
                                         std::span<const double> nli, std::span<const double> tau,
                                         double nliHard);
 
+// What judges samples: the predictions that they came with, or the rule.
+struct Detector {
+    bool isPredicted = false;
+    model::Scoring scoring;  // the rest is of the rule
+    std::vector<double> tau; // by scenario of the columns
+    double nliHard = 0.40;
+};
+
+[[nodiscard]] Decisions decisionsOf(const Detector& detector, const model::ScoredColumns& columns);
+
 // Positions of the same samples in two sets, by sample id.
 struct MatchedSamples {
     struct Pair {
@@ -52,6 +63,12 @@ struct MatchedSamples {
                                           std::span<const model::Label> labelsA,
                                           std::span<const std::string> idsB,
                                           std::span<const model::Label> labelsB);
+
+// What `detector` says of the samples of `other`, at the places of the same samples in `columns`. Scores, NLI
+// and stored predictions are those of `other`; the scenarios, and with them the thresholds, those of
+// `columns`: a sample that the sets file under two scenarios is judged at one threshold in both.
+[[nodiscard]] Decisions decisionsElsewhere(const Detector& detector, const model::ScoredColumns& columns,
+                                           const model::ScoredColumns& other, const MatchedSamples& matched);
 
 // Significant: Macro-F1 of a is more than 0.05 above b's and p < 0.05. Redundant: less than 0.02 above, and
 // no more than 0.02 below. Worse: more than 0.02 below. Inconclusive: everything else. p is McNemar's, the

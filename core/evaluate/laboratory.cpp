@@ -168,7 +168,7 @@ base::Result<Laboratory> laboratoryOf(const model::ScoredColumns& columns, std::
     if (stop.stop_requested()) {
         return base::fail(ErrorCode::Cancelled);
     }
-    const auto chosen = scenarioIndexesOf(columns, settings.sweep.scenarios);
+    auto chosen = scenarioIndexesOf(columns, settings.sweep.scenarios);
     if (!chosen) {
         return tl::unexpected(chosen.error());
     }
@@ -176,22 +176,24 @@ base::Result<Laboratory> laboratoryOf(const model::ScoredColumns& columns, std::
     if (!settings.judgements.empty()) {
         addJudged(result, columns, scores, *chosen);
     }
-    result.pairs = contradictionPairs(columns, settings.sweep.nli);
+    result.pairs = pairsWithin(contradictionPairs(columns, settings.sweep.nli), columns, *chosen);
     if (settings.pin) {
         PinnedFlips pinned{
             decidedThresholds(columns, *settings.pin), ownThresholds(columns, result.table), {}};
-        const double hard = settings.sweep.nli.hard;
-        pinned.flips = flips(columns, {scores, pinned.from, hard}, {scores, pinned.to, hard}, *chosen);
+        const auto before = metrics::rescored(columns, settings.pin->scoring);
+        pinned.flips = flips(columns, {before, pinned.from, settings.pin->nliHard},
+                             {scores, pinned.to, settings.sweep.nli.hard}, *chosen);
         result.flips = std::move(pinned);
     }
     if (settings.decision) {
         auto check = checkDecision(columns, metrics::rescored(columns, settings.decision->scoring),
-                                   *settings.decision);
+                                   *settings.decision, *chosen);
         if (!check) {
             return tl::unexpected(check.error());
         }
         result.decisionCheck = std::move(*check);
     }
+    result.chosen = std::move(*chosen);
     return result;
 }
 

@@ -33,7 +33,7 @@ struct LaboratorySettings {
     std::int64_t draws = 2'000; // of the bootstrap; 0: none
     std::int64_t splits = 200;  // in halves; 0: none
     std::uint64_t seed = 42;
-    std::optional<model::Decision> pin;      // flips from its thresholds to every scenario's tau*
+    std::optional<model::Decision> pin;      // flips from it to every scenario's tau*
     std::optional<model::Decision> decision; // measured on the samples
     std::vector<JudgedPosition> judgements;  // of curators, each sample at most once
 };
@@ -65,7 +65,8 @@ struct LaboratoryScope {
     std::optional<JudgedScope> judged;           // nullopt: the settings have no judgement, or no sample
 };
 
-// What the flips go from and to, by scenario of the columns.
+// What the flips go from and to, by scenario of the columns. Only samples of the chosen scenarios are in
+// them.
 struct PinnedFlips {
     std::vector<double> from;
     std::vector<double> to;
@@ -76,7 +77,8 @@ struct Laboratory {
     LaboratorySettings settings;
     ScenarioTable table;
     std::vector<LaboratoryScope> scopes; // as table.rows
-    ContradictionPairs pairs;            // of the whole set, whichever scenarios were chosen
+    std::vector<std::uint16_t> chosen;   // the scenarios of it all, as indexes of the columns, ascending
+    ContradictionPairs pairs;            // of the chosen scenarios
     std::optional<PinnedFlips> flips;    // positions in the columns
     std::optional<DecisionCheck> decisionCheck;
 };
@@ -85,9 +87,9 @@ struct Laboratory {
 [[nodiscard]] std::vector<double> ownThresholds(const model::ScoredColumns& columns,
                                                 const ScenarioTable& table);
 
-// `scores`: rescored() by the settings' scoring, by position. A decision is measured with its own scoring and
-// NLI limit; the pin is compared under the settings' own. Progress: Evaluating, in draws of all scopes.
-// Errors: those of the parts.
+// `scores`: rescored() by the settings' scoring, by position. A decision is measured, and the pin judges,
+// with its own scoring and NLI limit. Progress: Evaluating, in draws of all scopes. Errors: those of the
+// parts.
 [[nodiscard]] base::Result<Laboratory> laboratory(const model::ScoredColumns& columns,
                                                   std::span<const double> scores,
                                                   const LaboratorySettings& settings,

@@ -2,9 +2,10 @@
 
 #include "core/formats/answer_metric_names.h"
 
-#include <algorithm>
 #include <string>
+#include <unordered_set>
 #include <utility>
+#include <vector>
 
 namespace assay::formats {
 namespace {
@@ -48,7 +49,9 @@ class AnswerObjectReader {
     void take(const std::string& name, const std::string& metric, bool inside, const JsonPlace& value,
               AnswerRow& row) {
         const std::size_t column = m_table.column(name, metric, inside);
-        std::erase_if(row.cells, [column](const AnswerCell& cell) { return cell.column == column; });
+        if (!m_seen.insert(column).second) {
+            std::erase_if(row.cells, [column](const AnswerCell& cell) { return cell.column == column; });
+        }
         if (value.kind == JsonKind::Null) {
             return;
         }
@@ -67,6 +70,7 @@ class AnswerObjectReader {
     }
 
     AnswerScoreTable& m_table;
+    std::unordered_set<std::size_t> m_seen;
 };
 
 } // namespace

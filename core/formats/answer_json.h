@@ -12,7 +12,7 @@ namespace assay::formats {
 [[nodiscard]] bool isMetricGroup(std::string_view folded, JsonKind kind) noexcept;
 
 // Adds the object as a row, each member a cell with its own line. Its text must outlive the table. Of a key
-// that comes several times the last one counts.
+// that comes several times the last one counts, null too.
 void addAnswerObject(const JsonPlace& object, AnswerScoreTable& table);
 
 } // namespace assay::formats

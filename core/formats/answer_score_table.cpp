@@ -139,8 +139,7 @@ void AnswerScoreTable::takeMetric(const AnswerCell& cell, AnswerRecord& record) 
         if (cell.text.empty()) {
             return;
         }
-        const auto decimal =
-            m_kind == AnswerScoreKind::PredictionsJsonl ? decimalFromText(cell.text) : std::nullopt;
+        const auto decimal = m_kind != AnswerScoreKind::ScoresCsv ? decimalFromText(cell.text) : std::nullopt;
         if (!decimal || !std::isfinite(*decimal)) {
             report(Severity::Warning, IssueCode::NotANumber, cell.line, column.name, cell.text);
             return;

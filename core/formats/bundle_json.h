@@ -53,9 +53,10 @@ struct BundleReading {
 // without id or text, a bundle without sentences), WrongType (the value is missing, but for a number that is
 // written as text or with a fraction of zero), DuplicateId (a sentence id twice in a bundle, or in the file
 // with another text; as Info: a company with several sentences in a bundle of several companies, which counts
-// once), InvalidUtf8. As Error: a record that is no object or has no list of sentences; it is kept too.
-// Errors: FileNotFound, FileNotReadable, Cancelled; InputNotUsable as a whole, with the line in
-// `issuesOnFailure`: no JSON, no array, no bundle in it, larger than the limit.
+// once), WrongEncoding (`value` as it is, `expected` repaired; the record stays as it is), InvalidUtf8. As
+// Error: a record that is no object or has no list of sentences; it is kept too. Errors: FileNotFound,
+// FileNotReadable, Cancelled; InputNotUsable as a whole, with the line in `issuesOnFailure`: no JSON, no
+// array, no bundle in it, larger than the limit.
 [[nodiscard]] base::Result<BundleReading> readBundles(const std::filesystem::path& path, std::stop_token stop,
                                                       base::ProgressSink& progress,
                                                       base::IssueList* issuesOnFailure = nullptr);

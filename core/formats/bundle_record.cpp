@@ -2,6 +2,7 @@
 
 #include "core/formats/json_text.h"
 #include "core/formats/utf8_text.h"
+#include "core/text/character_set_repair.h"
 
 #include <algorithm>
 #include <charconv>
@@ -63,6 +64,8 @@ class IssueNotes {
     IssueNotes(base::IssueList* list, const std::string& file)
         : m_list(list)
         , m_file(file) {}
+
+    [[nodiscard]] bool areWanted() const noexcept { return m_list != nullptr; }
 
     void add(Severity severity, IssueCode code, std::int64_t line, const std::string& field,
              std::string_view value, std::string expected = {}) {
@@ -126,7 +129,15 @@ class ObjectReader {
             wrongType(*found, "a text");
             return {};
         }
-        return unescaped(found->value.raw);
+        std::string value = unescaped(found->value.raw);
+        if (m_notes.areWanted()) {
+            if (const auto repaired = assay::text::repairedCharacterSet(value)) {
+                m_notes.add(Severity::Warning, IssueCode::WrongEncoding, found->value.line,
+                            fieldOf(found->key), value,
+                            std::string(cutUtf8(*repaired, base::kIssueValueLength)));
+            }
+        }
+        return value;
     }
 
     std::string requiredText(Keys keys) {

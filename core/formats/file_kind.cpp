@@ -3,6 +3,7 @@
 #include "core/formats/answer_scores.h"
 #include "core/formats/bundle_json.h"
 #include "core/formats/question_format.h"
+#include "core/formats/reference_list.h"
 #include "core/formats/scored_set_reader.h"
 
 #include <algorithm>
@@ -25,8 +26,13 @@ const std::vector<FileKind>& allKinds() {
                 {FileContent::Questions, std::string(questionKindName(static_cast<QuestionKind>(i)))});
         }
         list.push_back({FileContent::Bundles, std::string(kBundleKindName)});
-        for (const AnswerScoreKind kind : {AnswerScoreKind::ScoresCsv, AnswerScoreKind::PredictionsJsonl}) {
-            list.push_back({FileContent::AnswerScores, std::string(answerScoreKindName(kind))});
+        for (std::size_t i = 0; i < kAnswerScoreKindCount; ++i) {
+            list.push_back({FileContent::AnswerScores,
+                            std::string(answerScoreKindName(static_cast<AnswerScoreKind>(i)))});
+        }
+        for (std::size_t i = 0; i < kReferenceListKindCount; ++i) {
+            list.push_back({FileContent::ReferenceList,
+                            std::string(referenceListKindName(static_cast<ReferenceListKind>(i)))});
         }
         return list;
     }();
@@ -57,7 +63,12 @@ Result<FileKind> recogniseFile(const std::filesystem::path& path) {
     const bool isFolder = std::filesystem::is_directory(path, unknown);
     if (!isFolder) {
         // The narrower forms first: a scored set has a label in every record, bundles have sentences, scores
-        // a known metric; plain questions are what is left.
+        // a known metric; plain questions are what is left. Lists of companies have none of all that.
+        if (recogniseAnswerScores(path) == AnswerScoreKind::FinsearchResultsJson) {
+            // A list under the key that scored sets have theirs under, but of searches.
+            return FileKind{FileContent::AnswerScores,
+                            std::string(answerScoreKindName(AnswerScoreKind::FinsearchResultsJson))};
+        }
         auto scored = recogniseScoredSet(path);
         if (scored) {
             return FileKind{FileContent::ScoredSet, std::string(scoredSetKindName(*scored))};
@@ -80,6 +91,9 @@ Result<FileKind> recogniseFile(const std::filesystem::path& path) {
     if (!isFolder && questions.error().code == ErrorCode::UnknownFormat) {
         if (const auto scores = recogniseAnswerScores(path)) {
             return FileKind{FileContent::AnswerScores, std::string(answerScoreKindName(*scores))};
+        }
+        if (const auto list = recogniseReferenceList(path)) {
+            return FileKind{FileContent::ReferenceList, std::string(referenceListKindName(*list))};
         }
     }
     return tl::unexpected(questions.error());

@@ -13,7 +13,7 @@
 namespace assay::formats {
 
 // What an import makes of it.
-enum class FileContent : std::uint8_t { ScoredSet, Questions, Bundles, AnswerScores };
+enum class FileContent : std::uint8_t { ScoredSet, Questions, Bundles, AnswerScores, ReferenceList };
 
 struct FileKind {
     FileContent content = FileContent::ScoredSet;
@@ -25,6 +25,11 @@ struct FileKind {
 // The names of every kind, in the order of the contents.
 [[nodiscard]] std::span<const std::string_view> fileKindNames() noexcept;
 [[nodiscard]] std::optional<FileKind> fileKindFromName(std::string_view name);
+
+// A set of scores is measured, not given back; everything else can be exported as what it was.
+[[nodiscard]] constexpr bool isExported(FileContent content) noexcept {
+    return content != FileContent::ScoredSet;
+}
 
 // Of a file, or of a folder that is one data set (BEIR). Errors: FileNotFound, FileNotReadable,
 // UnknownFormat.

@@ -138,8 +138,7 @@ Json halfSplitJson(const std::optional<evaluate::HalfSplit>& split, const metric
             {"optimism_ci", intervalJson(split->optimismInterval)}};
 }
 
-Json scoringJson(const Laboratory& laboratory) {
-    const model::Scoring& scoring = laboratory.settings.scoring;
+Json scoringJson(const model::Scoring& scoring) {
     Json json;
     switch (scoring.kind) {
     case model::ScoringKind::Stored:
@@ -154,8 +153,12 @@ Json scoringJson(const Laboratory& laboratory) {
     }
     json["weights"] =
         scoring.kind == model::ScoringKind::Stored ? Json(nullptr) : weightsJson(scoring.weights);
-    json["without_score"] = laboratory.table.withoutScore;
     return json;
+}
+
+// In the words of the global scope.
+std::string scopeText(const Laboratory& laboratory) {
+    return laboratory.settings.sweep.scenarios.empty() ? "all scenarios" : "chosen scenarios";
 }
 
 Json scenarioTableJson(const evaluate::ScenarioTable& table) {
@@ -179,20 +182,32 @@ Json scenarioTableJson(const evaluate::ScenarioTable& table) {
     return json;
 }
 
-Json thresholdsJsonOf(const std::vector<double>& thresholds, const model::ScoredColumns& columns) {
+Json thresholdsJsonOf(const std::vector<double>& thresholds, const model::ScoredColumns& columns,
+                      const std::vector<std::uint16_t>& scenarios) {
     Json json = Json::object();
-    for (std::size_t i = 0; i < thresholds.size(); ++i) {
-        json[scenarioKey(columns.scenarios[i])] = thresholds[i];
+    for (const std::uint16_t scenario : scenarios) {
+        json[scenarioKey(columns.scenarios[scenario])] = thresholds[scenario];
     }
     return json;
 }
 
-Json flipsJson(const evaluate::PinnedFlips& pinned, const model::ScoredColumns& columns,
+Json ruleJson(const model::Scoring& scoring, double nliHard) {
+    Json json = scoringJson(scoring);
+    json["nli_hard"] = nliHard;
+    return json;
+}
+
+Json flipsJson(const Laboratory& laboratory, const model::ScoredColumns& columns,
                std::span<const std::string> ids) {
+    const evaluate::PinnedFlips& pinned = *laboratory.flips;
     const evaluate::Flips& flips = pinned.flips;
+    const evaluate::LaboratorySettings& settings = laboratory.settings;
     Json json;
-    json["from"] = thresholdsJsonOf(pinned.from, columns);
-    json["to"] = thresholdsJsonOf(pinned.to, columns);
+    json["scope"] = scopeText(laboratory);
+    json["from"] = thresholdsJsonOf(pinned.from, columns, laboratory.chosen);
+    json["to"] = thresholdsJsonOf(pinned.to, columns, laboratory.chosen);
+    json["from_rule"] = ruleJson(settings.pin->scoring, settings.pin->nliHard);
+    json["to_rule"] = ruleJson(settings.scoring, settings.sweep.nli.hard);
     json["n"] = flips.n;
     json["left_out"] = flips.leftOut;
     json["right_to_wrong"] = flips.rightToWrong;
@@ -220,8 +235,10 @@ Json samplesJson(const std::vector<std::uint32_t>& positions, std::span<const st
     return json;
 }
 
-Json pairsJson(const evaluate::ContradictionPairs& pairs, std::span<const std::string> ids) {
+Json pairsJson(const Laboratory& laboratory, std::span<const std::string> ids) {
+    const evaluate::ContradictionPairs& pairs = laboratory.pairs;
     Json json;
+    json["scope"] = scopeText(laboratory);
     json["pairs"] = pairs.pairs.size();
     json["out_of_order"] = Json::array();
     for (const evaluate::ContradictionPair& pair : pairs.pairs) {
@@ -265,8 +282,11 @@ Json judgedJson(const std::optional<evaluate::JudgedScope>& judged, const Scenar
     return json;
 }
 
-Json decisionCheckJson(const evaluate::DecisionCheck& check, const model::Decision& decision) {
+Json decisionCheckJson(const Laboratory& laboratory) {
+    const evaluate::DecisionCheck& check = *laboratory.decisionCheck;
+    const model::Decision& decision = *laboratory.settings.decision;
     Json json;
+    json["scope"] = scopeText(laboratory);
     json["decision"] = decision.name;
     json["decided_at"] = decision.decidedAt;
     json["data_hash"] = decision.dataHash;
@@ -295,6 +315,7 @@ void addLaboratoryScope(Json& scope, const Laboratory& laboratory, std::size_t r
     const ScenarioRow& of = laboratory.table.rows[row];
     const metrics::ThresholdGrid& grid = laboratory.settings.sweep.grid;
     scope["predetermined_macro_f1"] = orNull(of.atDefault.figures.macroF1);
+    scope["predetermined_macro_f1_at"] = of.global ? Json("per scenario") : Json(of.predetermined);
     scope["generalisation"] = generalisationJson(of);
     scope["robustness"] = robustnessJson(of);
     scope["intervals"] = intervalsJson(of);
@@ -330,21 +351,22 @@ void addLaboratoryScope(Json& scope, const Laboratory& laboratory, std::size_t r
 
 void addLaboratory(Json& document, const SweepLaboratory& sweep) {
     const Laboratory& laboratory = sweep.laboratory;
-    document["weights"] = scoringJson(laboratory);
+    document["weights"] = scoringJson(laboratory.settings.scoring);
+    document["weights"]["without_score"] = laboratory.table.withoutScore;
     document["scenario_table"] = scenarioTableJson(laboratory.table);
-    document["pairs"] = pairsJson(laboratory.pairs, sweep.ids);
+    document["pairs"] = pairsJson(laboratory, sweep.ids);
     if (laboratory.flips) {
-        document["flips"] = flipsJson(*laboratory.flips, sweep.columns, sweep.ids);
+        document["flips"] = flipsJson(laboratory, sweep.columns, sweep.ids);
     }
     if (laboratory.decisionCheck) {
-        document["decision_check"] =
-            decisionCheckJson(*laboratory.decisionCheck, *laboratory.settings.decision);
+        document["decision_check"] = decisionCheckJson(laboratory);
     }
     Json runs = Json::array();
     for (const StoredDynamicRun& run : sweep.dynamicRuns) {
         runs.push_back(storedRunDocument(run));
     }
     document["dynamic_runs"] = std::move(runs);
+    document["dynamic_runs_scope"] = "whole set"; // what was drawn and asked, whichever scenarios were chosen
 }
 
 } // namespace assay::report

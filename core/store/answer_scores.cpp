@@ -2,6 +2,7 @@
 
 #include "core/base/clock.h"
 #include "core/store/cursor.h"
+#include "core/store/reference_lists.h"
 #include "core/store/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
@@ -24,44 +25,96 @@ using base::Severity;
 constexpr std::int64_t kAnswersPerReport = 4'096;
 
 constexpr const char* kColumns = "SELECT s.id, s.name, s.file, s.sha256, s.imported_at, (SELECT count(*) FROM"
-                                 " answer_score AS a WHERE a.set_id = s.id) FROM answer_set AS s";
+                                 " answer_score AS a WHERE a.set_id = s.id), s.kind FROM answer_set AS s";
 
 AnswerSetInfo readInfo(const Cursor& row) {
     return {row.integer(0),           std::string(row.text(1)), std::string(row.text(2)),
-            std::string(row.text(3)), std::string(row.text(4)), row.integer(5)};
+            std::string(row.text(3)), std::string(row.text(4)), row.integer(5),
+            std::string(row.text(6))};
 }
 
-Result<> store(SQLite::Database& database, AnswerSetImport& imported,
-               const std::vector<formats::AnswerRecord>& records, const std::stop_token& stop,
-               base::ProgressSink& progress) {
-    SQLite::Statement set(database,
-                          "INSERT INTO answer_set (name, file, sha256, imported_at) VALUES (?, ?, ?, ?)");
-    set.bind(1, imported.set.name);
-    set.bind(2, imported.set.file);
-    set.bind(3, imported.set.sha256);
-    set.bind(4, imported.set.importedAt);
+using Records = std::vector<const formats::AnswerRecord*>;
+
+// One set that is to be stored.
+struct Part {
+    std::string name;
+    std::string document; // empty: it stands elsewhere
+    Records records;
+};
+
+// One of each system, in the order of the file.
+std::vector<Part> partsOf(const formats::AnswerScoreReading& reading, const std::string& name) {
+    std::vector<Part> parts;
+    std::map<std::string, std::size_t> partOf;
+    const bool isOfSystems = reading.kind == formats::AnswerScoreKind::FloridaBaselinesJson;
+    for (const formats::AnswerRecord& record : reading.records) {
+        const auto [place, isNew] = partOf.try_emplace(record.system, parts.size());
+        if (isNew) {
+            parts.push_back({isOfSystems ? name + ": " + record.system : name,
+                             isOfSystems ? std::string() : reading.document,
+                             {}});
+        }
+        parts[place->second].records.push_back(&record);
+    }
+    return parts;
+}
+
+bool isTaken(SQLite::Database& database, const std::string& name) {
+    Cursor taken(database, "SELECT 1 FROM answer_set WHERE name = ?1"
+                           " UNION ALL SELECT 1 FROM reference_list WHERE name = ?1");
+    taken.bind(1, std::string_view(name));
+    return taken.step();
+}
+
+void keepDocument(SQLite::Database& database, const formats::AnswerScoreReading& reading,
+                  const std::string& name, const std::string& when) {
+    SQLite::Statement put(database, "INSERT INTO reference_list (name, kind, file, sha256, imported_at,"
+                                    " document) VALUES (?, ?, ?, ?, ?, ?)");
+    put.bind(1, name);
+    put.bind(2, std::string(formats::answerScoreKindName(reading.kind)));
+    put.bind(3, reading.file);
+    put.bind(4, reading.sha256);
+    put.bind(5, when);
+    put.bind(6, reading.document);
+    put.exec();
+}
+
+base::RowId insertSet(SQLite::Database& database, const AnswerSetInfo& info, const std::string& document) {
+    SQLite::Statement set(database, "INSERT INTO answer_set (name, file, sha256, imported_at, kind, document)"
+                                    " VALUES (?, ?, ?, ?, ?, ?)");
+    set.bind(1, info.name);
+    set.bind(2, info.file);
+    set.bind(3, info.sha256);
+    set.bind(4, info.importedAt);
+    set.bind(5, info.kind);
+    set.bind(6, document);
     set.exec();
-    imported.set.id = database.getLastInsertRowid();
+    return database.getLastInsertRowid();
+}
+
+// Stores the answers of one set; `stored` of `total` are there already.
+Result<> store(SQLite::Database& database, base::RowId set, const Records& records, std::int64_t stored,
+               std::int64_t total, const std::stop_token& stop, base::ProgressSink& progress) {
     SQLite::Statement put(database, "INSERT INTO answer_score (set_id, number, question_id, answer, scores)"
                                     " VALUES (?, ?, ?, ?, ?)");
     std::int64_t number = 0;
-    for (const formats::AnswerRecord& record : records) {
+    for (const formats::AnswerRecord* record : records) {
         put.reset();
-        put.bind(1, imported.set.id);
+        put.bind(1, set);
         put.bind(2, ++number);
-        put.bind(3, record.questionId);
-        if (record.answer) {
-            put.bind(4, *record.answer);
+        put.bind(3, record->questionId);
+        if (record->answer) {
+            put.bind(4, *record->answer);
         } else {
             put.bind(4);
         }
-        put.bind(5, nlohmann::json(record.metrics).dump());
+        put.bind(5, nlohmann::json(record->metrics).dump());
         put.exec();
         if (number % kAnswersPerReport == 0) {
             if (stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
             }
-            progress.report(base::Stage::Storing, number, static_cast<std::int64_t>(records.size()));
+            progress.report(base::Stage::Storing, stored + number, total);
         }
     }
     return {};
@@ -113,30 +166,56 @@ Result<AnswerSetImport> importAnswerScores(Workspace& workspace, const std::file
     if (!reading) {
         return tl::unexpected(reading.error());
     }
+    if (reading->bytes > kMaxKeptBytes) {
+        return fail(ErrorCode::InputNotUsable, "larger than 999 MB", file.string());
+    }
     AnswerSetImport imported;
-    imported.set.name = name;
-    imported.set.file = reading->file;
-    imported.set.sha256 = reading->sha256;
-    imported.set.importedAt = base::utcNow();
-    imported.set.answers = static_cast<std::int64_t>(reading->records.size());
+    imported.answers = static_cast<std::int64_t>(reading->records.size());
+    imported.inputSha256 = reading->sha256;
     imported.kind = reading->kind;
     imported.rejected = static_cast<std::int64_t>(reading->rejected.size());
     imported.read = std::move(reading->read);
     imported.otherColumns = std::move(reading->otherColumns);
     imported.issues = std::move(reading->issues);
+    const std::string when = base::utcNow();
+    const std::vector<Part> parts = partsOf(*reading, name);
     std::vector<const formats::AnswerRecord*> unknown;
     auto written = workspace.write([&](SQLite::Database& database) -> Result<> {
-        Cursor taken(database, "SELECT 1 FROM answer_set WHERE name = ?");
-        taken.bind(1, std::string_view(name));
-        if (taken.step()) {
+        if (isTaken(database, name)) {
             return fail(ErrorCode::NameTaken, name, workspace.path().string());
         }
         unknown = unknownOf(database, reading->records);
-        return store(database, imported, reading->records, stop, progress);
+        imported.sets.clear();
+        if (parts.front().document.empty()) {
+            keepDocument(database, *reading, name, when);
+        }
+        std::int64_t stored = 0;
+        for (const Part& part : parts) {
+            if (part.name != name && isTaken(database, part.name)) {
+                return fail(ErrorCode::NameTaken, part.name, workspace.path().string());
+            }
+            const auto answers = static_cast<std::int64_t>(part.records.size());
+            AnswerSetInfo info{0,
+                               part.name,
+                               reading->file,
+                               reading->sha256,
+                               when,
+                               answers,
+                               std::string(formats::answerScoreKindName(reading->kind))};
+            info.id = insertSet(database, info, part.document);
+            if (auto done = store(database, info.id, part.records, stored, imported.answers, stop, progress);
+                !done) {
+                return done;
+            }
+            stored += answers;
+            imported.sets.push_back(std::move(info));
+        }
+        return {};
     });
     if (!written) {
         return tl::unexpected(written.error());
     }
+    imported.set = imported.sets.front();
     imported.unknownQuestions = static_cast<std::int64_t>(unknown.size());
     for (const formats::AnswerRecord* record : unknown) {
         imported.issues.add({Severity::Warning,
@@ -203,11 +282,27 @@ Result<> removeAnswerSet(Workspace& workspace, base::RowId set) {
         SQLite::Statement answers(database, "DELETE FROM answer_score WHERE set_id = ?");
         answers.bind(1, set);
         answers.exec();
+        std::string sha256;
+        std::string kind;
+        {
+            Cursor row(database, "SELECT sha256, kind FROM answer_set WHERE id = ?");
+            row.bind(1, set);
+            if (!row.step()) {
+                return fail(ErrorCode::NotFound, "answer set " + std::to_string(set),
+                            workspace.path().string());
+            }
+            sha256 = row.text(0);
+            kind = row.text(1);
+        }
         SQLite::Statement remove(database, "DELETE FROM answer_set WHERE id = ?");
         remove.bind(1, set);
-        if (remove.exec() == 0) {
-            return fail(ErrorCode::NotFound, "answer set " + std::to_string(set), workspace.path().string());
-        }
+        remove.exec();
+        SQLite::Statement document(database,
+                                   "DELETE FROM reference_list WHERE sha256 = ?1 AND kind = ?2 AND NOT EXISTS"
+                                   " (SELECT 1 FROM answer_set WHERE sha256 = ?1 AND kind = ?2)");
+        document.bind(1, sha256);
+        document.bind(2, kind);
+        document.exec();
         return {};
     });
 }

@@ -1,5 +1,9 @@
 // What systems answered to questions, with imported scores: the sets of a workspace. A set belongs to no
 // suite; its answers are found by the question's id. A set never changes.
+//
+// The file that a set came from is kept whole and can be given back (keptFile() in
+// core/store/reference_lists.h). A file with the answers of several systems makes a set of each, called
+// "NAME: SYSTEM"; the file is then kept once, under NAME.
 #pragma once
 
 #include "core/base/ids.h"
@@ -27,10 +31,14 @@ struct AnswerSetInfo {
     std::string sha256;
     std::string importedAt; // UTC, ISO 8601
     std::int64_t answers = 0;
+    std::string kind; // of its file
 };
 
 struct AnswerSetImport {
-    AnswerSetInfo set;
+    AnswerSetInfo set;               // the first one
+    std::vector<AnswerSetInfo> sets; // all: more than one of a file with several systems
+    std::int64_t answers = 0;        // in all of them
+    std::string inputSha256;
     formats::AnswerScoreKind kind = formats::AnswerScoreKind::ScoresCsv;
     std::int64_t rejected = 0;
     std::int64_t unknownQuestions = 0;       // kept, though no suite holds such a question just now
@@ -39,9 +47,9 @@ struct AnswerSetImport {
     base::IssueList issues;                  // those of reading, and UnknownQuestion
 };
 
-// Reads the file and stores it as a set of that name: whole or not at all. Progress: Reading, Storing.
-// Errors: those of formats::readAnswerScores(); InvalidArgument (an empty name), NameTaken, Cancelled, those
-// of Workspace::write().
+// Reads the file and stores it as a set of that name, or as several: whole or not at all. Progress: Reading,
+// Storing. Errors: those of formats::readAnswerScores(); InputNotUsable (more than kMaxKeptBytes),
+// InvalidArgument (an empty name), NameTaken, Cancelled, those of Workspace::write().
 [[nodiscard]] base::Result<AnswerSetImport>
 importAnswerScores(Workspace& workspace, const std::filesystem::path& file, const std::string& name,
                    std::optional<formats::AnswerScoreKind> kind, std::stop_token stop,
@@ -70,7 +78,7 @@ using ScoredAnswers = std::map<std::string, ScoredAnswer, std::less<>>;
 [[nodiscard]] base::Result<ScoredAnswers> loadAnswerScores(const Reader& reader, base::RowId set,
                                                            std::stop_token stop);
 
-// Errors: NotFound, those of Workspace::write().
+// The file goes with the last set that came from it. Errors: NotFound, those of Workspace::write().
 [[nodiscard]] base::Result<> removeAnswerSet(Workspace& workspace, base::RowId set);
 
 } // namespace assay::store

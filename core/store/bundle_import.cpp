@@ -5,6 +5,7 @@
 #include "core/store/bundle_rows.h"
 #include "core/store/bundles.h"
 #include "core/store/cursor.h"
+#include "core/store/issue_rows.h"
 #include "core/store/questions.h"
 #include "core/store/sqlite_errors.h"
 
@@ -186,6 +187,7 @@ Result<BundleImport> importBundles(Workspace& workspace, std::span<const std::fi
                     }
                 }
             }
+            storeIssues(database, kBundleIssues, set, result.issues);
             result.sentences = writer.sentences();
             result.set = bundleSetOfId(database, set).value_or(BundleSetInfo());
             return stop.stop_requested() ? fail(ErrorCode::Cancelled) : Result<>();

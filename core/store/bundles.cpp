@@ -4,6 +4,7 @@
 #include "core/formats/json_text.h"
 #include "core/store/bundle_rows.h"
 #include "core/store/cursor.h"
+#include "core/store/issue_rows.h"
 #include "core/store/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
@@ -118,6 +119,9 @@ std::string bundleCurationJson(const BundleCuration& curation) {
     if (!curation.questions.empty()) {
         json["questions"] = curation.questions;
     }
+    if (!curation.reason.empty()) {
+        json["reason"] = curation.reason;
+    }
     return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
@@ -146,6 +150,9 @@ std::optional<BundleCuration> readBundleCuration(std::string_view json) {
             curation.questions.push_back(question.get<base::RowId>());
         }
     }
+    if (const auto reason = parsed.find("reason"); reason != parsed.end() && reason->is_string()) {
+        curation.reason = reason->get<std::string>();
+    }
     return curation;
 }
 
@@ -168,6 +175,12 @@ Result<BundleSetInfo> findBundleSet(const Reader& reader, const std::string& nam
             return fail(ErrorCode::NotFound, name, reader.path());
         }
         return readSet(row);
+    });
+}
+
+Result<base::IssueList> bundleIssues(const Reader& reader, base::RowId set) {
+    return guarded(reader.path(), [&]() -> Result<base::IssueList> {
+        return readIssues(reader.database(), kBundleIssues, set);
     });
 }
 

@@ -40,11 +40,16 @@ inline constexpr std::array<std::string_view, 3> kBundleStatusNames{"unused", "u
 
 [[nodiscard]] std::optional<BundleStatus> bundleStatusFromName(std::string_view name) noexcept;
 
+// Why no question should be made from a bundle. Reasons are data: these are those to begin with.
+inline constexpr std::array<std::string_view, 7> kRejectReasons{
+    "boilerplate", "table_header", "off_topic", "unrelated_sentences", "duplicate", "too_thin", "other"};
+
 // What people have said of a bundle.
 struct BundleCuration {
     BundleStatus status = BundleStatus::Unused;
     std::string note;
     std::vector<base::RowId> questions; // drafted from it or linked by hand, in that order
+    std::string reason{};               // of a rejection: one of kRejectReasons, or somebody's own words
 
     friend bool operator==(const BundleCuration&, const BundleCuration&) = default;
 };
@@ -94,6 +99,9 @@ struct BundleImport {
 
 // Error: NotFound.
 [[nodiscard]] base::Result<BundleSetInfo> findBundleSet(const Reader& reader, const std::string& name);
+
+// What the import of the set's files reported.
+[[nodiscard]] base::Result<base::IssueList> bundleIssues(const Reader& reader, base::RowId set);
 
 // Of one set by number; `set` 0: of all sets, in the order of their making. Not for the GUI thread. Errors:
 // NotFound, Cancelled, DamagedWorkspace.

@@ -140,21 +140,41 @@ Result<std::vector<QuestionRevision>> questionRevisions(const Reader& reader, ba
     });
 }
 
-Result<std::vector<QuestionDraft>> questionDrafts(const Reader& reader) {
+namespace {
+
+// All of them, or that of one question.
+Result<std::vector<QuestionDraft>> draftsOf(const Reader& reader, std::optional<base::RowId> question) {
     return guarded(reader.path(), [&]() -> Result<std::vector<QuestionDraft>> {
-        Cursor rows(reader.database(), "SELECT question, revision, document, saved_by, saved_at"
-                                       " FROM question_draft ORDER BY question");
+        Cursor rows(reader.database(), std::string("SELECT question, revision, document, saved_by, saved_at"
+                                                   " FROM question_draft") +
+                                           (question ? " WHERE question = ?" : " ORDER BY question"));
+        if (question) {
+            rows.bind(1, *question);
+        }
         std::vector<QuestionDraft> drafts;
         while (rows.step()) {
-            auto question = questionIn(rows.text(2), rows.integer(0));
-            if (!question) {
-                return tl::unexpected(question.error());
+            auto typed = questionIn(rows.text(2), rows.integer(0));
+            if (!typed) {
+                return tl::unexpected(typed.error());
             }
-            drafts.push_back({rows.integer(0), rows.integer(1), std::move(*question),
-                              std::string(rows.text(3)), std::string(rows.text(4))});
+            drafts.push_back({rows.integer(0), rows.integer(1), std::move(*typed), std::string(rows.text(3)),
+                              std::string(rows.text(4))});
         }
         return drafts;
     });
+}
+
+} // namespace
+
+Result<std::vector<QuestionDraft>> questionDrafts(const Reader& reader) {
+    return draftsOf(reader, std::nullopt);
+}
+
+Result<std::optional<QuestionDraft>> questionDraft(const Reader& reader, base::RowId question) {
+    return draftsOf(reader, question)
+        .map([](std::vector<QuestionDraft> drafts) -> std::optional<QuestionDraft> {
+            return drafts.empty() ? std::nullopt : std::optional(std::move(drafts.front()));
+        });
 }
 
 Result<> saveQuestionDraft(Workspace& workspace, const QuestionDraft& draft) {

@@ -58,6 +58,9 @@ struct QuestionDraft {
 };
 
 [[nodiscard]] base::Result<std::vector<QuestionDraft>> questionDrafts(const Reader& reader);
+// Of one question.
+[[nodiscard]] base::Result<std::optional<QuestionDraft>> questionDraft(const Reader& reader,
+                                                                       base::RowId question);
 [[nodiscard]] base::Result<> saveQuestionDraft(Workspace& workspace, const QuestionDraft& draft);
 [[nodiscard]] base::Result<> dropQuestionDraft(Workspace& workspace, base::RowId question);
 

@@ -212,6 +212,19 @@ CREATE TABLE bundle (
     UNIQUE (set_id, number)
 ) STRICT;
 
+CREATE TABLE bundle_issue (
+    set_id INTEGER NOT NULL REFERENCES bundle_set (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    severity TEXT NOT NULL,
+    code TEXT NOT NULL,
+    file TEXT NOT NULL,
+    line INTEGER NOT NULL,
+    field TEXT NOT NULL,
+    value TEXT NOT NULL,
+    expected TEXT NOT NULL,
+    PRIMARY KEY (set_id, number)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE reference_list (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL UNIQUE,

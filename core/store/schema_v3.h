@@ -13,7 +13,7 @@ class Database;
 
 namespace assay::store {
 
-inline constexpr std::array<std::string_view, 19> kQuestionTables{"suite",
+inline constexpr std::array<std::string_view, 20> kQuestionTables{"suite",
                                                                   "suite_file",
                                                                   "question",
                                                                   "question_revision",
@@ -30,7 +30,9 @@ inline constexpr std::array<std::string_view, 19> kQuestionTables{"suite",
                                                                   "passage",
                                                                   "bundle_set",
                                                                   "bundle",
-                                                                  "saved_filter", "reference_list"};
+                                                                  "bundle_issue",
+                                                                  "saved_filter",
+                                                                  "reference_list"};
 
 // Makes the tables. Throws SQLite::Exception.
 [[nodiscard]] base::Result<> createSchemaV3(SQLite::Database& database);

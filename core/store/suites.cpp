@@ -2,6 +2,7 @@
 
 #include "core/base/clock.h"
 #include "core/store/cursor.h"
+#include "core/store/issue_rows.h"
 #include "core/store/schema.h"
 #include "core/store/sqlite_errors.h"
 #include "core/store/suite_rows.h"
@@ -157,47 +158,12 @@ Result<> renameSuite(Workspace& workspace, base::RowId suite, const std::string&
 }
 
 void storeSuiteIssues(SQLite::Database& database, base::RowId suite, const base::IssueList& issues) {
-    std::int64_t number = 0;
-    {
-        Cursor last(database, "SELECT coalesce(max(number), 0) FROM question_issue WHERE suite_id = ?");
-        last.bind(1, suite);
-        number = last.step() ? last.integer(0) : 0;
-    }
-    SQLite::Statement insert(database, "INSERT INTO question_issue (suite_id, number, severity, code, file,"
-                                       " line, field, value, expected) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    for (const base::Issue& issue : issues.issues()) {
-        insert.reset();
-        insert.bind(1, suite);
-        insert.bind(2, ++number);
-        insert.bind(3, std::string(base::severityName(issue.severity)));
-        insert.bind(4, std::string(base::issueCodeName(issue.code)));
-        insert.bind(5, issue.file);
-        insert.bind(6, issue.line);
-        insert.bind(7, issue.field);
-        insert.bind(8, issue.value);
-        insert.bind(9, issue.expected);
-        insert.exec();
-    }
+    storeIssues(database, kSuiteIssues, suite, issues);
 }
 
 Result<base::IssueList> suiteIssues(const Reader& reader, base::RowId suite) {
     return guarded(reader.path(), [&]() -> Result<base::IssueList> {
-        Cursor rows(reader.database(), "SELECT severity, code, file, line, field, value, expected"
-                                       " FROM question_issue WHERE suite_id = ? ORDER BY number");
-        rows.bind(1, suite);
-        base::IssueList issues;
-        while (rows.step()) {
-            base::Issue issue;
-            issue.severity = base::severityFromName(rows.text(0)).value_or(base::Severity::Warning);
-            issue.code = base::issueCodeFromName(rows.text(1)).value_or(base::IssueCode::MalformedRecord);
-            issue.file = rows.text(2);
-            issue.line = rows.integer(3);
-            issue.field = rows.text(4);
-            issue.value = rows.text(5);
-            issue.expected = rows.text(6);
-            issues.add(std::move(issue));
-        }
-        return issues;
+        return readIssues(reader.database(), kSuiteIssues, suite);
     });
 }
 

@@ -1,15 +1,18 @@
 #include "core/base/file_lock.h"
 #include "core/base/hash.h"
+#include "core/store/bundles.h"
 #include "core/store/cursor.h"
 #include "core/store/sample_rows.h"
 #include "core/store/schema.h"
 #include "core/store/sqlite_errors.h"
 #include "core/store/workspace.h"
+#include "core/store/workspace_check_gold.h"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Transaction.h>
 #include <sqlite3.h>
 
+#include <iterator>
 #include <limits>
 #include <string>
 #include <utility>
@@ -63,7 +66,8 @@ class Check {
         const SQLite::Transaction snapshot(m_database, SQLite::TransactionBehavior::DEFERRED);
         m_progress.report(base::Stage::Checking, 0, 0);
         for (const auto part : {&Check::checkStructure, &Check::checkReferences, &Check::checkSets,
-                                &Check::checkStrays, &Check::checkCuration}) {
+                                &Check::checkStrays, &Check::checkCuration, &Check::checkSuiteRows,
+                                &Check::checkQuestionRows, &Check::checkBundleRows, &Check::checkEdits}) {
             if (m_stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
             }
@@ -257,6 +261,19 @@ class Check {
                " WHERE target IS NOT NULL AND NOT EXISTS (SELECT 1 FROM edit_journal AS edit"
                " WHERE edit.id = e.target AND edit.kind = 'edit' AND edit.id < e.id"
                " AND edit.entity = e.entity AND edit.entity_key = e.entity_key)");
+    }
+
+    void checkSuiteRows() { take(checkSuites(m_database, m_importing, m_stop)); }
+
+    void checkQuestionRows() { take(checkQuestions(m_database, m_stop)); }
+
+    void checkBundleRows() { take(checkBundles(m_database, m_stop)); }
+
+    void checkEdits() { take(checkGoldJournal(m_database, m_stop)); }
+
+    void take(std::vector<CheckFinding> findings) {
+        m_findings.insert(m_findings.end(), std::make_move_iterator(findings.begin()),
+                          std::make_move_iterator(findings.end()));
     }
 
     // Every row is one finding, up to a limit.

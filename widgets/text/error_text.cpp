@@ -62,7 +62,9 @@ QString ErrorText::error(const base::Error& error) {
         return because(tr("%1 is in none of the formats that Assay reads").arg(quoted(error.where)),
                        error.detail) +
                u' ' +
-               tr("Scored sets come as JSON, JSON lines or CSV with a label and an FHRI or its components.");
+               tr("Scored sets have a label and an FHRI or its components in every record; gold questions, "
+                  "bundles, "
+                  "answers and lists come in the forms that the documentation of formats describes.");
     case ErrorCode::InputNotUsable:
         return because(tr("Nothing in %1 can be used").arg(quoted(error.where)), error.detail) + u' ' +
                tr("The list of issues tells what is wrong with each record.");
@@ -133,7 +135,10 @@ QString ErrorText::issue(const base::Issue& issue) {
     case IssueCode::OutOfRange:
         return tr("%1 is outside 0 to 1.").arg(quoted(issue.field));
     case IssueCode::DuplicateId:
-        return tr("The id %1 occurred before.").arg(quoted(issue.value));
+        return issue.expected == "one company" // of a bundle, see formats/bundle_json.h
+                   ? tr("Several sentences of one company (%1): they count as one company.")
+                         .arg(quoted(issue.value))
+                   : tr("The id %1 occurred before.").arg(quoted(issue.value));
     case IssueCode::MissingScore:
         return tr("Neither an FHRI nor a component: the sample was kept, but no threshold can judge it.");
     case IssueCode::StoredFhriDiffers:

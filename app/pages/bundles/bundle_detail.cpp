@@ -8,14 +8,18 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QDateTime>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QLocale>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace assay::app {
 namespace {
@@ -41,6 +45,11 @@ BundleDetail::BundleDetail(BundleWorkbench& workbench, const BundleActions& acti
     m_sentences = new SentenceColumns(this);
     m_sentences->setObjectName(QStringLiteral("sentenceColumns"));
 
+    m_status = new QLabel(this);
+    m_status->setObjectName(QStringLiteral("bundleStatus"));
+    m_status->setTextFormat(Qt::PlainText);
+    m_status->setWordWrap(true);
+
     m_linked = new QWidget(this);
     m_linkedTitle = new QLabel(m_linked);
     m_questions = new QListWidget(m_linked);
@@ -62,6 +71,7 @@ BundleDetail::BundleDetail(BundleWorkbench& workbench, const BundleActions& acti
     layout->setSpacing(4);
     layout->addWidget(m_head);
     layout->addWidget(m_deeds);
+    layout->addWidget(m_status);
     layout->addWidget(m_sentences, 1);
     layout->addWidget(m_linked);
 
@@ -105,6 +115,8 @@ void BundleDetail::makeHead(const BundleActions& actions) {
     m_note->setObjectName(QStringLiteral("bundleNote"));
     m_note->setAccessibleName(tr("Note on the bundle"));
     m_note->setPlaceholderText(tr("Note (F2)"));
+    m_note->setToolTip(tr("A note on the bundle; Return keeps it, Escape gives up"));
+    m_note->installEventFilter(this);
     m_suite = new QComboBox(m_deeds);
     m_suite->setObjectName(QStringLiteral("draftSuite"));
     m_suite->setAccessibleName(tr("Suite that the draft goes to"));
@@ -127,6 +139,16 @@ void BundleDetail::makeHead(const BundleActions& actions) {
     layout->addWidget(m_suite);
 }
 
+int BundleDetail::arrangement() const {
+    return m_arrangement->currentIndex();
+}
+
+void BundleDetail::setArrangement(int arrangement) {
+    if (arrangement >= 0 && arrangement < m_arrangement->count()) {
+        m_arrangement->setCurrentIndex(arrangement);
+    }
+}
+
 QString BundleDetail::suiteName() const {
     return m_suite->currentText().trimmed();
 }
@@ -143,6 +165,10 @@ void BundleDetail::askForSuite() {
 void BundleDetail::editNote() {
     m_note->setFocus(Qt::ShortcutFocusReason);
     m_note->selectAll();
+}
+
+void BundleDetail::focusSentences() {
+    m_sentences->focusFirst();
 }
 
 base::RowId BundleDetail::selectedQuestion() const {
@@ -166,6 +192,10 @@ void BundleDetail::fillSuites() {
 
 void BundleDetail::refresh() {
     const store::StoredBundle* stored = m_workbench.current();
+    if (m_noteOf != 0 && (stored == nullptr || stored->id != m_noteOf)) {
+        takeNote(); // what was being typed when another bundle came to the front
+        stored = m_workbench.current();
+    }
     setEnabled(stored != nullptr);
     if (stored == nullptr) {
         m_title->clear();
@@ -173,6 +203,8 @@ void BundleDetail::refresh() {
         m_sentences->clear();
         m_note->clear();
         m_noteOf = 0;
+        m_storedNote.clear();
+        m_status->hide();
         m_linked->hide();
         return;
     }
@@ -192,14 +224,45 @@ void BundleDetail::refresh() {
                             arrangement == Arrangement::Automatic ? showsByCompany(bundle)
                                                                   : arrangement == Arrangement::ByCompany,
                             m_workbench.repeated());
+    refreshStatus();
+    refreshNote();
+    refreshQuestions();
+}
+
+// "Rejected: boilerplate · Ada, 2026-03-01 12:00"
+void BundleDetail::refreshStatus() {
+    const store::BundleCuration& curation = m_workbench.current()->curation;
+    m_status->setVisible(curation.status != store::BundleStatus::Unused);
+    QString text = bundleStatusText(curation.status);
+    if (!curation.reason.empty()) {
+        text = tr("%1: %2").arg(text, rejectReasonText(curation.reason));
+    }
+    if (const auto origin = m_workbench.statusOrigin()) {
+        const QDateTime when = QDateTime::fromString(origin->when, Qt::ISODate).toLocalTime();
+        text = tr("%1 · %2, %3")
+                   .arg(text, origin->who,
+                        when.isValid() ? QLocale().toString(when, QLocale::ShortFormat) : origin->when);
+    }
+    m_status->setText(text);
+}
+
+// Text that is being typed is never replaced by what somebody else has written.
+void BundleDetail::refreshNote() {
+    const store::StoredBundle& stored = *m_workbench.current();
     m_note->setReadOnly(m_workbench.isReadOnly());
-    const QString note = QString::fromStdString(stored->curation.note);
-    if (m_noteOf != stored->id || note != m_storedNote || !m_note->hasFocus()) {
-        m_noteOf = stored->id;
-        m_storedNote = note;
+    const QString note = QString::fromStdString(stored.curation.note);
+    const bool isTyped = m_noteOf == stored.id && m_note->hasFocus() && m_note->text() != m_storedNote &&
+                         m_note->text() != note;
+    if (isTyped && note != m_storedNote) {
+        Q_EMIT noticed(tr("The note was changed elsewhere to “%1”. Return keeps yours in its place, Escape "
+                          "gives it up.")
+                           .arg(note));
+    }
+    m_noteOf = stored.id;
+    m_storedNote = note;
+    if (!isTyped && m_note->text() != note) {
         m_note->setText(note);
     }
-    refreshQuestions();
 }
 
 void BundleDetail::refreshQuestions() {
@@ -220,7 +283,8 @@ void BundleDetail::refreshQuestions() {
     if (count > 0 && m_questions->currentRow() < 0) {
         m_questions->setCurrentRow(0);
     }
-    m_linkedTitle->setText(tr("Linked with %n question(s)", nullptr, count));
+    m_linkedTitle->setText(count == 1 ? tr("Linked with 1 question")
+                                      : tr("Linked with %1 questions").arg(widgets::countText(count)));
     m_questions->setFixedHeight(std::min(std::max(count, 1), kShownQuestions) *
                                     (m_questions->sizeHintForRow(0) > 0 ? m_questions->sizeHintForRow(0)
                                                                         : fontMetrics().height() + 4) +
@@ -229,11 +293,12 @@ void BundleDetail::refreshQuestions() {
 }
 
 void BundleDetail::takeNote() {
-    if (m_noteOf != 0 && m_note->text() != m_storedNote) {
-        m_storedNote = m_note->text(); // so that losing the focus afterwards does not write it again
-        if (!m_workbench.setNote(m_noteOf, m_storedNote)) {
-            m_storedNote.clear(); // what is typed stays and is taken the next time
-        }
+    if (m_noteOf == 0 || m_note->text() == m_storedNote) {
+        return;
+    }
+    const QString before = std::exchange(m_storedNote, m_note->text()); // so that it is not written twice
+    if (!m_workbench.setNote(m_noteOf, m_storedNote)) {
+        m_storedNote = before; // what is typed stays and is taken the next time
     }
 }
 
@@ -241,6 +306,25 @@ void BundleDetail::jump() {
     if (const base::RowId id = selectedQuestion(); id != 0) {
         Q_EMIT questionRequested(id);
     }
+}
+
+bool BundleDetail::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_note && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Escape) {
+            m_note->setText(m_storedNote);
+            Q_EMIT leftUpwards();
+            return true;
+        }
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+            takeNote();
+            if (m_note->text() == m_storedNote) {
+                Q_EMIT leftUpwards();
+            }
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void BundleDetail::changeEvent(QEvent* event) {

@@ -31,6 +31,9 @@ struct BundleActions {
     QAction* undo = nullptr;
     QAction* redo = nullptr;
     QAction* search = nullptr;
+    QAction* previous = nullptr;
+    QAction* next = nullptr;
+    QAction* keys = nullptr;
 };
 
 class BundleDetail : public QWidget {
@@ -41,8 +44,13 @@ class BundleDetail : public QWidget {
 
     [[nodiscard]] QString suiteName() const; // for the next draft; may be one that is yet to be made
     void setSuiteName(const QString& name);
+
+    [[nodiscard]] int arrangement() const; // of itself, by year, by company
+    void setArrangement(int arrangement);
+
     void askForSuite();
     void editNote();
+    void focusSentences();
 
     [[nodiscard]] base::RowId selectedQuestion() const; // among the linked ones; 0: none
 
@@ -50,9 +58,12 @@ class BundleDetail : public QWidget {
 
   Q_SIGNALS:
     void questionRequested(qint64 id);
+    void noticed(const QString& text);
+    void leftUpwards(); // the note was taken or given up
 
   protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     enum class Arrangement { Automatic, ByYear, ByCompany };
@@ -60,6 +71,8 @@ class BundleDetail : public QWidget {
     void makeHead(const BundleActions& actions);
     void fillSuites();
     void refresh();
+    void refreshStatus();
+    void refreshNote();
     void refreshQuestions();
     void takeNote();
     void jump();
@@ -67,6 +80,7 @@ class BundleDetail : public QWidget {
     BundleWorkbench& m_workbench;
     QLabel* m_title = nullptr;
     QLabel* m_extent = nullptr;
+    QLabel* m_status = nullptr;
     QComboBox* m_arrangement = nullptr;
     QLineEdit* m_note = nullptr;
     QComboBox* m_suite = nullptr;

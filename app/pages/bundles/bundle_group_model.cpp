@@ -99,12 +99,15 @@ void BundleGroupModel::rebuild() {
         const auto addFacet = [&](BundleFacet facet, const QString& title, const QString& key) {
             const std::size_t node = add(kRoot, title, key, {}, true);
             for (BundleGroup& group : curation::groupBundles(bundles, facet)) {
-                const QString label =
-                    group.label.empty() ? bundleNameText({}) : QString::fromStdString(group.label);
+                const bool isName = facet == BundleFacet::Type || facet == BundleFacet::Topic;
+                const QString label = isName || group.label.empty() ? bundleNameText(group.label)
+                                                                    : QString::fromStdString(group.label);
                 add(node, label, QString::fromStdString(group.key), std::move(group.bundles));
             }
             return node;
         };
+        addFacet(BundleFacet::Type, tr("Types"), QStringLiteral("types"));
+        addFacet(BundleFacet::Topic, tr("Topics"), QStringLiteral("topics"));
         addFacet(BundleFacet::Company, tr("Companies"), QStringLiteral("companies"));
         addFacet(BundleFacet::Year, tr("Years"), QStringLiteral("years"));
         m_statuses = add(kRoot, tr("Statuses"), QStringLiteral("statuses"), {}, true);

@@ -33,6 +33,8 @@ QVariant shown(const store::StoredBundle& stored, BundleListModel::Column column
         return count(bundle.sentences.size());
     case BundleListModel::Status:
         return bundleStatusText(stored.curation.status);
+    case BundleListModel::Reason:
+        return rejectReasonText(stored.curation.reason);
     case BundleListModel::Note:
         return QString::fromStdString(stored.curation.note).simplified();
     case BundleListModel::Questions:
@@ -60,6 +62,8 @@ QVariant exported(const store::StoredBundle& stored, BundleListModel::Column col
         const std::string_view name = store::bundleStatusName(stored.curation.status);
         return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
     }
+    case BundleListModel::Reason:
+        return QString::fromStdString(stored.curation.reason);
     case BundleListModel::Note:
         return QString::fromStdString(stored.curation.note);
     case BundleListModel::Questions:
@@ -148,6 +152,10 @@ QVariant BundleListModel::headerData(int section, Qt::Orientation orientation, i
         case Status:
             return tr(
                 "Used once a question was drafted from it or linked with it; rejected when none should be");
+        case Companies:
+            return tr("Each once, whatever its number of sentences");
+        case Reason:
+            return tr("Why the bundle was rejected");
         case Questions:
             return tr("Questions that were drafted from it or linked with it");
         default:
@@ -174,6 +182,8 @@ QVariant BundleListModel::headerData(int section, Qt::Orientation orientation, i
         return tr("Sentences");
     case Status:
         return tr("Status");
+    case Reason:
+        return tr("Rejected because");
     case Note:
         return tr("Note");
     case Questions:

@@ -22,6 +22,7 @@ class BundleListModel : public QAbstractTableModel {
         Years,
         Sentences,
         Status,
+        Reason,
         Note,
         Questions,
         ColumnCount

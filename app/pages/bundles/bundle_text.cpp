@@ -8,6 +8,8 @@
 #include <QPainter>
 #include <QStringList>
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace assay::app {
 namespace {
@@ -97,7 +99,7 @@ QString otherIdsText(const model::BundleSentence& sentence, const curation::Repe
     const QString head = count == 1 ? say(QT_TRANSLATE_NOOP("BundleText", "Same text as another id:"))
                                     : say(QT_TRANSLATE_NOOP("BundleText", "Same text as %1 other ids:"))
                                           .arg(widgets::countText(static_cast<std::int64_t>(count)));
-    return QStringLiteral("<b>⧉ %1</b><br>%2").arg(head, list);
+    return QStringLiteral("<b>%1</b><br>%2").arg(head, list);
 }
 
 } // namespace
@@ -112,6 +114,28 @@ QString bundleStatusText(store::BundleStatus status) {
         return say(QT_TRANSLATE_NOOP("BundleText", "Rejected"));
     }
     return {};
+}
+
+QString rejectReasonText(const std::string& reason) {
+    static constexpr std::array kTexts{
+        std::pair("boilerplate", QT_TRANSLATE_NOOP("BundleText", "Boilerplate")),
+        std::pair("table_header", QT_TRANSLATE_NOOP("BundleText", "Table header or heading")),
+        std::pair("off_topic", QT_TRANSLATE_NOOP("BundleText", "Not about its topic")),
+        std::pair("unrelated_sentences", QT_TRANSLATE_NOOP("BundleText", "Sentences do not belong together")),
+        std::pair("duplicate", QT_TRANSLATE_NOOP("BundleText", "Same as another bundle")),
+        std::pair("too_thin", QT_TRANSLATE_NOOP("BundleText", "Too thin for a question")),
+        std::pair("other", QT_TRANSLATE_NOOP("BundleText", "Other"))};
+    static_assert(kTexts.size() == store::kRejectReasons.size());
+    const auto found =
+        std::find_if(kTexts.begin(), kTexts.end(), [&](const auto& each) { return each.first == reason; });
+    return found == kTexts.end() ? QString::fromStdString(reason) : say(found->second);
+}
+
+QString bundleLabel(const store::StoredBundle& stored) {
+    const QString number =
+        say(QT_TRANSLATE_NOOP("BundleText", "No. %1")).arg(widgets::countText(stored.number + 1));
+    return stored.bundle.group.empty() ? number
+                                       : bundleNameText(stored.bundle.group) + QLatin1Char(' ') + number;
 }
 
 QIcon bundleStatusIcon(store::BundleStatus status) {

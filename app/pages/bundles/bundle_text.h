@@ -14,6 +14,12 @@ namespace assay::app {
 
 [[nodiscard]] QString bundleStatusText(store::BundleStatus status);
 
+// One of store::kRejectReasons in words; others as they are.
+[[nodiscard]] QString rejectReasonText(const std::string& reason);
+
+// "v3 trend No. 12": what a bundle is called in a sentence.
+[[nodiscard]] QString bundleLabel(const store::StoredBundle& stored);
+
 // A ring, a disc with a tick, a cross: told by shape as well as by colour.
 [[nodiscard]] QIcon bundleStatusIcon(store::BundleStatus status);
 

@@ -9,6 +9,7 @@
 #include "widgets/text/number_text.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <numeric>
@@ -54,6 +55,8 @@ std::optional<OrderKey> orderKey(const store::StoredBundle& stored, BundleOrder 
         return ofCount(bundle.sentences.size());
     case BundleOrder::Status:
         return ofCount(static_cast<std::size_t>(stored.curation.status));
+    case BundleOrder::Reason:
+        return ofText(rejectReasonText(stored.curation.reason).toStdString());
     case BundleOrder::Note:
         return ofText(stored.curation.note);
     case BundleOrder::Questions:
@@ -135,6 +138,8 @@ void BundleWorkbench::setWorkspace(std::shared_ptr<store::Workspace> workspace) 
     m_workspace = std::move(workspace);
     m_reader.reset();
     m_suites.clear();
+    m_knownSets.clear();
+    m_expectedSets.clear();
     m_journal = {};
     m_current = 0;
     m_group.reset();
@@ -149,6 +154,7 @@ void BundleWorkbench::setWorkspace(std::shared_ptr<store::Workspace> workspace) 
             m_noteSeen = curation::newestNote(*m_reader).value_or(0);
             readSuites();
             readJournal();
+            m_knownSets = store::bundleSets(*m_reader).value_or(std::vector<store::BundleSetInfo>());
             load();
         } else {
             Q_EMIT failed(reader.error());
@@ -337,6 +343,47 @@ void BundleWorkbench::setCurrent(RowId id) {
     Q_EMIT currentChanged();
 }
 
+void BundleWorkbench::step(int rows) {
+    if (!m_shown.empty()) {
+        setCurrent(idAtRow(std::clamp(currentRow() + rows, 0, static_cast<int>(m_shown.size()) - 1)));
+    }
+}
+
+std::optional<StatusOrigin> BundleWorkbench::statusOrigin() const {
+    if (current() == nullptr || !m_reader || current()->curation == store::BundleCuration()) {
+        return std::nullopt;
+    }
+    const auto history = curation::historyOf(*m_reader, store::kBundleEntity, m_current);
+    if (!history) {
+        return std::nullopt; // what is wrong with the journal is told where it is read
+    }
+    const auto saidIn = [](const std::optional<std::string>& json) {
+        const auto curation =
+            store::readBundleCuration(json.value_or("{}")).value_or(store::BundleCuration());
+        return std::pair(curation.status, curation.reason);
+    };
+    for (auto entry = history->rbegin(); entry != history->rend(); ++entry) {
+        if (saidIn(entry->before) != saidIn(entry->after)) {
+            return StatusOrigin{QString::fromStdString(entry->editedBy),
+                                QString::fromStdString(entry->editedAt)};
+        }
+    }
+    return std::nullopt;
+}
+
+QStringList BundleWorkbench::ownRejectReasons() const {
+    QStringList own;
+    for (const store::StoredBundle& bundle : bundles()) {
+        const std::string& reason = bundle.curation.reason;
+        const bool isKnown = std::find(store::kRejectReasons.begin(), store::kRejectReasons.end(), reason) !=
+                             store::kRejectReasons.end();
+        if (!reason.empty() && !isKnown && !own.contains(QString::fromStdString(reason))) {
+            own += QString::fromStdString(reason);
+        }
+    }
+    return own;
+}
+
 std::vector<LinkedQuestion> BundleWorkbench::linkedQuestions() const {
     std::vector<LinkedQuestion> list;
     const store::StoredBundle* bundle = current();
@@ -381,16 +428,17 @@ bool BundleWorkbench::finish(const base::Result<>& result) {
     return true;
 }
 
-bool BundleWorkbench::setStatus(const std::vector<RowId>& ids, store::BundleStatus status) {
+bool BundleWorkbench::setStatus(const std::vector<RowId>& ids, store::BundleStatus status,
+                                const std::string& reason) {
     if (ids.empty() || !mayChange()) {
         return false;
     }
     const std::string who = m_curator.toStdString();
-    const QString done = tr("%1 bundles: %2.")
+    const QString done = tr("%1 bundles: %2. Undo takes it back.")
                              .arg(widgets::countText(static_cast<std::int64_t>(ids.size())),
                                   bundleStatusText(status).toLower());
     if (ids.size() <= kDirectChanges) {
-        const bool finished = finish(curation::setBundleStatus(*m_workspace, ids, status, who));
+        const bool finished = finish(curation::setBundleStatus(*m_workspace, ids, status, who, reason));
         if (finished && ids.size() > 1) {
             Q_EMIT noticed(done); // of one, the page shows it
         }
@@ -398,8 +446,8 @@ bool BundleWorkbench::setStatus(const std::vector<RowId>& ids, store::BundleStat
     }
     m_jobs.start<void>(
         tr("Marking bundles"),
-        [workspace = m_workspace, ids, status, who](const std::stop_token&, base::ProgressSink&) {
-            return curation::setBundleStatus(*workspace, ids, status, who);
+        [workspace = m_workspace, ids, status, who, reason](const std::stop_token&, base::ProgressSink&) {
+            return curation::setBundleStatus(*workspace, ids, status, who, reason);
         },
         this,
         [this, workspace = m_workspace, done](const base::Result<>& result) {
@@ -460,22 +508,26 @@ bool BundleWorkbench::redo() {
     return stepJournal(false);
 }
 
-std::vector<std::pair<QString, int>> BundleWorkbench::takeChanges() {
+std::map<QString, BundleWorkbench::Edits> BundleWorkbench::takeChanges() {
     const auto notes = curation::notesAfter(*m_reader, m_noteSeen);
     if (!notes) {
         Q_EMIT failed(notes.error());
         return {};
     }
     std::set<RowId> touched;
-    std::map<QString, int> people;
+    std::map<QString, Edits> people;
     bool questions = false;
     for (const curation::JournalNote& note : *notes) {
         m_noteSeen = std::max(m_noteSeen, note.id);
-        ++people[QString::fromStdString(note.editedBy)];
-        if (note.entity == store::kBundleEntity) {
-            touched.insert(note.key);
-        } else {
+        Edits& edits = people[QString::fromStdString(note.editedBy)];
+        if (note.entity != store::kBundleEntity) {
+            ++edits.others;
             questions = questions || note.entity == "question";
+        } else {
+            if (std::find(edits.bundles.begin(), edits.bundles.end(), note.key) == edits.bundles.end()) {
+                edits.bundles.push_back(note.key);
+            }
+            touched.insert(note.key);
         }
     }
     if (notes->empty()) {
@@ -489,13 +541,41 @@ std::vector<std::pair<QString, int>> BundleWorkbench::takeChanges() {
     if (questions && !touched.contains(m_current)) {
         Q_EMIT currentEdited(); // a question that it is linked with may have another text
     }
-    return {people.begin(), people.end()};
+    return people;
+}
+
+// What another page of this window does to questions under the same name is no news.
+QStringList BundleWorkbench::sentencesOf(const std::map<QString, Edits>& changes) const {
+    QStringList sentences;
+    for (const auto& [name, edits] : changes) {
+        const QString who = name.isEmpty() ? tr("Somebody") : name;
+        if (edits.bundles.size() == 1) {
+            const auto place = m_places.find(edits.bundles.front());
+            if (place != m_places.end()) {
+                const store::StoredBundle& bundle = bundles()[place->second];
+                sentences +=
+                    tr("%1 changed the bundle %2 elsewhere (%3).")
+                        .arg(who, bundleLabel(bundle), bundleStatusText(bundle.curation.status).toLower());
+                continue;
+            }
+        }
+        if (!edits.bundles.empty()) {
+            sentences +=
+                tr("%1 changed %n bundle(s) elsewhere.", nullptr, static_cast<int>(edits.bundles.size()))
+                    .arg(who);
+        } else if (name != m_curator) {
+            sentences += tr("%1 made %n edit(s) elsewhere in the workspace.", nullptr, edits.others).arg(who);
+        }
+    }
+    return sentences;
 }
 
 void BundleWorkbench::refresh(const std::vector<RowId>& ids) {
-    if (ids.size() > kDirectChanges) {
+    if (ids.size() > kDirectChanges || m_job) { // what is being loaded may be from before this
         load();
         Q_EMIT loadingChanged();
+    }
+    if (ids.size() > kDirectChanges) {
         return;
     }
     for (const RowId id : ids) {
@@ -531,22 +611,53 @@ void BundleWorkbench::lookForChanges() {
         return;
     }
     m_changeNumber = *number;
-    for (const auto& [who, count] : takeChanges()) {
-        if (who != m_curator) {
-            Q_EMIT changedElsewhere(tr("%1 made %n edit(s) elsewhere in the workspace.", nullptr, count)
-                                        .arg(who.isEmpty() ? tr("Somebody") : who));
-        }
-    }
+    QStringList sentences = sentencesOf(takeChanges());
     readSuites();
     Q_EMIT suitesChanged();
+    takeSets(sentences);
+    if (!sentences.isEmpty()) {
+        Q_EMIT changedElsewhere(sentences.join(QLatin1Char(' ')));
+    }
+}
+
+void BundleWorkbench::expectSet(RowId set) {
+    m_expectedSets.push_back(set);
+}
+
+// Sets that came or went: everything is read again.
+void BundleWorkbench::takeSets(QStringList& sentences) {
     const auto sets = store::bundleSets(*m_reader);
     if (!sets) {
         Q_EMIT failed(sets.error());
-    } else if (!std::equal(sets->begin(), sets->end(), m_shelf->sets.begin(), m_shelf->sets.end(),
-                           [](const auto& a, const auto& b) { return a.id == b.id && a.name == b.name; })) {
-        load();
-        Q_EMIT loadingChanged();
+        return;
     }
+    const auto without = [](const std::vector<store::BundleSetInfo>& some,
+                            const std::vector<store::BundleSetInfo>& others) {
+        std::vector<store::BundleSetInfo> rest;
+        std::copy_if(some.begin(), some.end(), std::back_inserter(rest), [&](const auto& each) {
+            return std::none_of(others.begin(), others.end(), [&](const auto& other) {
+                return other.id == each.id && other.name == each.name;
+            });
+        });
+        return rest;
+    };
+    const auto added = without(*sets, m_knownSets);
+    const auto removed = without(m_knownSets, *sets);
+    if (added.empty() && removed.empty()) {
+        return;
+    }
+    for (const store::BundleSetInfo& set : added) {
+        if (std::erase(m_expectedSets, set.id) == 0) {
+            sentences += tr("%n bundle(s) were added elsewhere: %1.", nullptr, static_cast<int>(set.bundles))
+                             .arg(QString::fromStdString(set.name));
+        }
+    }
+    for (const store::BundleSetInfo& set : removed) {
+        sentences += tr("The bundles %1 were removed elsewhere.").arg(QString::fromStdString(set.name));
+    }
+    m_knownSets = *sets;
+    load();
+    Q_EMIT loadingChanged();
 }
 
 } // namespace assay::app

@@ -15,7 +15,9 @@
 #include <QObject>
 #include <QPointer>
 #include <QString>
+#include <QStringList>
 #include <QTimer>
+#include <map>
 #include <memory>
 #include <optional>
 #include <unordered_map>
@@ -37,8 +39,15 @@ enum class BundleOrder : std::uint8_t {
     Years,
     Sentences,
     Status,
+    Reason,
     Note,
     Questions,
+};
+
+// Who gave a bundle its status, and when.
+struct StatusOrigin {
+    QString who;
+    QString when; // UTC, ISO 8601
 };
 
 struct LinkedQuestion {
@@ -65,6 +74,12 @@ class BundleWorkbench : public QObject {
 
     // While it is on, what others change is looked for: at once and every second.
     void setWatching(bool on);
+
+    // This window has imported the set: it is not told of as somebody else's.
+    void expectSet(base::RowId set);
+
+    // Whether an edit could be made now; says curatorNeeded() or failed() if not.
+    [[nodiscard]] bool mayChange();
 
     // --- What there is ---
     [[nodiscard]] const std::vector<store::StoredBundle>& bundles() const;
@@ -101,13 +116,23 @@ class BundleWorkbench : public QObject {
 
     [[nodiscard]] int currentRow() const { return rowOf(m_current); }
 
+    void step(int rows); // to one that is shown; stops at the ends
+
     void setCurrent(base::RowId id);                                   // 0: none
     [[nodiscard]] std::vector<LinkedQuestion> linkedQuestions() const; // of the one in front
+
+    // Of the one in front; nullopt: nobody has said anything of it.
+    [[nodiscard]] std::optional<StatusOrigin> statusOrigin() const;
+
+    // People's own reasons of rejections, each once, in order of their bundles.
+    [[nodiscard]] QStringList ownRejectReasons() const;
 
     // --- Changing. False (and failed()) when it was not done. Of more than kDirectChanges bundles at once it
     // is a Job, and true says that it has begun. ---
     static constexpr std::size_t kDirectChanges = 500;
-    bool setStatus(const std::vector<base::RowId>& ids, store::BundleStatus status);
+    // The reason is one of a rejection.
+    bool setStatus(const std::vector<base::RowId>& ids, store::BundleStatus status,
+                   const std::string& reason = {});
     bool setNote(base::RowId id, const QString& note);
     bool unlink(base::RowId bundle, base::RowId question);
     // Of the one in front, in the suite of that name, which is made if there is none. 0: not done.
@@ -142,11 +167,19 @@ class BundleWorkbench : public QObject {
     void refilter();
     void arrange();
     void lookForChanges();
-    // Brings up to date what the entries of the journal since the last one seen speak of. Gives by whom and
-    // how many of them there were.
-    std::vector<std::pair<QString, int>> takeChanges();
+
+    // What somebody has changed: the bundles, and how many entries of the journal were of other things.
+    struct Edits {
+        std::vector<base::RowId> bundles;
+        int others = 0;
+    };
+
+    // Brings up to date what the entries of the journal since the last one seen speak of. Gives who made
+    // them.
+    std::map<QString, Edits> takeChanges();
+    [[nodiscard]] QStringList sentencesOf(const std::map<QString, Edits>& changes) const;
+    void takeSets(QStringList& sentences);
     void refresh(const std::vector<base::RowId>& ids);
-    [[nodiscard]] bool mayChange();
     bool finish(const base::Result<>& result);
     bool stepJournal(bool undo);
 
@@ -171,6 +204,8 @@ class BundleWorkbench : public QObject {
     std::int64_t m_noteSeen = 0;
     QPointer<widgets::Job> m_job;
     quint64 m_request = 0;
+    std::vector<store::BundleSetInfo> m_knownSets; // as they were when they were looked at last
+    std::vector<base::RowId> m_expectedSets;
 };
 
 } // namespace assay::app

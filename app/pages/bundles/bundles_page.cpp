@@ -4,6 +4,8 @@
 #include "app/pages/bundles/bundle_list_model.h"
 #include "app/pages/bundles/bundle_text.h"
 #include "app/pages/bundles/bundle_workbench.h"
+#include "app/pages/bundles/reject_reason.h"
+#include "app/pages/questions/shortcut_sheet.h"
 #include "app/pages/thresholds/curator_field.h"
 #include "app/shell/session.h"
 #include "core/store/bundles.h"
@@ -26,11 +28,14 @@
 #include <QStackedWidget>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+#include <utility>
 
 namespace assay::app {
 namespace {
 
-constexpr quint32 kStateVersion = 1;
+constexpr quint32 kStateVersion = 2;
 
 } // namespace
 
@@ -45,15 +50,23 @@ BundlesPage::BundlesPage(QWidget* parent)
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_emptyText);
     m_curator = new CuratorField(this);
+    m_reason = new RejectReasonField(this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 4, 6, 4);
     layout->setSpacing(4);
     layout->addWidget(m_curator);
+    layout->addWidget(m_reason);
     layout->addWidget(m_stack, 1);
     connect(m_curator, &CuratorField::named, this, [this](const QString& name) {
         m_settings.setCuratorName(name);
         nameCurator();
+        focusContent();
     });
+    connect(m_reason, &RejectReasonField::taken, this, [this](const QString& reason) {
+        focusContent();
+        reject(std::exchange(m_rejecting, {}), reason);
+    });
+    connect(m_reason, &RejectReasonField::left, this, &BundlesPage::focusContent);
 }
 
 BundlesPage::~BundlesPage() = default;
@@ -75,8 +88,8 @@ QList<QAction*> BundlesPage::exportActions() const {
 }
 
 QList<QAction*> BundlesPage::furtherActions() const {
-    return {m_actions.unuse,  m_actions.note, m_actions.unlink,
-            m_actions.search, m_actions.undo, m_actions.redo};
+    return {m_actions.unuse, m_actions.note,     m_actions.unlink, m_actions.search, m_actions.undo,
+            m_actions.redo,  m_actions.previous, m_actions.next,   m_actions.keys};
 }
 
 void BundlesPage::focusContent() {
@@ -94,13 +107,18 @@ QString BundlesPage::summary() const {
         sets.size() == 1 ? QString::fromStdString(sets.front().name) : tr("%1 sets").arg(sets.size());
     const auto count = static_cast<std::int64_t>(m_workbench->bundles().size());
     const auto shown = static_cast<std::int64_t>(m_workbench->shown().size());
-    const auto used = std::count_if(
-        m_workbench->bundles().begin(), m_workbench->bundles().end(),
-        [](const store::StoredBundle& each) { return each.curation.status == store::BundleStatus::Used; });
+    const auto countOf = [this](store::BundleStatus status) {
+        return std::count_if(
+            m_workbench->bundles().begin(), m_workbench->bundles().end(),
+            [status](const store::StoredBundle& each) { return each.curation.status == status; });
+    };
+    const auto used = countOf(store::BundleStatus::Used);
+    const auto rejected = countOf(store::BundleStatus::Rejected);
     return (shown == count
                 ? tr("%1 · n = %2").arg(what, widgets::countText(count))
                 : tr("%1 · %2 of %3 shown").arg(what, widgets::countText(shown), widgets::countText(count))) +
-           tr(" · %1 used").arg(widgets::countText(used));
+           tr(" · %1 used").arg(widgets::countText(used)) +
+           (rejected > 0 ? tr(" · %1 rejected").arg(widgets::countText(rejected)) : QString());
 }
 
 void BundlesPage::makeActions() {
@@ -119,8 +137,9 @@ void BundlesPage::makeActions() {
     m_actions.use = make("use", tr("Used"), QKeySequence(Qt::Key_U), tr("The selected bundles are used (U)"));
     m_actions.unuse = make("unuse", tr("Unused"), QKeySequence(Qt::Key_Backspace),
                            tr("The selected bundles are neither used nor rejected (Backspace)"));
-    m_actions.reject = make("reject", tr("Rejected"), QKeySequence(Qt::Key_X),
-                            tr("No question should be made from the selected bundles (X)"));
+    m_actions.reject =
+        make("reject", tr("Rejected…"), QKeySequence(Qt::Key_X),
+             tr("No question should be made from the selected bundles: 1 to 9 choose the reason (X)"));
     const std::array marks{std::pair(m_actions.use, store::BundleStatus::Used),
                            std::pair(m_actions.unuse, store::BundleStatus::Unused),
                            std::pair(m_actions.reject, store::BundleStatus::Rejected)};
@@ -139,6 +158,11 @@ void BundlesPage::makeActions() {
     m_actions.search = make("search", tr("Search"), QKeySequence(Qt::CTRL | Qt::Key_F));
     m_actions.undo = make("undo", tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
     m_actions.redo = make("redo", tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+    m_actions.previous = make("previous", tr("Previous bundle"), QKeySequence(Qt::CTRL | Qt::Key_Left));
+    m_actions.previous->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Left), QKeySequence(Qt::Key_K)});
+    m_actions.next = make("next", tr("Next bundle"), QKeySequence(Qt::CTRL | Qt::Key_Right));
+    m_actions.next->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Right), QKeySequence(Qt::Key_J)});
+    m_actions.keys = make("keys", tr("Keys of this page"), QKeySequence(Qt::Key_Question));
     m_export =
         make("export", tr("Bundles as JSON…"), {}, tr("The set of the bundle in front, as it was imported"));
 }
@@ -159,6 +183,7 @@ void BundlesPage::setSession(Session* session) {
         refreshState();
     });
     connect(session, &Session::openingChanged, this, &BundlesPage::refreshState);
+    connect(session, &Session::bundlesImported, this, [this](qint64 set) { m_workbench->expectSet(set); });
     refreshState();
 }
 
@@ -186,7 +211,7 @@ void BundlesPage::makeLayout() {
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->setModel(m_list);
     m_table->setSortingEnabled(true);
-    m_table->setDefaultColumnWidths({6, 17, 22, 16, 34, 14, 10, 12, 20, 10});
+    m_table->setDefaultColumnWidths({6, 15, 19, 14, 26, 12, 9, 12, 18, 20, 10});
 
     m_search = new QLineEdit(this);
     m_search->setObjectName(QStringLiteral("bundleSearch"));
@@ -244,7 +269,10 @@ void BundlesPage::connectWorkbench() {
         syncRow();
         refreshState();
     };
-    connect(m_workbench, &BundleWorkbench::bundlesChanged, this, showNew);
+    connect(m_workbench, &BundleWorkbench::bundlesChanged, this, [this, showNew] {
+        takeWaiting();
+        showNew();
+    });
     connect(m_workbench, &BundleWorkbench::shownChanged, this, showNew);
     connect(m_workbench, &BundleWorkbench::valuesChanged, this, &BundlesPage::refreshState);
     connect(m_workbench, &BundleWorkbench::currentChanged, this, [this] {
@@ -256,13 +284,19 @@ void BundlesPage::connectWorkbench() {
     connect(m_workbench, &BundleWorkbench::loadingChanged, this, &BundlesPage::refreshState);
     connect(m_workbench, &BundleWorkbench::changedElsewhere, this, &BundlesPage::noticeRaised);
     connect(m_workbench, &BundleWorkbench::noticed, this, &BundlesPage::noticeRaised);
-    connect(m_workbench, &BundleWorkbench::curatorNeeded, this, [this] { (void)m_curator->require(); });
+    connect(m_workbench, &BundleWorkbench::curatorNeeded, this, [this] {
+        m_curator->setName({}); // whatever it knew
+        (void)m_curator->require();
+    });
     connect(m_workbench, &BundleWorkbench::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_groups, &BundleGroupModel::regrouped, this, &BundlesPage::regroup);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &BundlesPage::chooseGroup);
     connect(m_search, &QLineEdit::textChanged, m_workbench, &BundleWorkbench::setText);
     connect(m_detail, &BundleDetail::questionRequested, this, &BundlesPage::questionRequested);
+    connect(m_detail, &BundleDetail::noticed, this, &BundlesPage::noticeRaised);
+    connect(m_detail, &BundleDetail::leftUpwards, this, &BundlesPage::focusContent);
+    connect(m_table, &widgets::DataTableView::rowActivated, this, [this] { m_detail->focusSentences(); });
     connect(m_table, &widgets::DataTableView::currentRowChanged, this, [this](int row) {
         if (const base::RowId id = m_workbench->idAtRow(row); id != 0) {
             m_workbench->setCurrent(id);
@@ -279,7 +313,10 @@ void BundlesPage::connectActions() {
     const auto on = [this](QAction* action, auto work) { connect(action, &QAction::triggered, this, work); };
     on(m_actions.use, [this] { mark(store::BundleStatus::Used); });
     on(m_actions.unuse, [this] { mark(store::BundleStatus::Unused); });
-    on(m_actions.reject, [this] { mark(store::BundleStatus::Rejected); });
+    on(m_actions.reject, [this] { askForReason(); });
+    on(m_actions.previous, [this] { m_workbench->step(-1); });
+    on(m_actions.next, [this] { m_workbench->step(1); });
+    on(m_actions.keys, [this] { showKeys(); });
     on(m_actions.draft, [this] { draft(); });
     on(m_actions.note, [this] { m_detail->editNote(); });
     on(m_actions.unlink, [this] {
@@ -349,11 +386,52 @@ void BundlesPage::adoptWorkspace() {
 
 void BundlesPage::showBundle(base::RowId id) {
     adoptWorkspace();
+    if (m_workbench->isLoading()) {
+        m_waitingBundle = id;
+        m_waitingSet = 0;
+        m_waitingPath.clear();
+    }
     if (m_workbench->rowOf(id) < 0) {
         m_search->clear();
         m_tree->setCurrentIndex(m_groups->index(0, 0));
     }
     m_workbench->setCurrent(id);
+}
+
+void BundlesPage::showSet(base::RowId set) {
+    adoptWorkspace();
+    const std::vector<store::StoredBundle>& bundles = m_workbench->bundles();
+    const auto first = std::find_if(bundles.begin(), bundles.end(),
+                                    [set](const store::StoredBundle& each) { return each.set == set; });
+    if (first != bundles.end()) {
+        showBundle(first->id);
+    } else {
+        m_waitingSet = set; // it has only just been imported
+        m_waitingBundle = 0;
+    }
+}
+
+// What was to come to the front once the bundles are there.
+void BundlesPage::takeWaiting() {
+    if (m_workbench->bundles().empty()) {
+        return;
+    }
+    const base::RowId set = std::exchange(m_waitingSet, 0);
+    const base::RowId bundle = std::exchange(m_waitingBundle, 0);
+    const QString path = std::exchange(m_waitingPath, {});
+    if (set != 0) {
+        showSet(set);
+    } else if (bundle != 0 && path.isEmpty()) {
+        showBundle(bundle);
+    } else if (bundle != 0 && path == workspacePath()) {
+        m_workbench->setCurrent(bundle);
+    }
+}
+
+QString BundlesPage::workspacePath() const {
+    return m_session != nullptr && m_session->hasWorkspace()
+               ? QString::fromStdString(m_session->workspace()->path().string())
+               : QString();
 }
 
 void BundlesPage::chooseGroup() {
@@ -478,6 +556,47 @@ void BundlesPage::mark(store::BundleStatus status) {
     refreshActions(); // the ticks are as the bundle is, also when nothing was changed
 }
 
+void BundlesPage::reject(const std::vector<base::RowId>& ids, const QString& reason) {
+    m_workbench->setStatus(ids, store::BundleStatus::Rejected, reason.toStdString());
+    refreshActions();
+}
+
+void BundlesPage::askForReason() {
+    refreshActions(); // nothing is rejected yet
+    if (!m_workbench->mayChange()) {
+        return;
+    }
+    const std::vector<base::RowId> ids = selectedBundles();
+    auto* menu = new RejectMenu(m_workbench->ownRejectReasons(), this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu, &RejectMenu::reasonChosen, this,
+            [this, ids](const QString& reason) { reject(ids, reason); });
+    connect(menu, &RejectMenu::ownWordsWanted, this, [this, ids] { askForOwnReason(ids); });
+    const QRect row = m_table->visualRect(m_table->currentIndex());
+    const QPoint at = row.isValid() && m_table->viewport()->rect().intersects(row)
+                          ? m_table->viewport()->mapToGlobal(QPoint(std::max(0, row.left()), row.bottom()))
+                          : m_detail->mapToGlobal(QPoint(0, 0));
+    menu->popup(at);
+}
+
+void BundlesPage::askForOwnReason(const std::vector<base::RowId>& ids) {
+    m_rejecting = ids;
+    m_reason->ask(static_cast<int>(ids.size()));
+}
+
+void BundlesPage::showKeys() {
+    auto* sheet = new ShortcutSheet(tr("Keys of the page of bundles"),
+                                    {m_actions.next, m_actions.previous, m_actions.draft, m_actions.use,
+                                     m_actions.reject, m_actions.unuse, m_actions.note, m_actions.unlink,
+                                     m_actions.search, m_actions.undo, m_actions.redo, m_actions.keys},
+                                    {{tr("1 … 9"), tr("The reason, after rejecting")},
+                                     {tr("Return"), tr("In the table: to the sentences")},
+                                     {tr("Return"), tr("In the linked questions: shows the question")}},
+                                    this);
+    sheet->setAttribute(Qt::WA_DeleteOnClose);
+    sheet->show();
+}
+
 void BundlesPage::draft() {
     const QString suite = m_detail->suiteName();
     if (suite.isEmpty()) {
@@ -529,7 +648,10 @@ QByteArray BundlesPage::saveState() const {
         return state;
     }
     QDataStream stream(&state, QIODevice::WriteOnly);
-    stream << kStateVersion << m_columns->saveState() << m_rest->saveState() << m_draftSuite;
+    const store::StoredBundle* current = m_workbench->current();
+    stream << kStateVersion << m_columns->saveState() << m_rest->saveState() << m_draftSuite << m_group
+           << qint32(m_detail->arrangement()) << workspacePath()
+           << qint64(current != nullptr ? current->id : 0);
     return state;
 }
 
@@ -539,13 +661,25 @@ void BundlesPage::restoreState(const QByteArray& state) {
     QByteArray columns;
     QByteArray rest;
     QString suite;
-    stream >> version >> columns >> rest >> suite;
+    QStringList group;
+    qint32 arrangement = 0;
+    QString path;
+    qint64 bundle = 0;
+    stream >> version >> columns >> rest >> suite >> group >> arrangement >> path >> bundle;
     if (version != kStateVersion || stream.status() != QDataStream::Ok || m_columns == nullptr) {
         return;
     }
     m_columns->restoreState(columns);
     m_rest->restoreState(rest);
+    m_detail->setArrangement(arrangement);
     m_draftSuite = suite;
+    m_group = group;
+    m_waitingPath = path;
+    m_waitingBundle = path.isEmpty() ? 0 : bundle;
+    if (!m_workbench->bundles().empty()) {
+        regroup();
+        takeWaiting();
+    }
     if (!suite.isEmpty()) {
         m_detail->setSuiteName(suite);
     }

@@ -27,6 +27,7 @@ class BundleGroupModel;
 class BundleListModel;
 class BundleWorkbench;
 class CuratorField;
+class RejectReasonField;
 
 class BundlesPage : public Page {
     Q_OBJECT
@@ -50,8 +51,12 @@ class BundlesPage : public Page {
 
     [[nodiscard]] const BundleActions& actions() const { return m_actions; }
 
-    // Brings a bundle to the front, and shows all of them if it is not among those shown.
+    // Brings a bundle to the front, and shows all of them if it is not among those shown. While the bundles
+    // are being loaded it waits for them.
     void showBundle(base::RowId id);
+
+    // The same with the first bundle of a set.
+    void showSet(base::RowId set);
 
   Q_SIGNALS:
     void questionRequested(qint64 id); // to be shown on the page of questions
@@ -74,7 +79,13 @@ class BundlesPage : public Page {
     void refreshState();
     void refreshActions();
     void mark(store::BundleStatus status);
+    void askForReason();
+    void askForOwnReason(const std::vector<base::RowId>& ids);
+    void reject(const std::vector<base::RowId>& ids, const QString& reason);
     void draft();
+    void showKeys();
+    void takeWaiting();
+    [[nodiscard]] QString workspacePath() const;
     void exportSet();
     [[nodiscard]] std::vector<base::RowId> selectedBundles() const;
     [[nodiscard]] QString emptyReason() const;
@@ -86,12 +97,17 @@ class BundlesPage : public Page {
     BundleWorkbench* m_workbench = nullptr;
     BundleGroupModel* m_groups = nullptr;
     BundleListModel* m_list = nullptr;
-    bool m_adopted = false; // the workbench has the session's workspace
-    QStringList m_group;    // the path of the group that is chosen
-    QString m_draftSuite;   // remembered from the last start
+    bool m_adopted = false;          // the workbench has the session's workspace
+    QStringList m_group;             // the path of the group that is chosen
+    QString m_draftSuite;            // remembered from the last start
+    base::RowId m_waitingBundle = 0; // comes to the front when the bundles are there
+    base::RowId m_waitingSet = 0;
+    QString m_waitingPath; // of the workspace that m_waitingBundle is of; empty: of the open one
+    std::vector<base::RowId> m_rejecting; // while the reason is being typed
     QStackedWidget* m_stack = nullptr;
     QLabel* m_emptyText = nullptr;
     CuratorField* m_curator = nullptr;
+    RejectReasonField* m_reason = nullptr;
     QSplitter* m_columns = nullptr; // groups | the rest
     QSplitter* m_rest = nullptr;    // table | the bundle in front
     QTreeView* m_tree = nullptr;

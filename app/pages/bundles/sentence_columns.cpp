@@ -61,7 +61,11 @@ void SentenceColumns::showBundle(const model::Bundle& bundle, bool byCompany,
                     : byCompany   ? tr("Company missing")
                                   : tr("Year missing");
         }
-        const QString count = tr("%n sentence(s)", nullptr, static_cast<int>(column.sentences.size()));
+        const QString count =
+            column.sentences.size() == 1
+                ? tr("1 sentence")
+                : tr("%1 sentences")
+                      .arg(widgets::countText(static_cast<std::int64_t>(column.sentences.size())));
         Column& shown = columnAt(i);
         shown.heading->setText(QStringLiteral("<b>%1</b> · %2").arg(label.toHtmlEscaped(), count));
         shown.text->setHtml(sentencesHtml(bundle, column, byCompany, repeated, palette()));
@@ -80,6 +84,12 @@ void SentenceColumns::clear() {
     for (Column& column : m_columns) {
         column.frame->hide();
         column.text->clear();
+    }
+}
+
+void SentenceColumns::focusFirst() {
+    if (m_used > 0) {
+        m_columns.front().text->setFocus(Qt::OtherFocusReason);
     }
 }
 

@@ -21,6 +21,7 @@ class SentenceColumns : public QScrollArea {
     // `repeated` is used within the call only.
     void showBundle(const model::Bundle& bundle, bool byCompany, const curation::RepeatedTexts& repeated);
     void clear();
+    void focusFirst();
 
     [[nodiscard]] int columnCount() const { return m_used; }
 

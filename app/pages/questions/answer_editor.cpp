@@ -1,18 +1,23 @@
 #include "app/pages/questions/answer_editor.h"
 
+#include "app/pages/questions/field_editor.h"
+
 #include <QComboBox>
-#include <QEvent>
 #include <QFocusEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QRegularExpression>
 #include <QStackedWidget>
-#include <QStyle>
+#include <QStyledItemDelegate>
 #include <QTextDocument>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <array>
 
 namespace assay::app {
 namespace {
@@ -20,21 +25,89 @@ namespace {
 constexpr int kLongestLines = 10;
 constexpr int kUnsaid = 0, kYes = 1, kNo = 2; // of the verdict box
 
-// Yes or no at the start of an answer, as domain rules read a boolean.
+struct VerdictWords {
+    const char* yes;
+    const char* no;
+};
+
+// As the checks of core/curation read a boolean answer.
+constexpr std::array<VerdictWords, 4> kVerdicts{
+    {{"Yes", "No"}, {"Ja", "Nei"}, {"True", "False"}, {"Sant", "Usant"}}};
+
 const QRegularExpression& verdictPattern() {
-    static const QRegularExpression pattern(QStringLiteral("^\\s*(yes|no|ja|nei)\\b"),
-                                            QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression pattern(QStringLiteral("^\\s*(yes|no|ja|nei|true|false|sant|usant)\\b"),
+                                            QRegularExpression::CaseInsensitiveOption |
+                                                QRegularExpression::UseUnicodePropertiesOption);
     return pattern;
 }
 
-int verdictOf(const QString& text) {
-    const auto match = verdictPattern().match(text);
-    if (!match.hasMatch()) {
-        return kUnsaid;
+// Which pair the answer begins with, and which of it; the first pair when it says neither.
+std::pair<const VerdictWords*, int> verdictOf(const QString& text) {
+    const QString word = verdictPattern().match(text).captured(1);
+    for (const VerdictWords& words : kVerdicts) {
+        if (word.compare(QLatin1String(words.yes), Qt::CaseInsensitive) == 0) {
+            return {&words, kYes};
+        }
+        if (word.compare(QLatin1String(words.no), Qt::CaseInsensitive) == 0) {
+            return {&words, kNo};
+        }
     }
-    const QString word = match.captured(1).toLower();
-    return word == QLatin1String("yes") || word == QLatin1String("ja") ? kYes : kNo;
+    return {kVerdicts.data(), kUnsaid};
 }
+
+bool isBoolean(const std::string& type) {
+    const QString name = QString::fromStdString(type).trimmed().toLower();
+    return name == QLatin1String("boolean") || name == QLatin1String("bool") ||
+           name == QLatin1String("yes/no") || name == QLatin1String("yes_no");
+}
+
+// Gives every key to the model at once, so that what is typed into an entry is part of the draft; Escape puts
+// back what was there.
+class EntryDelegate final : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                          const QModelIndex& index) const override {
+        auto* line = new QLineEdit(parent);
+        line->setObjectName(QStringLiteral("field_answer_entry"));
+        line->setProperty("before", index.data(Qt::EditRole));
+        const QPersistentModelIndex place = index;
+        connect(line, &QLineEdit::textEdited, line, [place](const QString& text) {
+            if (place.isValid()) {
+                const_cast<QAbstractItemModel*>(place.model())->setData(place, text, Qt::EditRole);
+            }
+        });
+        return line;
+    }
+
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override {
+        auto* line = static_cast<QLineEdit*>(editor);
+        const QString text = index.data(Qt::EditRole).toString();
+        if (line->text() != text) { // else the cursor would jump at every key
+            line->setText(text);
+        }
+    }
+
+    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override {
+        const QString text = static_cast<QLineEdit*>(editor)->text();
+        if (index.data(Qt::EditRole).toString() != text) {
+            model->setData(index, text, Qt::EditRole);
+        }
+    }
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        auto* line = qobject_cast<QLineEdit*>(watched);
+        if (line != nullptr && event->type() == QEvent::KeyPress &&
+            static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+            const QString before = line->property("before").toString();
+            line->setText(before);
+            Q_EMIT line->textEdited(before);
+        }
+        return QStyledItemDelegate::eventFilter(watched, event);
+    }
+};
 
 } // namespace
 
@@ -48,37 +121,54 @@ AnswerEditor::AnswerEditor(QWidget* parent)
     m_verdict->addItems({tr("Neither yes nor no"), tr("Yes"), tr("No")});
     m_verdict->setObjectName(QStringLiteral("field_answer_verdict"));
     m_verdict->setAccessibleName(tr("Answer: yes or no"));
+    m_verdict->setToolTip(tr("The word that the answer begins with; what follows it stays"));
     m_verdict->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    m_verdict->installEventFilter(this); // the wheel
     connect(m_verdict, &QComboBox::activated, this, &AnswerEditor::setVerdict);
     layout->addWidget(m_verdict);
 
     m_stack = new QStackedWidget(this);
     m_text = new QPlainTextEdit(m_stack);
     m_text->setObjectName(QStringLiteral("field_answer_text"));
-    m_text->setAccessibleName(tr("Answer"));
+    m_text->setAccessibleName(tr("Answer text"));
     m_text->setTabChangesFocus(true);
     m_text->installEventFilter(this);
     connect(m_text, &QPlainTextEdit::textChanged, this, &AnswerEditor::take);
     m_stack->addWidget(m_text);
+    m_stack->addWidget(makeList());
+    layout->addWidget(m_stack);
 
-    auto* listPage = new QWidget(m_stack);
-    auto* listLayout = new QHBoxLayout(listPage);
-    listLayout->setContentsMargins(0, 0, 0, 0);
-    m_list = new QListWidget(listPage);
+    m_remark = new QLabel(this);
+    m_remark->setObjectName(QStringLiteral("answerRemark"));
+    m_remark->setWordWrap(true);
+    m_remark->setTextFormat(Qt::PlainText);
+    m_remark->hide();
+    layout->addWidget(m_remark);
+}
+
+QWidget* AnswerEditor::makeList() {
+    auto* page = new QWidget(m_stack);
+    auto* layout = new QHBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_list = new QListWidget(page);
     m_list->setObjectName(QStringLiteral("field_answer_list"));
     m_list->setAccessibleName(tr("Entries of the answer"));
+    m_list->setToolTip(tr("Return or a double click edits an entry, Insert adds one, Delete removes it, "
+                          "Alt+Up and Alt+Down move it"));
     m_list->setWordWrap(true);
-    m_list->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
-                            QAbstractItemView::AnyKeyPressed);
+    m_list->setTabKeyNavigation(false);
+    m_list->setEditTriggers(QAbstractItemView::DoubleClicked);
+    auto* delegate = new EntryDelegate(m_list);
+    m_list->setItemDelegate(delegate);
     m_list->installEventFilter(this);
-    connect(m_list, &QListWidget::itemChanged, this, [this] {
-        take();
-        commit();
-    });
-    listLayout->addWidget(m_list, 1);
+    connect(m_list, &QListWidget::itemChanged, this, &AnswerEditor::take);
+    connect(delegate, &QAbstractItemDelegate::closeEditor, this, &AnswerEditor::commitSoon);
+    layout->addWidget(m_list, 1);
     auto* buttons = new QVBoxLayout;
-    const auto button = [&](const QString& text, const QString& name, auto slot) {
-        auto* made = new QToolButton(listPage);
+    buttons->setSpacing(1);
+    const auto button = [&](const char* objectName, const QString& text, const QString& name, auto slot) {
+        auto* made = new QToolButton(page);
+        made->setObjectName(QLatin1String(objectName));
         made->setText(text);
         made->setToolTip(name);
         made->setAccessibleName(name);
@@ -86,41 +176,51 @@ AnswerEditor::AnswerEditor(QWidget* parent)
         buttons->addWidget(made);
         m_listButtons += made;
     };
-    button(QStringLiteral("+"), tr("Add an entry"), [this] { addEntry(); });
-    button(QStringLiteral("−"), tr("Remove the entry"), [this] { removeEntry(); });
-    button(QStringLiteral("↑"), tr("Move the entry up"), [this] { moveEntry(-1); });
-    button(QStringLiteral("↓"), tr("Move the entry down"), [this] { moveEntry(1); });
+    button("answerAdd", QStringLiteral("+"), tr("Add an entry (Insert)"), [this] { addEntry(); });
+    button("answerRemove", QStringLiteral("−"), tr("Remove the entry (Delete)"), [this] { removeEntry(); });
+    button("answerUp", QStringLiteral("↑"), tr("Move the entry up (Alt+Up)"), [this] { moveEntry(-1); });
+    button("answerDown", QStringLiteral("↓"), tr("Move the entry down (Alt+Down)"), [this] { moveEntry(1); });
     buttons->addStretch(1);
-    listLayout->addLayout(buttons);
-    m_stack->addWidget(listPage);
-    layout->addWidget(m_stack);
+    layout->addLayout(buttons);
+    return page;
+}
 
-    m_remark = new QLabel(this);
-    m_remark->setWordWrap(true);
-    m_remark->setTextFormat(Qt::PlainText);
-    m_remark->hide();
-    layout->addWidget(m_remark);
+void AnswerEditor::focusInput() {
+    if (m_isList) {
+        m_list->setFocus(Qt::ShortcutFocusReason);
+    } else {
+        m_text->setFocus(Qt::ShortcutFocusReason);
+    }
 }
 
 void AnswerEditor::show(const model::Question& question) {
     m_showing = true;
+    m_type = question.answerType;
     m_isList = question.answerIsList || question.answerType == "list";
     QStringList entries;
     for (const std::string& entry : question.answerText) {
         entries += QString::fromStdString(entry);
     }
     const QString text = entries.join(QLatin1Char('\n'));
-    if (m_text->toPlainText() != text) {
+    if (typedText(*m_text->document()) != text) {
         m_text->setPlainText(text);
     }
-    m_list->clear();
-    for (const QString& entry : entries) {
-        auto* item = new QListWidgetItem(entry, m_list);
-        item->setFlags(item->flags() | Qt::ItemIsEditable);
+    QStringList listed;
+    for (int i = 0; i < m_list->count(); ++i) {
+        listed += m_list->item(i)->text();
+    }
+    if (listed != entries) { // else the one that is chosen stays so
+        const int row = m_list->currentRow();
+        m_list->clear();
+        for (const QString& entry : entries) {
+            auto* item = new QListWidgetItem(entry, m_list);
+            item->setFlags(item->flags() | Qt::ItemIsEditable);
+        }
+        m_list->setCurrentRow(std::min(row, m_list->count() - 1));
     }
     m_stack->setCurrentIndex(m_isList ? 1 : 0);
-    m_verdict->setVisible(question.answerType == "boolean");
-    m_verdict->setCurrentIndex(verdictOf(text));
+    m_verdict->setVisible(!m_isList && isBoolean(question.answerType));
+    m_verdict->setCurrentIndex(verdictOf(text).second);
     m_typed = false;
     m_showing = false;
     fitHeights();
@@ -129,9 +229,7 @@ void AnswerEditor::show(const model::Question& question) {
 void AnswerEditor::setReadOnly(bool readOnly) {
     m_readOnly = readOnly;
     m_text->setReadOnly(readOnly);
-    m_list->setEditTriggers(readOnly ? QAbstractItemView::NoEditTriggers
-                                     : QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
-                                           QAbstractItemView::AnyKeyPressed);
+    m_list->setEditTriggers(readOnly ? QAbstractItemView::NoEditTriggers : QAbstractItemView::DoubleClicked);
     m_verdict->setEnabled(!readOnly);
     for (QToolButton* button : m_listButtons) {
         button->setEnabled(!readOnly);
@@ -147,17 +245,20 @@ void AnswerEditor::applyTo(model::Question& question) const {
                 question.answerText.push_back(entry.toStdString());
             }
         }
-    } else if (!m_text->toPlainText().trimmed().isEmpty()) {
-        question.answerText.push_back(m_text->toPlainText().toStdString());
+    } else if (const QString text = typedText(*m_text->document()); !text.trimmed().isEmpty()) {
+        question.answerText.push_back(text.toStdString());
     }
     question.answerIsList = m_isList && !question.answerText.empty();
     question.unreadable.erase("answer_text");
 }
 
 void AnswerEditor::setRemark(const QString& text) {
-    m_remark->setText(text);
-    m_remark->setVisible(!text.isEmpty());
-    m_stack->currentWidget()->setAccessibleDescription(text);
+    m_hasProblem = !text.isEmpty();
+    m_remark->setText(m_hasProblem ? QStringLiteral("⚠ ") + text : QString());
+    m_remark->setVisible(m_hasProblem);
+    for (QWidget* input : {static_cast<QWidget*>(m_text), static_cast<QWidget*>(m_list)}) {
+        input->setAccessibleDescription(text);
+    }
 }
 
 void AnswerEditor::take() {
@@ -166,7 +267,7 @@ void AnswerEditor::take() {
     }
     m_typed = true;
     if (!m_isList) {
-        m_verdict->setCurrentIndex(verdictOf(m_text->toPlainText()));
+        m_verdict->setCurrentIndex(verdictOf(m_text->toPlainText()).second);
     }
     fitHeights();
     Q_EMIT typed();
@@ -178,13 +279,25 @@ void AnswerEditor::commit() {
     }
 }
 
+void AnswerEditor::commitSoon() {
+    QMetaObject::invokeMethod(this, &AnswerEditor::commit, Qt::QueuedConnection);
+}
+
+void AnswerEditor::editEntry() {
+    if (!m_readOnly && m_list->currentItem() != nullptr) {
+        m_list->editItem(m_list->currentItem());
+    }
+}
+
 void AnswerEditor::addEntry() {
     m_showing = true;
-    auto* item = new QListWidgetItem(m_list);
+    auto* item = new QListWidgetItem;
     item->setFlags(item->flags() | Qt::ItemIsEditable);
+    m_list->insertItem(m_list->currentRow() < 0 ? m_list->count() : m_list->currentRow() + 1, item);
     m_showing = false;
     fitHeights();
     m_list->setCurrentItem(item);
+    m_list->setFocus(Qt::OtherFocusReason);
     m_list->editItem(item);
 }
 
@@ -192,7 +305,7 @@ void AnswerEditor::removeEntry() {
     if (m_list->currentItem() != nullptr) {
         delete m_list->takeItem(m_list->currentRow());
         take();
-        commit();
+        commitSoon();
     }
 }
 
@@ -207,27 +320,61 @@ void AnswerEditor::moveEntry(int by) {
     m_list->setCurrentRow(target);
     m_showing = false;
     take();
-    commit();
+    commitSoon();
+}
+
+bool AnswerEditor::listKey(int key, Qt::KeyboardModifiers modifiers) {
+    if (m_readOnly) {
+        return false;
+    }
+    if (modifiers == Qt::AltModifier && (key == Qt::Key_Up || key == Qt::Key_Down)) {
+        moveEntry(key == Qt::Key_Up ? -1 : 1);
+        return true;
+    }
+    if ((modifiers & ~Qt::KeypadModifier) != Qt::NoModifier) {
+        return false;
+    }
+    switch (key) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_list->currentItem() == nullptr) {
+            addEntry();
+        } else {
+            editEntry();
+        }
+        return true;
+    case Qt::Key_Insert:
+        addEntry();
+        return true;
+    case Qt::Key_Delete:
+        removeEntry();
+        return true;
+    default:
+        return false;
+    }
 }
 
 // The word at the start of the text follows the box; the explanation stays.
 void AnswerEditor::setVerdict(int index) {
-    QString text = m_text->toPlainText();
-    const bool norwegian = text.trimmed().startsWith(QLatin1String("ja"), Qt::CaseInsensitive) ||
-                           text.trimmed().startsWith(QLatin1String("nei"), Qt::CaseInsensitive);
-    const QString word = index == kYes  ? (norwegian ? QStringLiteral("Ja") : QStringLiteral("Yes"))
-                         : index == kNo ? (norwegian ? QStringLiteral("Nei") : QStringLiteral("No"))
-                                        : QString();
+    QString text = typedText(*m_text->document());
+    const VerdictWords* words = verdictOf(text).first;
     const auto match = verdictPattern().match(text);
+    QString word = index == kYes  ? QLatin1String(words->yes)
+                   : index == kNo ? QLatin1String(words->no)
+                                  : QString();
     if (match.hasMatch()) {
+        const QString before = match.captured(1);
+        word = before == before.toLower()   ? word.toLower()
+               : before == before.toUpper() ? word.toUpper()
+                                            : word;
         text.replace(match.capturedStart(1), match.capturedLength(1), word);
         if (word.isEmpty()) {
             text.remove(QRegularExpression(QStringLiteral("^\\s*[.,:;!]?\\s*")));
         }
     } else if (!word.isEmpty()) {
-        text = text.trimmed().isEmpty() ? word + QLatin1Char('.') : word + QStringLiteral(". ") + text;
+        text = text.trimmed().isEmpty() ? word : word + QStringLiteral(". ") + text;
     }
-    if (text != m_text->toPlainText()) {
+    if (text != typedText(*m_text->document())) {
         m_text->setPlainText(text);
         commit();
     }
@@ -235,13 +382,20 @@ void AnswerEditor::setVerdict(int index) {
 
 void AnswerEditor::fitHeights() {
     const int spacing = m_text->fontMetrics().lineSpacing();
-    const int lines = m_isList
-                          ? qBound(3, 2 * m_list->count(), kLongestLines)
-                          : qBound(2, static_cast<int>(m_text->document()->size().height()), kLongestLines);
-    const int height = lines * spacing + 2 * m_text->frameWidth() +
-                       2 * static_cast<int>(m_text->document()->documentMargin()) + 2;
+    int height = 0;
+    if (m_isList) {
+        for (int i = 0; i < m_list->count(); ++i) {
+            height += std::max(m_list->sizeHintForRow(i), spacing);
+        }
+        height =
+            std::clamp(height, 4 * (spacing + 8), kLongestLines * spacing) + 2 * m_list->frameWidth() + 2;
+    } else {
+        const int lines = qBound(2, static_cast<int>(m_text->document()->size().height()), kLongestLines);
+        height = lines * spacing + 2 * m_text->frameWidth() +
+                 2 * static_cast<int>(m_text->document()->documentMargin()) + 2;
+    }
     if (m_stack->height() != height) {
-        m_stack->setFixedHeight(m_isList ? qMax(height, 4 * (spacing + 10)) : height);
+        m_stack->setFixedHeight(height);
     }
 }
 
@@ -253,6 +407,14 @@ bool AnswerEditor::eventFilter(QObject* watched, QEvent* event) {
         }
     } else if (watched == m_text && event->type() == QEvent::Resize) {
         fitHeights();
+    } else if (watched == m_list && event->type() == QEvent::KeyPress) {
+        const auto* const key = static_cast<QKeyEvent*>(event);
+        if (listKey(key->key(), key->modifiers())) {
+            return true;
+        }
+    } else if (watched == m_verdict && event->type() == QEvent::Wheel && !m_verdict->hasFocus()) {
+        event->ignore(); // scrolling past must not change the answer
+        return true;
     }
     return QWidget::eventFilter(watched, event);
 }

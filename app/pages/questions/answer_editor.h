@@ -1,11 +1,12 @@
 // Edits a gold answer as what its type says it is: a list with an entry each, yes or no with its explanation,
-// a number with its unit and tolerance beside the text, or a text. GUI thread only.
+// or a text; the number of a numeric answer has fields of its own beside it. GUI thread only.
 #pragma once
 
 #include "core/model/question.h"
 
 #include <QString>
 #include <QWidget>
+#include <string>
 
 class QComboBox;
 class QLabel;
@@ -27,7 +28,12 @@ class AnswerEditor : public QWidget {
 
     [[nodiscard]] bool isTyped() const { return m_typed; }
 
+    // Gives the keyboard to the list or the text, whichever there is.
+    void focusInput();
+
     void setRemark(const QString& text);
+
+    [[nodiscard]] bool hasProblem() const { return m_hasProblem; }
 
   Q_SIGNALS:
     void typed();
@@ -37,11 +43,15 @@ class AnswerEditor : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
+    [[nodiscard]] QWidget* makeList();
     void take();
     void commit();
+    void commitSoon(); // not within the view's own work
+    void editEntry();
     void addEntry();
     void removeEntry();
     void moveEntry(int by);
+    [[nodiscard]] bool listKey(int key, Qt::KeyboardModifiers modifiers); // whether it was for the list
     void setVerdict(int index);
     void fitHeights();
 
@@ -51,8 +61,10 @@ class AnswerEditor : public QWidget {
     QList<QToolButton*> m_listButtons;
     QComboBox* m_verdict = nullptr; // of a boolean answer, above its text
     QLabel* m_remark = nullptr;
+    std::string m_type;
     bool m_isList = false;
     bool m_readOnly = false;
+    bool m_hasProblem = false;
     bool m_typed = false;
     bool m_showing = false;
 };

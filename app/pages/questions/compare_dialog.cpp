@@ -13,9 +13,11 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QSplitter>
 #include <QTextBrowser>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace assay::app {
 namespace {
@@ -111,6 +113,21 @@ CompareDialog::~CompareDialog() {
     }
 }
 
+void CompareDialog::setNames(const QStringList& names) {
+    const QString before = m_before->currentText();
+    const QString after = m_after->currentText();
+    {
+        const QSignalBlocker beforeQuiet(m_before);
+        const QSignalBlocker afterQuiet(m_after);
+        for (QComboBox* box : {m_before, m_after}) {
+            box->clear();
+            box->addItems(names);
+        }
+        choose(before, after);
+    }
+    compare();
+}
+
 void CompareDialog::choose(const QString& before, const QString& after) {
     m_before->setCurrentIndex(std::max(0, m_before->findText(before)));
     m_after->setCurrentIndex(std::max(0, m_after->findText(after)));
@@ -120,7 +137,14 @@ void CompareDialog::compare() {
     if (m_job) {
         m_job->cancel();
     }
+    ++m_request; // what runs is of no use any more
     m_save->setEnabled(false);
+    if (m_before->count() == 0) {
+        m_model->setRows({});
+        m_text->clear();
+        m_summary->setText(tr("There is no suite to compare any more."));
+        return;
+    }
     m_summary->setText(tr("Comparing…"));
     m_job = m_jobs.startBackground<Compared>(
         tr("Comparing %1 with %2").arg(m_before->currentText(), m_after->currentText()),
@@ -144,7 +168,7 @@ void CompareDialog::compare() {
                             difference.changed.size(), difference.unchanged};
         },
         this,
-        [this, request = ++m_request](base::Result<Compared> compared) {
+        [this, request = m_request](base::Result<Compared> compared) {
             if (request != m_request) {
                 return;
             }
@@ -154,13 +178,17 @@ void CompareDialog::compare() {
                 m_summary->setText(widgets::errorText(compared.error()));
                 return;
             }
-            m_summary->setText(tr("%1 added, %2 removed, %3 changed, %4 unchanged.")
-                                   .arg(count(compared->added), count(compared->removed),
-                                        count(compared->changed), widgets::countText(compared->unchanged)));
+            const bool isItself = m_before->currentIndex() == m_after->currentIndex();
+            m_summary->setText(
+                isItself ? tr("That is the same twice: choose another version to compare it with.")
+                         : tr("%1 added, %2 removed, %3 changed, %4 unchanged.")
+                               .arg(count(compared->added), count(compared->removed),
+                                    count(compared->changed), widgets::countText(compared->unchanged)));
+            const int row = std::max(0, m_table->currentIndex().row()); // where one was reading
             m_model->setRows(std::move(compared->rows));
             m_save->setEnabled(m_model->rowCount() > 0);
             if (m_model->rowCount() > 0) {
-                m_table->selectRow(0);
+                m_table->selectRow(std::min(row, m_model->rowCount() - 1));
             }
             showRow();
         });

@@ -32,8 +32,11 @@ class CompareDialog : public QDialog {
 
     void choose(const QString& before, const QString& after);
 
-  private:
+    // There are others to compare now; what is chosen stays so where it still is there. Compares again.
+    void setNames(const QStringList& names);
     void compare();
+
+  private:
     void showRow();
 
     std::shared_ptr<store::Workspace> m_workspace;

@@ -181,7 +181,7 @@ QVariant CoverageModel::data(const QModelIndex& index, int role) const {
             return {};
         }
         if (isGap(index)) {
-            return QBrush(colours.mutedText, Qt::BDiagPattern);
+            return QBrush(colours.grid, Qt::BDiagPattern); // faint: the figure on it is read
         }
         return *count > 0 ? QVariant(QBrush(colours.heat(share()))) : QVariant();
     case Qt::ForegroundRole:

@@ -7,10 +7,12 @@
 #include "app/pages/questions/spot_check_model.h"
 #include "app/pages/questions/target_model.h"
 #include "core/curation/suite_setting_edits.h"
+#include "core/model/question_field.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
@@ -28,6 +30,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <limits>
+#include <span>
 
 namespace assay::app {
 namespace {
@@ -42,6 +45,23 @@ QString facetsText(const std::vector<CoverageFacet>& facets) {
         titles += facetTitle(facetOf(facet));
     }
     return titles.join(QStringLiteral(" × "));
+}
+
+// Of a field with usual values all of them, where the questions keep to them at all: so that one that nothing
+// has is seen as a gap. Categories of a source's own are left as they are.
+std::vector<std::string> usualValues(const store::QuestionColumns& columns,
+                                     const std::vector<std::size_t>& rows,
+                                     const std::vector<std::uint32_t>& values, model::QuestionField field) {
+    const std::span<const std::string_view> usual = model::fieldInfo(field).choices;
+    std::size_t named = 0;
+    std::size_t known = 0;
+    for (const std::size_t row : rows) {
+        const std::string& value = columns.names[values[row]];
+        named += value.empty() ? 0U : 1U;
+        known += std::find(usual.begin(), usual.end(), value) != usual.end() ? 1U : 0U;
+    }
+    return known > 0 && 2 * known >= named ? std::vector<std::string>(usual.begin(), usual.end())
+                                           : std::vector<std::string>();
 }
 
 bool asksForMetadata(const curation::TargetMix& mix) {
@@ -85,6 +105,7 @@ CoveragePane::CoveragePane(QuestionWorkbench& workbench, widgets::JobRunner& job
     connect(&workbench, &QuestionWorkbench::columnsChanged, this, &CoveragePane::refreshLater);
     connect(&workbench, &QuestionWorkbench::valuesChanged, this, &CoveragePane::refreshLater);
     connect(&workbench, &QuestionWorkbench::loadingChanged, this, &CoveragePane::refreshLater);
+    connect(&workbench, &QuestionWorkbench::journalChanged, this, &CoveragePane::takeSettings);
     fillSuites();
     fillFacetMenus();
 }
@@ -111,6 +132,13 @@ QWidget* CoveragePane::makeMatrix() {
     };
     m_rowButton = makeButton(QStringLiteral("coverageRows"));
     m_columnButton = makeButton(QStringLiteral("coverageColumns"));
+    m_usual = new QCheckBox(tr("All &usual values"), pane);
+    m_usual->setObjectName(QStringLiteral("coverageUsual"));
+    m_usual->setToolTip(
+        tr("Lists every category from A to J, difficulty, scope and answer type, also those that "
+           "no question has, so that what is missing is seen"));
+    m_usual->setChecked(true);
+    connect(m_usual, &QCheckBox::toggled, this, &CoveragePane::refreshLater);
     m_gapText = new QLabel(pane);
     m_gapText->setObjectName(QStringLiteral("coverageGaps"));
     m_gapText->setWordWrap(true);
@@ -130,6 +158,7 @@ QWidget* CoveragePane::makeMatrix() {
     bar->addWidget(m_suiteChoice);
     bar->addWidget(m_rowButton);
     bar->addWidget(m_columnButton);
+    bar->addWidget(m_usual);
     bar->addWidget(m_gapText, 1);
     auto* layout = new QVBoxLayout(pane);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -345,16 +374,7 @@ void CoveragePane::toggleFacet(CoverageFacet facet, bool ofRows, bool on) {
 }
 
 void CoveragePane::readSettings() {
-    m_settings = m_allSettings;
-    for (const store::SuiteInfo& suite : m_workbench.suites()) {
-        if (suite.id == m_suite) {
-            const auto read = curation::readSuiteSettings(suite.settings);
-            if (!read) {
-                Q_EMIT m_workbench.failed(read.error());
-            }
-            m_settings = read.value_or(curation::SuiteSettings{});
-        }
-    }
+    m_settings = storedSettings();
     const QSignalBlocker quietShare(m_share);
     const QSignalBlocker quietSeed(m_seed);
     m_share->setValue(m_settings.spotCheck.share * 100);
@@ -362,17 +382,32 @@ void CoveragePane::readSettings() {
         m_settings.spotCheck.seed, static_cast<std::uint64_t>(std::numeric_limits<int>::max()))));
 }
 
+// Those of the suite as they are in the workspace now: an undo, or another window, may have changed them.
+curation::SuiteSettings CoveragePane::storedSettings() {
+    if (m_suite == 0 || !m_workbench.workspace()) {
+        return m_allSettings;
+    }
+    const auto reader = m_workbench.workspace()->reader();
+    const auto read = reader ? curation::suiteSettingsOf(*reader, m_suite)
+                             : base::Result<curation::SuiteSettings>(tl::unexpected(reader.error()));
+    if (!read && read.error().code != base::ErrorCode::NotFound) { // else it is gone, which is told elsewhere
+        Q_EMIT m_workbench.failed(read.error());
+    }
+    return read.value_or(curation::SuiteSettings{});
+}
+
+void CoveragePane::takeSettings() {
+    if (m_suite != 0 && storedSettings() != m_settings) {
+        readSettings();
+        refreshLater();
+    }
+}
+
 void CoveragePane::saveSettings(const QString& reason) {
     if (m_suite == 0) {
         m_allSettings = m_settings;
     } else {
-        const auto stored =
-            std::find_if(m_workbench.suites().begin(), m_workbench.suites().end(),
-                         [this](const store::SuiteInfo& suite) { return suite.id == m_suite; });
-        const auto before = stored == m_workbench.suites().end()
-                                ? base::Result<curation::SuiteSettings>(curation::SuiteSettings{})
-                                : curation::readSuiteSettings(stored->settings);
-        if (before && *before == m_settings) {
+        if (storedSettings() == m_settings) {
             return;
         }
         const bool saved =
@@ -445,19 +480,27 @@ void CoveragePane::refreshMatrix() {
         m_gapText->setText(tr("Choose at least one facet for the rows and one for the columns."));
         return;
     }
-    const curation::TargetMix* target = m_settings.target ? &*m_settings.target : nullptr;
     const store::QuestionColumns& columns = m_workbench.columns();
-    const auto cells = curation::coverageOf(columns, m_rows, both, target, {});
-    const auto ofRows = curation::coverageOf(columns, m_rows, m_rowFacets, target, {});
-    const auto ofColumns = curation::coverageOf(columns, m_rows, m_columnFacets, target, {});
+    curation::TargetMix named = m_settings.target.value_or(curation::TargetMix{});
+    if (m_usual->isChecked()) {
+        using model::QuestionField;
+        curation::TargetCell& usual = named.cells.emplace_back();
+        usual.categories = usualValues(columns, m_rows, columns.category, QuestionField::Category);
+        usual.difficulties = usualValues(columns, m_rows, columns.difficulty, QuestionField::Difficulty);
+        usual.scopes = usualValues(columns, m_rows, columns.scope, QuestionField::RetrievalScope);
+        usual.answerTypes = usualValues(columns, m_rows, columns.answerType, QuestionField::AnswerType);
+    }
+    const auto cells = curation::coverageOf(columns, m_rows, both, &named, {});
+    const auto ofRows = curation::coverageOf(columns, m_rows, m_rowFacets, &named, {});
+    const auto ofColumns = curation::coverageOf(columns, m_rows, m_columnFacets, &named, {});
     if (!cells || !ofRows || !ofColumns) {
         m_matrix->setTable(std::nullopt);
         return;
     }
     const std::int64_t gaps = curation::gapsOf(*cells, 0).total;
     m_matrix->setTable(CoverageTable{m_rowFacets, m_columnFacets, *cells, *ofRows, *ofColumns});
-    QString text = tr("%1 questions · %2 combinations without one (hatched)")
-                       .arg(widgets::countText(cells->questions), widgets::countText(gaps));
+    QString text =
+        tr("n = %1 · gaps (hatched): %2").arg(widgets::countText(cells->questions), widgets::countText(gaps));
     if (m_hasRetired) {
         text += tr(" · without retired ones");
     }

@@ -12,6 +12,7 @@
 #include <QWidget>
 #include <vector>
 
+class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
@@ -72,7 +73,9 @@ class CoveragePane : public QWidget {
     void fillSuites();
     void fillFacetMenus();
     void toggleFacet(curation::CoverageFacet facet, bool ofRows, bool on);
+    [[nodiscard]] curation::SuiteSettings storedSettings();
     void readSettings();
+    void takeSettings(); // where they are others now
     void saveSettings(const QString& reason);
     void refreshLater();
     void refresh();
@@ -104,6 +107,7 @@ class CoveragePane : public QWidget {
     QComboBox* m_suiteChoice = nullptr;
     QToolButton* m_rowButton = nullptr;
     QToolButton* m_columnButton = nullptr;
+    QCheckBox* m_usual = nullptr;
     QLabel* m_gapText = nullptr;
     CoverageModel* m_matrix = nullptr;
     widgets::DataTableView* m_matrixView = nullptr;

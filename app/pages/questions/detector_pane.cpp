@@ -92,6 +92,7 @@ QWidget* DetectorPane::makeTop() {
     layout->addWidget(m_progressText);
     layout->addWidget(m_cancel);
     layout->addStretch(1);
+    connect(m_suite, &QComboBox::currentIndexChanged, this, &DetectorPane::showImpact);
     connect(m_check, &QPushButton::clicked, this, &DetectorPane::check);
     connect(m_cancel, &QPushButton::clicked, this, [this] {
         if (m_job) {
@@ -116,15 +117,30 @@ void DetectorPane::takeWorkspace() {
             m_job = nullptr;
             setRunning(false);
         }
-        m_checkedSuite.clear();
-        m_report = {};
         m_rules.clear();
-        m_questions.clear();
-        m_queue->setSuspicions({}, {});
-        m_impact->setSuspicions({}, {});
+        forget();
     }
     fillSuites();
+    if (!m_checkedSuite.empty() && m_suite->findData(QString::fromStdString(m_checkedSuite)) < 0) {
+        forget(); // it was removed, or has another name
+    }
+    showImpact();
     showState();
+}
+
+void DetectorPane::forget() {
+    m_checkedSuite.clear();
+    m_report = {};
+    m_questions.clear();
+    m_suspected.clear();
+    m_queue->setSuspicions({}, {});
+}
+
+// Without a check the flagged questions can still be weighed.
+void DetectorPane::showImpact() {
+    const std::string chosen = m_suite->currentData().toString().toStdString();
+    m_impact->setSuspicions(chosen, !chosen.empty() && chosen == m_checkedSuite ? std::optional(m_suspected)
+                                                                                : std::nullopt);
 }
 
 void DetectorPane::fillSuites() {
@@ -250,14 +266,14 @@ void DetectorPane::announce() {
     for (const base::RowId id : m_questions) {
         m_rules.erase(id);
     }
-    std::set<base::RowId> suspected;
+    m_suspected.clear();
     const SuspicionListModel& model = m_queue->model();
     for (const SuspicionItem& item : model.items()) {
         const bool accepted = item.mark && item.mark->state == curation::SuspicionState::Accepted;
         if (!model.isOpen(item) && !accepted) {
             continue;
         }
-        suspected.insert(item.suspicion.question);
+        m_suspected.insert(item.suspicion.question);
         std::vector<std::string>& rules = m_rules[item.suspicion.question];
         const std::string name(curation::lintRuleName(item.suspicion.rule));
         if (std::find(rules.begin(), rules.end(), name) == rules.end()) {
@@ -265,7 +281,7 @@ void DetectorPane::announce() {
         }
     }
     m_workbench.setSuspicions(m_rules);
-    m_impact->setSuspicions(m_checkedSuite, std::move(suspected));
+    showImpact();
 }
 
 void DetectorPane::readMarks() {

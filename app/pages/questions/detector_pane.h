@@ -65,6 +65,8 @@ class DetectorPane : public QWidget {
     void take(Run run);
     void readMarks();
     void showState();
+    void showImpact();
+    void forget();
     void announce();
     void setRunning(bool running);
 
@@ -88,6 +90,7 @@ class DetectorPane : public QWidget {
     curation::LintReport m_report;                           // without its findings
     std::map<base::RowId, std::vector<std::string>> m_rules; // of every suite that was checked
     std::set<base::RowId> m_questions;
+    std::set<base::RowId> m_suspected;
 };
 
 } // namespace assay::app

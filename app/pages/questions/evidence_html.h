@@ -21,12 +21,12 @@ struct EvidenceEntry {
 
 inline constexpr int kContextSentences = 3; // before and after
 
-// Reads through an index; the context of the entries for which `withContext` holds.
+// Reads through an index; with context for the first `contextFor` of the ids.
 [[nodiscard]] base::Result<std::vector<EvidenceEntry>>
 readEvidence(const store::Reader& reader, const std::vector<std::string>& ids, int contextFor);
 
-// Each entry has the anchor "evidence" and its number from 0. `number` of those that are unresolved have the
-// link "attach:" and their number.
+// Each entry has the anchor "evidence" and its number from 0; those without a text have the link "attach:"
+// and that number as well.
 [[nodiscard]] QString evidenceHtml(const model::Question& question, const std::vector<EvidenceEntry>& entries,
                                    bool mayAttach, const QPalette& palette);
 

@@ -272,6 +272,7 @@ void EvidencePane::addId() {
     if (id.empty() || !m_workbench.current()) {
         return;
     }
+    Q_EMIT m_workbench.leaving(); // what is typed in the form comes first
     std::vector<std::string> ids = m_workbench.current()->question.evidenceSentenceIds;
     if (const auto found = std::find(ids.begin(), ids.end(), id); found != ids.end()) {
         m_list->setCurrentRow(static_cast<int>(found - ids.begin()));
@@ -291,6 +292,7 @@ void EvidencePane::removeId() {
     if (row < 0 || !m_workbench.current()) {
         return;
     }
+    Q_EMIT m_workbench.leaving(); // what is typed in the form comes first
     std::vector<std::string> ids = m_workbench.current()->question.evidenceSentenceIds;
     ids.erase(ids.begin() + row);
     save(ids, std::min(row, static_cast<int>(ids.size()) - 1), tr("Evidence removed"));
@@ -302,6 +304,7 @@ void EvidencePane::moveId(int by) {
     if (!m_workbench.current() || row < 0 || to < 0 || to >= static_cast<int>(m_entries.size())) {
         return;
     }
+    Q_EMIT m_workbench.leaving(); // what is typed in the form comes first
     std::vector<std::string> ids = m_workbench.current()->question.evidenceSentenceIds;
     std::swap(ids[static_cast<std::size_t>(row)], ids[static_cast<std::size_t>(to)]);
     save(ids, to, tr("Evidence in another order"));
@@ -325,6 +328,7 @@ void EvidencePane::attach() {
     });
     if (attached) {
         m_attachBox->hide();
+        refresh();
         m_list->setFocus(Qt::OtherFocusReason);
     }
 }

@@ -208,7 +208,7 @@ QVariant FacetModel::headerData(int section, Qt::Orientation orientation, int ro
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
         return {};
     }
-    return section == Value ? tr("Facet") : tr("Questions");
+    return section == Value ? tr("Facet") : tr("n"); // never shown; a longer one would widen the column
 }
 
 Qt::ItemFlags FacetModel::flags(const QModelIndex& index) const {

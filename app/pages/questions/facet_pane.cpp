@@ -73,13 +73,12 @@ FacetPane::FacetPane(QuestionWorkbench& workbench, QWidget* parent)
     });
     connect(m_clearAll, &QToolButton::clicked, this, &FacetPane::clearAll);
     connect(m_view, &QTreeView::customContextMenuRequested, this, &FacetPane::showMenu);
-    connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex& index) {
-        const auto facet = m_model->facetOf(index);
-        if (facet && !m_model->valueOf(index) && index.column() == FacetModel::Count &&
-            m_model->isChosen(*facet)) {
-            m_model->clear(*facet);
-        }
+    m_view->setExpandsOnDoubleClick(false);
+    connect(m_view, &QTreeView::pressed, this, [this](const QModelIndex& index) {
+        m_pressed = index.siblingAtColumn(FacetModel::Value);
+        m_wasChecked = m_pressed.data(Qt::CheckStateRole).toInt() == Qt::Checked;
     });
+    connect(m_view, &QTreeView::clicked, this, &FacetPane::click);
     connect(&workbench, &QuestionWorkbench::shownChanged, this, &FacetPane::refresh);
     connect(&workbench, &QuestionWorkbench::columnsChanged, this, &FacetPane::refresh);
     refresh();
@@ -93,6 +92,27 @@ void FacetPane::clearAll() {
     curation::QuestionFilter filter = m_workbench.filter();
     filter.chosen.clear();
     m_workbench.setFilter(filter);
+}
+
+// The whole row is the button, not only its box.
+void FacetPane::click(const QModelIndex& index) {
+    const auto facet = m_model->facetOf(index);
+    const QModelIndex row = index.siblingAtColumn(FacetModel::Value);
+    if (!facet) {
+        return;
+    }
+    if (!m_model->valueOf(index)) {
+        if (index.column() == FacetModel::Count && m_model->isChosen(*facet)) {
+            m_model->clear(*facet);
+        } else {
+            m_view->setExpanded(row, !m_view->isExpanded(row));
+        }
+        return;
+    }
+    const bool isChecked = row.data(Qt::CheckStateRole).toInt() == Qt::Checked;
+    if (m_pressed == row && isChecked == m_wasChecked) { // else the box has been clicked and has done it
+        m_model->setData(row, isChecked ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+    }
 }
 
 void FacetPane::clearHere() {

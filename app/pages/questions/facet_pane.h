@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QPersistentModelIndex>
 #include <QWidget>
 
 class QLabel;
@@ -33,6 +34,7 @@ class FacetPane : public QWidget {
 
   private:
     void showMenu(const QPoint& at);
+    void click(const QModelIndex& index);
     void clearHere();
     void clearAll();
     void refresh();
@@ -42,6 +44,8 @@ class FacetPane : public QWidget {
     QTreeView* m_view = nullptr;
     QLineEdit* m_valueFilter = nullptr;
     QToolButton* m_clearAll = nullptr;
+    QPersistentModelIndex m_pressed;
+    bool m_wasChecked = false; // the value that was pressed, before the click
 };
 
 } // namespace assay::app

@@ -69,6 +69,7 @@ FieldDialog::FieldDialog(Mode mode, int questions, QWidget* parent)
     m_lines->setObjectName(QStringLiteral("fieldLines"));
     m_lines->setAccessibleName(tr("Value"));
     m_lines->setTabChangesFocus(true);
+    m_hint->setObjectName(QStringLiteral("fieldHint"));
     m_hint->setWordWrap(true);
 
     auto* form = new QFormLayout;

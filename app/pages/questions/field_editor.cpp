@@ -1,5 +1,6 @@
 #include "app/pages/questions/field_editor.h"
 
+#include "app/pages/questions/json_layout.h"
 #include "app/pages/questions/question_text.h"
 
 #include <QComboBox>
@@ -12,8 +13,10 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QStyle>
+#include <QTextBlock>
 #include <QTextDocument>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace assay::app {
 namespace {
@@ -21,6 +24,8 @@ namespace {
 using model::FieldType;
 
 constexpr int kLongestLines = 8;
+constexpr std::int64_t kFirstYear = 1800;
+constexpr std::int64_t kLastYear = 2200;
 
 bool isArea(const model::FieldInfo& info) {
     switch (info.type) {
@@ -39,7 +44,32 @@ bool isList(FieldType type) {
     return type == FieldType::TextList || type == FieldType::IntegerList;
 }
 
+// An entry of a list as one line of the area: line breaks within it are shown as such, but end no entry.
+// Shift+Return types one.
+QString asLine(const std::string& entry) {
+    QString line = QString::fromStdString(entry);
+    line.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
+    line.replace(QLatin1Char('\r'), QLatin1Char('\n'));
+    return line.replace(QLatin1Char('\n'), QChar::LineSeparator)
+        .replace(QChar::ParagraphSeparator, QChar::LineSeparator);
+}
+
+QString categoryName(const QString& letter) {
+    for (const model::CategoryInfo& category : model::questionCategories()) {
+        if (letter == QLatin1String(category.letter.data(), static_cast<qsizetype>(category.letter.size()))) {
+            return facetValueText(curation::Facet::Category, letter.toStdString());
+        }
+    }
+    return {};
+}
+
 } // namespace
+
+QString typedText(const QTextDocument& document) {
+    QString text = document.toRawText();
+    return text.replace(QChar::ParagraphSeparator, QLatin1Char('\n'))
+        .replace(QChar::LineSeparator, QLatin1Char('\n'));
+}
 
 FieldEditor::FieldEditor(model::QuestionField field, QWidget* parent)
     : QWidget(parent)
@@ -58,6 +88,7 @@ FieldEditor::FieldEditor(model::QuestionField field, QWidget* parent)
         }
         if (isList(info.type)) {
             m_area->setPlaceholderText(tr("One entry on each line"));
+            m_area->setToolTip(tr("One entry on each line; Shift+Return begins a new line within an entry"));
         }
         m_area->installEventFilter(this);
         connect(m_area, &QPlainTextEdit::textChanged, this, &FieldEditor::take);
@@ -79,6 +110,9 @@ FieldEditor::FieldEditor(model::QuestionField field, QWidget* parent)
             m_choice->setInsertPolicy(QComboBox::NoInsert);
             for (const std::string_view choice : info.choices) {
                 m_choice->addItem(QString::fromUtf8(choice.data(), static_cast<qsizetype>(choice.size())));
+                m_choice->setItemData(m_choice->count() - 1,
+                                      categoryName(m_choice->itemText(m_choice->count() - 1)),
+                                      Qt::ToolTipRole);
             }
             connect(m_choice, &QComboBox::editTextChanged, this, &FieldEditor::take);
             connect(m_choice, &QComboBox::activated, this, &FieldEditor::commit);
@@ -115,7 +149,15 @@ void FieldEditor::show(const model::Question& question) {
     const auto unreadable = question.unreadable.find(name);
     m_unreadable =
         unreadable == question.unreadable.end() ? QString() : QString::fromStdString(unreadable->second);
-    setText(QString::fromStdString(model::fieldText(question, m_field)));
+    m_shown = model::fieldEntries(question, m_field);
+    QStringList lines;
+    for (const std::string& entry : m_shown) {
+        const FieldType type = model::fieldInfo(m_field).type;
+        lines += isList(type)              ? asLine(entry)
+                 : type == FieldType::Json ? QString::fromStdString(indentedJson(entry))
+                                           : QString::fromStdString(entry);
+    }
+    setText(lines.join(QLatin1Char('\n')));
     m_typed = false;
     m_showing = false;
     check();
@@ -138,29 +180,86 @@ std::vector<std::string> FieldEditor::entries() const {
     std::vector<std::string> list;
     if (!isList(type)) {
         if (!all.trimmed().isEmpty()) {
-            list.push_back(all.toStdString());
+            list.push_back(type == FieldType::Json ? compactJson(all.toStdString()) : all.toStdString());
         }
         return list;
     }
-    for (const QString& line : all.split(QLatin1Char('\n'))) {
-        if (!line.trimmed().isEmpty()) {
-            list.push_back(line.trimmed().toStdString());
+    for (QTextBlock block = m_area->document()->begin(); block.isValid(); block = block.next()) {
+        const QString line = block.text();
+        const auto untouched =
+            std::find_if(m_shown.begin(), m_shown.end(),
+                         [&line](const std::string& entry) { return asLine(entry) == line; });
+        if (untouched != m_shown.end()) {
+            list.push_back(*untouched);
+        } else if (!line.trimmed().isEmpty()) {
+            list.push_back(line.trimmed().replace(QChar::LineSeparator, QLatin1Char('\n')).toStdString());
         }
     }
     return list;
 }
 
 bool FieldEditor::applyTo(model::Question& question) const {
-    if (model::fieldInfo(m_field).type == FieldType::Json && !text().trimmed().isEmpty()) {
+    return !misfit() && !model::setField(question, m_field, entries());
+}
+
+bool FieldEditor::fits() const {
+    return !misfit();
+}
+
+std::optional<QString> FieldEditor::misfit() const {
+    const FieldType type = model::fieldInfo(m_field).type;
+    if (type == FieldType::Json) {
+        if (text().trimmed().isEmpty()) {
+            return std::nullopt;
+        }
         QJsonParseError error;
         const QJsonDocument document = QJsonDocument::fromJson(text().toUtf8(), &error);
-        const bool wantsArray = m_field == model::QuestionField::Messages;
-        if (error.error != QJsonParseError::NoError ||
-            (wantsArray ? !document.isArray() : !document.isObject())) {
-            return false;
+        if (error.error != QJsonParseError::NoError) {
+            return tr("No valid JSON at character %1: %2.").arg(error.offset).arg(error.errorString());
         }
+        const bool wantsArray = m_field == model::QuestionField::Messages;
+        return (wantsArray ? document.isArray() : document.isObject())
+                   ? std::nullopt
+                   : std::optional(wantsArray ? tr("A JSON array is needed: [ … ].")
+                                              : tr("A JSON object is needed: { … }."));
     }
-    return !model::setField(question, m_field, entries());
+    model::Question probe;
+    const auto unfit = model::setField(probe, m_field, entries());
+    if (!unfit) {
+        return std::nullopt;
+    }
+    const QString what = QString::fromStdString(*unfit);
+    return type == FieldType::IntegerList ? tr("“%1” is no whole number; one on each line.").arg(what)
+           : type == FieldType::Integer   ? tr("“%1” is no whole number.").arg(what)
+           : type == FieldType::Boolean   ? tr("“%1” is neither yes nor no.").arg(what)
+                                          : tr("“%1” is no number; decimals come after a point.").arg(what);
+}
+
+// Values that can be stored but are hardly meant.
+QString FieldEditor::hint() const {
+    model::Question probe;
+    if (!applyTo(probe)) {
+        return {};
+    }
+    switch (m_field) {
+    case model::QuestionField::CurationConfidence:
+        return probe.curationConfidence && (*probe.curationConfidence < 0 || *probe.curationConfidence > 1)
+                   ? tr("A confidence is between 0 and 1.")
+                   : QString();
+    case model::QuestionField::Tolerance:
+        return probe.tolerance && *probe.tolerance < 0 ? tr("A tolerance is not negative.") : QString();
+    case model::QuestionField::MaxTokens:
+        return probe.maxTokens && *probe.maxTokens <= 0 ? tr("At least one token is needed.") : QString();
+    case model::QuestionField::Years:
+        for (const std::int64_t year : probe.years) {
+            if (year < kFirstYear || year > kLastYear) {
+                return tr("%1 is hardly a year.").arg(year);
+            }
+        }
+        return {};
+    default:
+        return {};
+    }
 }
 
 void FieldEditor::setRemark(const QString& text) {
@@ -188,28 +287,27 @@ void FieldEditor::commit() {
 
 // What is wrong comes before what is only worth knowing.
 void FieldEditor::check() {
-    model::Question probe;
     QString problem;
-    if (!applyTo(probe)) {
-        const FieldType type = model::fieldInfo(m_field).type;
-        problem = type == FieldType::Json          ? tr("This is no JSON of the kind that belongs here.")
-                  : type == FieldType::IntegerList ? tr("Whole numbers only, one on each line.")
-                  : type == FieldType::Integer     ? tr("A whole number is needed.")
-                                                   : tr("A number is needed, with a point before decimals.");
-        problem += QLatin1Char(' ') + tr("Not saved yet.");
+    if (const auto unfit = misfit()) {
+        problem = *unfit + QLatin1Char(' ') + tr("Not saved yet.");
     } else if (!m_unreadable.isEmpty() && !m_typed) {
         problem = tr("The source has %1 here, which is not of this field’s type.").arg(m_unreadable);
     } else {
-        problem = m_remark;
+        problem = m_remark.isEmpty() ? hint() : m_remark;
     }
-    m_problem->setText(problem);
-    m_problem->setVisible(!problem.isEmpty());
-    input()->setAccessibleDescription(problem);
+    m_hasProblem = !problem.isEmpty();
+    const QString said = m_hasProblem
+                             ? QStringLiteral("⚠ ") + problem
+                             : (m_field == model::QuestionField::Category ? categoryName(text()) : QString());
+    m_problem->setText(said);
+    m_problem->setForegroundRole(m_hasProblem ? QPalette::WindowText : QPalette::PlaceholderText);
+    m_problem->setVisible(!said.isEmpty());
+    input()->setAccessibleDescription(said);
 }
 
 QString FieldEditor::text() const {
     if (m_area != nullptr) {
-        return m_area->toPlainText();
+        return typedText(*m_area->document());
     }
     if (m_choice != nullptr) {
         return m_choice->isEditable() ? m_choice->currentText() : m_choice->currentData().toString();
@@ -219,12 +317,15 @@ QString FieldEditor::text() const {
 
 void FieldEditor::setText(const QString& text) {
     if (m_area != nullptr) {
-        if (m_area->toPlainText() != text) {
+        if (m_area->document()->toRawText() !=
+            QString(text).replace(QLatin1Char('\n'), QChar::ParagraphSeparator)) {
             m_area->setPlainText(text);
         }
     } else if (m_choice == nullptr) {
-        m_line->setText(text);
-        m_line->setCursorPosition(0);
+        if (m_line->text() != text) {
+            m_line->setText(text);
+            m_line->setCursorPosition(0);
+        }
     } else if (m_choice->isEditable()) {
         m_choice->setEditText(text);
     } else {

@@ -16,8 +16,12 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
+class QTextDocument;
 
 namespace assay::app {
+
+// What stands in a text area, with the spaces that do not break; QPlainTextEdit gives them as plain spaces.
+[[nodiscard]] QString typedText(const QTextDocument& document);
 
 class FieldEditor : public QWidget {
     Q_OBJECT
@@ -38,8 +42,14 @@ class FieldEditor : public QWidget {
     // Whether something stands here that was typed since show().
     [[nodiscard]] bool isTyped() const { return m_typed; }
 
+    // Whether what stands here fits the field.
+    [[nodiscard]] bool fits() const;
+
     // A remark on what the field holds, under it; empty for none.
     void setRemark(const QString& text);
+
+    // Whether something is said under the field that a person should look at.
+    [[nodiscard]] bool hasProblem() const { return m_hasProblem; }
 
     // Where the keyboard goes.
     [[nodiscard]] QWidget* input() const;
@@ -57,6 +67,8 @@ class FieldEditor : public QWidget {
     void check();
     void setText(const QString& text);
     [[nodiscard]] QString text() const;
+    [[nodiscard]] std::optional<QString> misfit() const; // why what stands here does not fit
+    [[nodiscard]] QString hint() const;                  // what is good to know of what stands here
     void fitHeight();
 
     model::QuestionField m_field;
@@ -66,6 +78,9 @@ class FieldEditor : public QWidget {
     QLabel* m_problem = nullptr;
     QString m_remark;
     QString m_unreadable; // what the source has instead
+    std::vector<std::string>
+        m_shown; // the entries of show(), so that those that nobody touched stay as they are
+    bool m_hasProblem = false;
     bool m_typed = false;
     bool m_showing = false;
 };

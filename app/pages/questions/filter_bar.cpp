@@ -3,7 +3,6 @@
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
 #include "app/shell/symbol_icon.h"
-#include "core/store/saved_filters.h"
 #include "widgets/text/number_text.h"
 
 #include <QAction>
@@ -18,6 +17,7 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace assay::app {
 namespace {
@@ -173,24 +173,14 @@ void FilterBar::fillMenu() {
     });
     clear->setEnabled(!m_workbench.filter().isEmpty());
     m_menu->addSeparator();
-    std::vector<store::SavedFilter> saved;
-    if (hasWorkspace) {
-        const auto reader = m_workbench.workspace()->reader();
-        auto list = reader ? store::savedFilters(*reader, std::string(kFilterPage))
-                           : base::Result<std::vector<store::SavedFilter>>(tl::unexpected(reader.error()));
-        if (list) {
-            saved = std::move(*list);
-        } else {
-            Q_EMIT failed(list.error());
-        }
-    }
-    if (saved.empty()) {
+    const std::vector<store::SavedFilter> all = saved();
+    if (all.empty()) {
         QAction* none =
             m_menu->addAction(tr("None saved yet: choose facets or search, then “Save this filter…”"));
         none->setEnabled(false);
         return;
     }
-    for (const store::SavedFilter& each : saved) {
+    for (const store::SavedFilter& each : all) {
         const auto filter = curation::filterFromJson(each.document);
         QAction* use = m_menu->addAction(
             QString::fromStdString(each.name).replace(QLatin1Char('&'), QStringLiteral("&&")));
@@ -207,13 +197,30 @@ void FilterBar::fillMenu() {
         }
     }
     m_menu->addSeparator();
+    QMenu* renaming = m_menu->addMenu(tr("Rename"));
     QMenu* removal = m_menu->addMenu(tr("Remove"));
+    renaming->setEnabled(!isReadOnly);
     removal->setEnabled(!isReadOnly);
-    for (const store::SavedFilter& each : saved) {
+    for (const store::SavedFilter& each : all) {
         const QString name = QString::fromStdString(each.name);
-        removal->addAction(QString(name).replace(QLatin1Char('&'), QStringLiteral("&&")), this,
-                           [this, name] { remove(name); });
+        const QString text = QString(name).replace(QLatin1Char('&'), QStringLiteral("&&"));
+        renaming->addAction(text + QChar(0x2026), this, [this, name] { askNewName(name); });
+        removal->addAction(text, this, [this, name] { removeFilter(name); });
     }
+}
+
+std::vector<store::SavedFilter> FilterBar::saved() {
+    if (!m_workbench.workspace()) {
+        return {};
+    }
+    const auto reader = m_workbench.workspace()->reader();
+    auto list = reader ? store::savedFilters(*reader, std::string(kFilterPage))
+                       : base::Result<std::vector<store::SavedFilter>>(tl::unexpected(reader.error()));
+    if (!list) {
+        Q_EMIT failed(list.error());
+        return {};
+    }
+    return std::move(*list);
 }
 
 void FilterBar::askName() {
@@ -240,7 +247,55 @@ void FilterBar::saveFilterAs(const QString& name) {
     }
 }
 
-void FilterBar::remove(const QString& name) {
+void FilterBar::askNewName(const QString& name) {
+    auto* dialog = new QInputDialog(this);
+    dialog->setObjectName(QStringLiteral("filterRenameDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Rename a filter"));
+    dialog->setLabelText(tr("New name of “%1”:").arg(name));
+    dialog->setTextValue(name);
+    connect(dialog, &QInputDialog::textValueSelected, this,
+            [this, name](const QString& newName) { renameFilter(name, newName); });
+    dialog->show();
+}
+
+void FilterBar::renameFilter(const QString& name, const QString& newName) {
+    const std::string wanted = newName.trimmed().toStdString();
+    const std::string former = name.toStdString();
+    if (wanted.empty() || wanted == former || !m_workbench.workspace()) {
+        return;
+    }
+    const std::vector<store::SavedFilter> all = saved();
+    const auto called = [&all](const std::string& each) {
+        return std::find_if(all.begin(), all.end(),
+                            [&each](const store::SavedFilter& filter) { return filter.name == each; });
+    };
+    if (called(wanted) != all.end()) {
+        Q_EMIT noticed(tr("There is a filter “%1” already. Remove it first, or choose another name.")
+                           .arg(newName.trimmed()));
+        return;
+    }
+    const auto found = called(former);
+    if (found == all.end()) {
+        Q_EMIT noticed(tr("The filter “%1” is gone: it was removed elsewhere.").arg(name));
+        return;
+    }
+    // The new one is there before the old one goes: nothing is lost in between.
+    store::Workspace& workspace = *m_workbench.workspace();
+    const auto made = store::saveFilter(workspace, std::string(kFilterPage), wanted, found->document);
+    const auto removed = made ? store::removeFilter(workspace, std::string(kFilterPage), former)
+                              : base::Result<>(tl::unexpected(made.error()));
+    if (removed) {
+        Q_EMIT noticed(tr("The filter “%1” is now called “%2”.").arg(name, newName.trimmed()));
+    } else {
+        Q_EMIT failed(removed.error());
+    }
+}
+
+void FilterBar::removeFilter(const QString& name) {
+    if (!m_workbench.workspace()) {
+        return;
+    }
     const auto removed =
         store::removeFilter(*m_workbench.workspace(), std::string(kFilterPage), name.toStdString());
     if (removed) {

@@ -3,8 +3,10 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/store/saved_filters.h"
 
 #include <QWidget>
+#include <vector>
 
 class QHBoxLayout;
 class QLabel;
@@ -28,6 +30,9 @@ class FilterBar : public QWidget {
     [[nodiscard]] QToolButton& filtersButton() const { return *m_filters; }
 
     void saveFilterAs(const QString& name);
+    // Nothing is replaced: a name that another filter has is refused.
+    void renameFilter(const QString& name, const QString& newName);
+    void removeFilter(const QString& name);
 
   Q_SIGNALS:
     void failed(const assay::base::Error& error);
@@ -42,7 +47,8 @@ class FilterBar : public QWidget {
     void refresh();
     void fillMenu();
     void askName();
-    void remove(const QString& name);
+    void askNewName(const QString& name);
+    [[nodiscard]] std::vector<store::SavedFilter> saved();
 
     QuestionWorkbench& m_workbench;
     QLineEdit* m_search = nullptr;

@@ -104,7 +104,7 @@ QWidget* HistoryPane::makeComparison() {
     layout->addWidget(m_difference, 1);
     for (QComboBox* box : {m_before, m_after}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(12);
+        box->setMinimumContentsLength(6);
         connect(box, &QComboBox::currentIndexChanged, this, [this] {
             if (!m_filling) {
                 showDifference();
@@ -239,7 +239,9 @@ void HistoryPane::showDifference() {
 
 void HistoryPane::restore() {
     if (m_after->currentIndex() >= 0) {
-        m_workbench.restore(m_after->currentData().toLongLong());
+        const std::int64_t wanted = m_after->currentData().toLongLong();
+        Q_EMIT m_workbench.leaving(); // what is typed in the form becomes a revision that can be had back
+        m_workbench.restore(wanted);
     }
 }
 

@@ -99,7 +99,7 @@ ImpactPane::ImpactPane(QuestionWorkbench& workbench, QWidget* parent)
     connect(&m_workbench, &QuestionWorkbench::journalChanged, this, &ImpactPane::refreshSoon);
 }
 
-void ImpactPane::setSuspicions(const std::string& suite, std::set<base::RowId> suspected) {
+void ImpactPane::setSuspicions(const std::string& suite, std::optional<std::set<base::RowId>> suspected) {
     if (suite == m_suite && suspected == m_suspected) {
         return;
     }
@@ -155,7 +155,7 @@ void ImpactPane::compute() {
     if (m_suite.empty() || m_set->currentIndex() < 0 || !m_workbench.workspace()) {
         m_model->removeRows(0, m_model->rowCount());
         m_state->setText(m_suite.empty()
-                             ? tr("Check a suite first; then this says what its suspected questions weigh.")
+                             ? tr("There is no suite yet. Import questions first.")
                              : tr("No scores of a system's answers are imported. Import them to see what the "
                                   "figures become without these questions."));
         return;
@@ -164,7 +164,8 @@ void ImpactPane::compute() {
     const auto without = static_cast<Without>(m_without->currentData().toInt());
     m_job = m_workbench.jobs().startBackground<curation::QuestionImpact>(
         tr("Weighing the suspected questions"),
-        [workspace = m_workbench.workspace(), suite = m_suite, suspected = m_suspected, without,
+        [workspace = m_workbench.workspace(), suite = m_suite,
+         suspected = m_suspected.value_or(std::set<base::RowId>()), without,
          set = static_cast<base::RowId>(m_set->currentData().toLongLong())](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<curation::QuestionImpact> {
             auto reader = workspace->reader();
@@ -211,9 +212,13 @@ void ImpactPane::compute() {
 void ImpactPane::show(const curation::QuestionImpact& impact) {
     m_model->removeRows(0, m_model->rowCount());
     const curation::ImpactGroup& all = impact.all;
-    m_state->setText(tr("%1: n = %2, %3 left out, %4 without a score.")
-                         .arg(QString::fromStdString(m_suite), widgets::countText(all.questions),
-                              widgets::countText(all.leftOut), widgets::countText(all.unscored)));
+    QString state = tr("%1: n = %2, %3 left out, %4 without a score.")
+                        .arg(QString::fromStdString(m_suite), widgets::countText(all.questions),
+                             widgets::countText(all.leftOut), widgets::countText(all.unscored));
+    if (!m_suspected && m_without->currentData().toInt() != Flagged) {
+        state += QLatin1Char(' ') + tr("It was not checked yet, so nothing of it is suspected.");
+    }
+    m_state->setText(state);
     addGroup(tr("All"), all);
     for (const auto& [difficulty, group] : impact.byDifficulty) {
         addGroup(difficulty.empty() ? tr("(difficulty missing)") : QString::fromStdString(difficulty), group);

@@ -7,6 +7,7 @@
 
 #include <QPointer>
 #include <QWidget>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -29,8 +30,8 @@ class ImpactPane : public QWidget {
   public:
     explicit ImpactPane(QuestionWorkbench& workbench, QWidget* parent = nullptr);
 
-    // The suite that was checked (empty: none), and the questions that are suspected.
-    void setSuspicions(const std::string& suite, std::set<base::RowId> suspected);
+    // A suite (empty: none), and which of its questions are suspected; nullopt: it was not checked.
+    void setSuspicions(const std::string& suite, std::optional<std::set<base::RowId>> suspected);
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -44,7 +45,7 @@ class ImpactPane : public QWidget {
 
     QuestionWorkbench& m_workbench;
     std::string m_suite;
-    std::set<base::RowId> m_suspected;
+    std::optional<std::set<base::RowId>> m_suspected;
     QComboBox* m_set = nullptr;
     QComboBox* m_without = nullptr;
     QLabel* m_state = nullptr;

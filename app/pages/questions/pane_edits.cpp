@@ -17,6 +17,9 @@ bool mayEdit(QuestionWorkbench& workbench) {
         Q_EMIT workbench.curatorNeeded();
         return false;
     }
+    if (workbench.current()) {
+        Q_EMIT workbench.leaving(); // what is typed in the form comes before this edit
+    }
     return true;
 }
 
@@ -30,7 +33,7 @@ bool makeEdit(QuestionWorkbench& workbench, const PaneEdit& edit) {
         Q_EMIT workbench.failed(edited.error());
         return false;
     }
-    workbench.reload();
+    workbench.takeOwnChanges();
     return true;
 }
 

@@ -12,7 +12,8 @@ namespace assay::app {
 
 class QuestionWorkbench;
 
-// Whether something can be written, and signed; if not, the workbench says why.
+// Whether something can be written, and signed; if not, the workbench says why. What is typed in the form is
+// saved first, so the question in front may have a newer revision afterwards.
 [[nodiscard]] bool mayEdit(QuestionWorkbench& workbench);
 
 // One short write by the present curator; the workbench tells of a failure, and takes in what has changed.

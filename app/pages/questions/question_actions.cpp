@@ -34,6 +34,9 @@ QuestionActions::QuestionActions(QWidget* host)
     newQuestion = make("new", tr("New question"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
     previous = make("previous", tr("Previous question"), QKeySequence(Qt::CTRL | Qt::Key_Left));
     next = make("next", tr("Next question"), QKeySequence(Qt::CTRL | Qt::Key_Right));
+    // In a text Ctrl and an arrow move by a word, so there is a second key for each.
+    previous->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Left), QKeySequence(Qt::ALT | Qt::Key_PageUp)});
+    next->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Right), QKeySequence(Qt::ALT | Qt::Key_PageDown)});
     edit = make("edit", tr("Edit the question"), QKeySequence(Qt::Key_F2));
     undo = make("undo", tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
     redo = make("redo", tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));

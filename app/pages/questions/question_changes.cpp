@@ -54,7 +54,11 @@ bool QuestionWorkbench::finish(const base::Result<>& result, const std::vector<R
 
 bool QuestionWorkbench::change(const std::vector<RowId>& wanted, const QString& doing, const QString& done,
                                const Change& work) {
-    if (wanted.empty() || !mayChange()) {
+    if (wanted.empty()) {
+        return false;
+    }
+    Q_EMIT leaving();
+    if (!mayChange()) {
         return false;
     }
     std::vector<RowId> ids = rising(wanted);
@@ -86,12 +90,17 @@ bool QuestionWorkbench::change(const std::vector<RowId>& wanted, const QString& 
 }
 
 bool QuestionWorkbench::save(const model::Question& question, const QString& reason) {
-    if (!m_current || !mayChange() || !m_current) {
+    if (!m_current) {
         return false;
     }
+    // Taken before others' changes are looked for: `question` was made from this revision.
     const RowId id = m_current->id;
-    const auto saved = curation::saveQuestion(*m_workspace, id, m_current->revision, question,
-                                              m_curator.toStdString(), reason.toStdString());
+    const std::int64_t revision = m_current->revision;
+    if (!mayChange() || !m_current || m_current->id != id) {
+        return false;
+    }
+    const auto saved = curation::saveQuestion(*m_workspace, id, revision, question, m_curator.toStdString(),
+                                              reason.toStdString());
     if (!saved && saved.error().code == ErrorCode::EditConflict) {
         take(newChanges({}, false));
         Q_EMIT conflicted(question);
@@ -210,7 +219,17 @@ bool QuestionWorkbench::redo() {
     return stepJournal(false);
 }
 
+void QuestionWorkbench::takeOwnChanges() {
+    if (!m_reader) {
+        return;
+    }
+    const Changes changes = newChanges({}, true);
+    take(changes);
+    tell(changes);
+}
+
 bool QuestionWorkbench::stepJournal(bool undo) {
+    Q_EMIT leaving(); // so that what is typed is the last thing that was done
     if (!mayChange()) {
         return false;
     }
@@ -270,13 +289,8 @@ std::optional<store::QuestionDraft> QuestionWorkbench::draftOf(RowId id) const {
     if (!m_reader) {
         return std::nullopt;
     }
-    const auto drafts = store::questionDrafts(*m_reader);
-    if (!drafts) {
-        return std::nullopt; // reading the question itself has told the same error
-    }
-    const auto found = std::find_if(drafts->begin(), drafts->end(),
-                                    [id](const store::QuestionDraft& draft) { return draft.question == id; });
-    return found == drafts->end() ? std::nullopt : std::optional(*found);
+    const auto draft = store::questionDraft(*m_reader, id);
+    return draft ? *draft : std::nullopt; // reading the question itself has told the same error
 }
 
 void QuestionWorkbench::dropDraft(RowId id) {
@@ -333,15 +347,29 @@ bool QuestionWorkbench::refreshRows(const std::vector<RowId>& ids) {
     return all;
 }
 
+void QuestionWorkbench::sortAgain(const std::vector<RowId>& changed, bool refreshed) {
+    if (!refreshed) {
+        m_sorted.clear();
+    }
+    if (m_sorted.empty()) {
+        return; // all of them, when they are shown
+    }
+    std::vector<std::uint32_t> positions;
+    for (const RowId id : changed) {
+        if (const auto position = positionOf(id)) {
+            positions.push_back(*position);
+        }
+    }
+    curation::placeQuestions(m_sorted, positions, columns(), m_context, m_order, m_descending);
+}
+
 void QuestionWorkbench::take(const Changes& changes) {
     const std::size_t before = columns().size();
     const std::vector<std::uint32_t> shownBefore = m_shown;
     const bool isLoading = m_job != nullptr;
     const bool refreshed = refreshRows(changes.questions);
     if (!changes.questions.empty()) {
-        if (m_order != curation::QuestionOrder::Id) {
-            m_sorted.clear();
-        }
+        sortAgain(changes.questions, refreshed);
         search();
         refilter();
         if (columns().size() != before) {

@@ -1,5 +1,6 @@
 #include "app/pages/questions/question_detail.h"
 
+#include "app/pages/bundles/bundles_of_question.h"
 #include "app/pages/questions/evidence_pane.h"
 #include "app/pages/questions/history_pane.h"
 #include "app/pages/questions/question_form.h"
@@ -19,6 +20,7 @@ QuestionDetail::QuestionDetail(QuestionWorkbench& workbench, QWidget* parent)
     addTab(new SuspicionsPane(workbench, this), tr("Suspicions"));
     addTab(new ReviewsPane(workbench, this), tr("Reviews"));
     addTab(new HistoryPane(workbench, this), tr("History"));
+    setCornerWidget(new BundlesOfQuestion(workbench, this));
     setFocusProxy(m_form);
 }
 

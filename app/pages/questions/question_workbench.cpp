@@ -29,12 +29,18 @@ bool QuestionWorkbench::isReadOnly() const {
 }
 
 void QuestionWorkbench::setCurator(const QString& name) {
-    m_curator = name.trimmed();
+    if (m_curator != name.trimmed()) {
+        m_curator = name.trimmed();
+        Q_EMIT curatorChanged();
+    }
 }
 
 void QuestionWorkbench::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
     if (workspace == m_workspace) {
         return;
+    }
+    if (m_current) {
+        Q_EMIT leaving();
     }
     m_drafts->flush();
     m_watchTimer.stop();
@@ -218,6 +224,9 @@ void QuestionWorkbench::search() {
 }
 
 void QuestionWorkbench::refilter() {
+    if (const int row = currentRow(); row >= 0) {
+        m_rowBefore = row;
+    }
     m_facets = curation::facetCounts(columns(), m_context, m_filter, m_found ? &*m_found : nullptr);
     applyFilter();
 }
@@ -296,6 +305,9 @@ void QuestionWorkbench::setCurrent(base::RowId id) {
     if ((m_current ? m_current->id : 0) == id) {
         return;
     }
+    if (m_current) {
+        Q_EMIT leaving();
+    }
     m_drafts->flush();
     m_typed.reset();
     readCurrent(id);
@@ -312,9 +324,16 @@ void QuestionWorkbench::step(int rows) {
     if (m_shown.empty()) {
         return;
     }
-    const int present = currentRow();
     const int last = static_cast<int>(m_shown.size()) - 1;
-    goToRow(present < 0 ? (rows < 0 ? last : 0) : std::clamp(present + rows, 0, last));
+    int row = currentRow();
+    if (row >= 0) {
+        row += rows;
+    } else if (m_current) { // it has left the list; what came after it stands in its place
+        row = m_rowBefore + (rows > 0 ? rows - 1 : rows);
+    } else {
+        row = rows < 0 ? last : 0;
+    }
+    goToRow(std::clamp(row, 0, last));
 }
 
 } // namespace assay::app

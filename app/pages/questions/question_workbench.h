@@ -128,6 +128,8 @@ class QuestionWorkbench : public QObject {
 
     // Something else changed the workspace (an import, another pane).
     void reload();
+    // The present curator changed it through the journal: only what that touches is read again.
+    void takeOwnChanges();
 
   Q_SIGNALS:
     void suitesChanged();
@@ -135,6 +137,7 @@ class QuestionWorkbench : public QObject {
     void shownChanged();   // filter or order
     void valuesChanged();  // the same questions are shown, in the same order, some with other values
     void loadingChanged(); // isLoading(), isComplete()
+    void leaving();        // the question in front is left or changed: what is typed in it is to be saved now
     void currentChanged(); // another question is in front, or none
     void currentEdited();  // the same question has a new revision in force
     void journalChanged();
@@ -142,6 +145,7 @@ class QuestionWorkbench : public QObject {
     // save() met a newer revision: the views show both and let the person choose.
     void conflicted(const assay::model::Question& mine);
     void curatorNeeded();
+    void curatorChanged();
     void failed(const assay::base::Error& error);
     void noticed(const QString& text);
 
@@ -167,6 +171,7 @@ class QuestionWorkbench : public QObject {
     [[nodiscard]] Changes newChanges(const std::vector<base::RowId>& own, bool ownsAll);
     // Brings everything shown up to date.
     void take(const Changes& changes);
+    void sortAgain(const std::vector<base::RowId>& changed, bool refreshed);
     // Reads these rows again. False: one of them came or went, or they are many.
     [[nodiscard]] bool refreshRows(const std::vector<base::RowId>& ids);
     void tell(const Changes& changes);
@@ -196,6 +201,7 @@ class QuestionWorkbench : public QObject {
     std::vector<std::uint32_t> m_shown;
     curation::FacetCounts m_facets;
     std::optional<store::StoredQuestion> m_current;
+    int m_rowBefore = 0; // where the question in front was when it was last among those shown
     curation::JournalState m_journal;
     std::optional<model::Question> m_typed;
     DraftKeeper* m_drafts = nullptr;

@@ -1,15 +1,17 @@
 #include "app/pages/questions/questions_page.h"
 
+#include "app/pages/questions/coverage_pane.h"
+#include "app/pages/questions/detector_pane.h"
 #include "app/pages/questions/facet_pane.h"
-#include "app/pages/questions/field_dialog.h"
 #include "app/pages/questions/filter_bar.h"
-#include "app/pages/questions/flag_menu.h"
 #include "app/pages/questions/question_actions.h"
+#include "app/pages/questions/question_detail.h"
 #include "app/pages/questions/question_list_model.h"
-#include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
-#include "app/pages/questions/shortcut_sheet.h"
+#include "app/pages/questions/review_queue_pane.h"
+#include "app/pages/questions/suites_menu.h"
 #include "app/pages/thresholds/curator_field.h"
+#include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
@@ -19,17 +21,17 @@
 #include <QHeaderView>
 #include <QIODevice>
 #include <QLabel>
-#include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
-#include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace assay::app {
 namespace {
 
-constexpr quint32 kStateVersion = 1;
+constexpr quint32 kStateVersion = 2;
 
 } // namespace
 
@@ -66,19 +68,36 @@ QString QuestionsPage::pageTitle() const {
 }
 
 QList<QAction*> QuestionsPage::runActions() const {
-    return {m_actions->approve, m_actions->flag, m_actions->retire};
+    QList<QAction*> actions{m_actions->approve, m_actions->flag, m_actions->retire};
+    if (m_suites != nullptr) {
+        actions += m_suites->menu()->menuAction();
+    }
+    return actions;
+}
+
+QList<QAction*> QuestionsPage::exportActions() const {
+    return m_suites == nullptr ? QList<QAction*>{} : QList<QAction*>{m_suites->exportAction()};
 }
 
 QList<QAction*> QuestionsPage::furtherActions() const {
     QList<QAction*> actions = m_actions->all();
     const QList<QAction*> run = runActions();
     actions.removeIf([&](QAction* action) { return run.contains(action); });
+    if (m_suites != nullptr) {
+        actions += m_suites->actions();
+        actions.removeOne(m_suites->exportAction()); // it is among exportActions()
+    }
     return actions;
 }
 
 void QuestionsPage::focusContent() {
-    if (m_table != nullptr) {
+    if (m_tabs == nullptr) {
+        return;
+    }
+    if (m_tabs->currentIndex() == Table) {
         m_table->setFocus();
+    } else {
+        m_tabs->currentWidget()->setFocus();
     }
 }
 
@@ -112,7 +131,12 @@ void QuestionsPage::setSession(Session* session) {
     connectWorkbench();
     connectActions();
     nameCurator();
-    connect(session, &Session::workspaceChanged, this, [this] {
+    connectSession();
+    refreshState();
+}
+
+void QuestionsPage::connectSession() {
+    connect(m_session, &Session::workspaceChanged, this, [this] {
         m_adopted = false;
         m_workbench->setWorkspace(nullptr); // a workspace that was closed must not stay open here
         if (isVisible()) {
@@ -120,8 +144,10 @@ void QuestionsPage::setSession(Session* session) {
         }
         refreshState();
     });
-    connect(session, &Session::openingChanged, this, &QuestionsPage::refreshState);
-    refreshState();
+    connect(m_session, &Session::openingChanged, this, &QuestionsPage::refreshState);
+    // This window's own imports are no news from elsewhere.
+    connect(m_session, &Session::suiteImported, m_workbench, &QuestionWorkbench::reload);
+    connect(m_suites, &SuitesMenu::suitesChanged, this, [this] { m_session->gold().reloadHoldings(); });
 }
 
 void QuestionsPage::makeLayout() {
@@ -164,16 +190,28 @@ void QuestionsPage::makeLayout() {
     topLayout->addWidget(m_bar);
     topLayout->addWidget(m_tableStack, 1);
 
-    m_detailSlot = new QWidget(this);
-    m_detailSlot->setObjectName(QStringLiteral("detailSlot"));
-    auto* slotLayout = new QVBoxLayout(m_detailSlot);
-    slotLayout->setContentsMargins(0, 0, 0, 0);
+    auto* coverage = new CoveragePane(*m_workbench, m_session->jobs(), this);
+    connect(coverage, &CoveragePane::filterRequested, this, &QuestionsPage::showFiltered);
+    connect(coverage, &CoveragePane::questionRequested, this, &QuestionsPage::showQuestion);
+    m_tabs = new QTabWidget(this);
+    m_tabs->setObjectName(QStringLiteral("questionTabs"));
+    m_tabs->setAccessibleName(tr("The questions in several views"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->insertTab(Table, top, tr("Questions"));
+    m_tabs->insertTab(Suspicions, new DetectorPane(*m_workbench, this), tr("Suspicions"));
+    m_tabs->insertTab(Reviews, new ReviewQueuePane(*m_workbench, this), tr("Reviews"));
+    m_tabs->insertTab(Coverage, coverage, tr("Coverage"));
+    connect(m_tabs, &QTabWidget::currentChanged, this, &QuestionsPage::arrange);
+
+    m_detail = new QuestionDetail(*m_workbench, this);
+    m_suites = new SuitesMenu(*m_workbench, m_session->jobs(), *this);
     m_rest = new QSplitter(Qt::Vertical, this);
-    m_rest->addWidget(top);
-    m_rest->addWidget(m_detailSlot);
+    m_rest->addWidget(m_tabs);
+    m_rest->addWidget(m_detail);
     m_rest->setStretchFactor(0, 1);
     m_rest->setStretchFactor(1, 1);
     m_rest->setChildrenCollapsible(false);
+    m_rest->setSizes({1000, 1000});
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_columns->addWidget(m_facets);
     m_columns->addWidget(m_rest);
@@ -182,16 +220,30 @@ void QuestionsPage::makeLayout() {
     m_columns->setSizes({fontMetrics().averageCharWidth() * 32, 900});
     m_columns->setChildrenCollapsible(false);
     m_stack->addWidget(m_columns);
-    m_detailSlot->setVisible(false); // until there is a detail
 }
 
-void QuestionsPage::setDetail(QWidget* detail) {
-    delete m_detail;
-    m_detail = detail;
-    if (detail != nullptr) {
-        m_detailSlot->layout()->addWidget(detail);
+void QuestionsPage::showTab(Tab tab) {
+    m_tabs->setCurrentIndex(tab);
+}
+
+// A queue stands beside the question that it walks to; what a suite covers needs the room itself.
+void QuestionsPage::arrange() {
+    const int tab = m_tabs->currentIndex();
+    const Arrangement wanted = tab != Table ? Queue : m_actions->detailBeside->isChecked() ? Beside : Below;
+    if (wanted != m_arrangement) {
+        m_shares[m_arrangement] = m_rest->saveState();
+        m_arrangement = wanted;
+        if (m_shares[wanted].isEmpty() || !m_rest->restoreState(m_shares[wanted])) {
+            m_rest->setSizes({1000, 1000});
+        }
     }
-    m_detailSlot->setVisible(detail != nullptr && m_actions->showDetail->isChecked());
+    // A queue beside the question must not make the window wider than it is.
+    const bool fits = m_tabs->minimumSizeHint().width() + m_detail->minimumSizeHint().width() +
+                          m_rest->handleWidth() <=
+                      m_stack->width();
+    m_rest->setOrientation(wanted == Beside || (wanted == Queue && fits) ? Qt::Horizontal : Qt::Vertical);
+    m_facets->setVisible(tab == Table && m_actions->showFacets->isChecked());
+    m_detail->setVisible(tab != Coverage && m_actions->showDetail->isChecked());
 }
 
 void QuestionsPage::connectWorkbench() {
@@ -233,37 +285,6 @@ void QuestionsPage::connectWorkbench() {
     connect(m_table, &QWidget::customContextMenuRequested, this, &QuestionsPage::showTableMenu);
 }
 
-void QuestionsPage::connectActions() {
-    const auto on = [this](QAction* action, auto work) { connect(action, &QAction::triggered, this, work); };
-    on(m_actions->approve, [this] { approveAndNext(); });
-    on(m_actions->flag, [this] { askForFlag(); });
-    on(m_actions->retire, [this] { m_workbench->retire(selectedQuestions()); });
-    on(m_actions->backToDraft, [this] { m_workbench->backToDraft(selectedQuestions()); });
-    on(m_actions->setField, [this] { askForField(false); });
-    on(m_actions->addToField, [this] { askForField(true); });
-    on(m_actions->newQuestion, [this] { addQuestion(); });
-    on(m_actions->previous, [this] { m_workbench->step(-1); });
-    on(m_actions->next, [this] { m_workbench->step(1); });
-    on(m_actions->edit, [this] {
-        if (m_detail) {
-            m_actions->showDetail->setChecked(true);
-            m_detail->setFocus(Qt::ShortcutFocusReason);
-        }
-    });
-    on(m_actions->undo, [this] { m_workbench->undo(); });
-    on(m_actions->redo, [this] { m_workbench->redo(); });
-    on(m_actions->search, [this] {
-        m_bar->searchLine().setFocus(Qt::ShortcutFocusReason);
-        m_bar->searchLine().selectAll();
-    });
-    on(m_actions->keys, [this] { showKeys(); });
-    connect(m_actions->showFacets, &QAction::toggled, m_facets, &QWidget::setVisible);
-    connect(m_actions->showDetail, &QAction::toggled, this,
-            [this](bool show) { m_detailSlot->setVisible(show && m_detail); });
-    connect(m_actions->detailBeside, &QAction::toggled, this,
-            [this](bool beside) { m_rest->setOrientation(beside ? Qt::Horizontal : Qt::Vertical); });
-}
-
 void QuestionsPage::nameCurator() {
     const QString name = m_settings.curatorName();
     m_curator->setName(name);
@@ -287,18 +308,40 @@ void QuestionsPage::adoptWorkspace() {
     refreshState();
 }
 
+void QuestionsPage::resizeEvent(QResizeEvent* event) {
+    Page::resizeEvent(event);
+    if (m_tabs != nullptr && m_arrangement == Queue) {
+        arrange();
+    }
+}
+
 void QuestionsPage::showFiltered(const curation::QuestionFilter& filter) {
     adoptWorkspace();
+    showTab(Table);
     m_workbench->setFilter(filter);
     m_workbench->goToRow(0);
 }
 
+void QuestionsPage::showSuite(base::RowId id) {
+    adoptWorkspace();
+    const auto name = m_workbench->context().suiteNames.find(id);
+    if (name != m_workbench->context().suiteNames.end()) {
+        showFiltered({{{curation::Facet::Suite, {name->second}}}, {}});
+    }
+}
+
 void QuestionsPage::showQuestion(base::RowId id) {
     adoptWorkspace();
+    showTab(Table);
     if (m_workbench->rowOf(id) < 0) {
         m_workbench->setFilter({});
     }
     m_workbench->setCurrent(id);
+}
+
+void QuestionsPage::showRepairs(base::RowId suite) {
+    showSuite(suite);
+    m_suites->showRepairs(suite);
 }
 
 // The table's current row is that of the question in front.
@@ -318,7 +361,7 @@ void QuestionsPage::syncRow() {
 
 std::vector<base::RowId> QuestionsPage::selectedQuestions() const {
     std::vector<base::RowId> ids;
-    const QList<int> rows = m_table->selectedRowNumbers();
+    const QList<int> rows = m_tabs->currentIndex() == Table ? m_table->selectedRowNumbers() : QList<int>{};
     for (const int row : rows) {
         if (const base::RowId id = m_workbench->idAtRow(row); id != 0) {
             ids.push_back(id);
@@ -367,148 +410,18 @@ void QuestionsPage::refreshState() {
     Q_EMIT summaryChanged();
 }
 
-void QuestionsPage::refreshActions() {
-    const bool isWritable = m_workbench->workspace() != nullptr && !m_workbench->isReadOnly();
-    const bool hasCurrent = m_workbench->current().has_value();
-    const QList<QAction*> changing = m_actions->forSelection();
-    for (QAction* action : changing) {
-        action->setEnabled(isWritable && hasCurrent);
-    }
-    m_actions->newQuestion->setEnabled(isWritable && !m_workbench->suites().empty());
-    for (QAction* action : {m_actions->previous, m_actions->next}) {
-        action->setEnabled(!m_workbench->shown().empty());
-    }
-    m_actions->edit->setEnabled(hasCurrent && m_detail);
-    const curation::JournalState& journal = m_workbench->journal();
-    m_actions->undo->setEnabled(isWritable && journal.canUndo());
-    m_actions->redo->setEnabled(isWritable && journal.canRedo());
-    m_actions->undo->setToolTip(
-        journal.canUndo()
-            ? tr("Takes back what %1 changed last").arg(QString::fromStdString(journal.undoable->editedBy))
-            : tr("There is nothing to undo"));
-    m_actions->redo->setToolTip(journal.canRedo() ? tr("Does again what was undone last")
-                                                  : tr("There is nothing to do again"));
-}
-
-void QuestionsPage::approveAndNext() {
-    const std::vector<base::RowId> ids = selectedQuestions();
-    if (ids.size() != 1) {
-        m_workbench->approve(ids);
-        return;
-    }
-    // Looked up before: with a filter on drafts it is gone from the list afterwards.
-    const base::RowId next = m_workbench->idAtRow(m_workbench->rowOf(ids.front()) + 1);
-    if (m_workbench->approve(ids) && next != 0 && next != ids.front()) {
-        m_workbench->setCurrent(next);
-    }
-}
-
-QStringList QuestionsPage::furtherReasons() const {
-    QStringList reasons;
-    for (const curation::FacetValue& flag :
-         m_workbench->facets()[static_cast<std::size_t>(curation::Facet::Flag)]) {
-        if (!flag.value.empty()) {
-            reasons += QString::fromStdString(flag.value);
-        }
-    }
-    return reasons;
-}
-
-void QuestionsPage::askForFlag() {
-    const std::vector<base::RowId> ids = selectedQuestions();
-    if (ids.empty() || (!m_workbench->curator().isEmpty() ? false : !m_curator->require())) {
-        return;
-    }
-    auto* menu = new FlagMenu(furtherReasons(), this);
-    menu->setObjectName(QStringLiteral("flagMenu"));
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(menu, &FlagMenu::reasonChosen, this,
-            [this, ids](const QString& reason) { m_workbench->flag(ids, reason, {}); });
-    connect(menu, &FlagMenu::noteWanted, this, [this, ids] { askForFlagNote(ids); });
-    const QRect row = m_table->visualRect(m_table->currentIndex());
-    menu->popup(m_table->viewport()->mapToGlobal(
-        row.isValid() ? QPoint(std::max(row.left(), 0) + 24, row.bottom()) : QPoint(24, 24)));
-}
-
-void QuestionsPage::askForFlagNote(const std::vector<base::RowId>& ids) {
-    auto* dialog = new FlagDialog(furtherReasons(), static_cast<int>(ids.size()), this);
-    dialog->setObjectName(QStringLiteral("flagDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &FlagDialog::chosen, this, [this, ids](const QString& reason, const QString& note) {
-        m_workbench->flag(ids, reason, note);
-    });
-    dialog->show();
-}
-
-void QuestionsPage::askForField(bool add) {
-    const std::vector<base::RowId> ids = selectedQuestions();
-    if (ids.empty()) {
-        return;
-    }
-    auto* dialog = new FieldDialog(add ? FieldDialog::Mode::Add : FieldDialog::Mode::Set,
-                                   static_cast<int>(ids.size()), this);
-    dialog->setObjectName(QStringLiteral("fieldDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &FieldDialog::chosen, this,
-            [this, ids, add](model::QuestionField field, const std::vector<std::string>& entries) {
-                if (add) {
-                    m_workbench->addToFieldOfAll(ids, field, entries);
-                } else {
-                    m_workbench->setFieldOfAll(ids, field, entries);
-                }
-            });
-    dialog->show();
-}
-
-void QuestionsPage::addQuestion() {
-    if (m_workbench->suites().empty()) {
-        return;
-    }
-    const base::RowId suite =
-        m_workbench->current() ? m_workbench->current()->suite : m_workbench->suites().front().id;
-    model::Question question;
-    question.questionText = tr("New question").toStdString();
-    question.createdBy = m_workbench->curator().toStdString();
-    if (m_workbench->addQuestion(suite, question) != 0) {
-        showQuestion(m_workbench->current()->id);
-        m_actions->edit->trigger();
-    }
-}
-
-void QuestionsPage::showKeys() {
-    auto* sheet = new ShortcutSheet(tr("Keys of the questions page"), m_actions->all(),
-                                    {{tr("1 – 9"), tr("After F: the reason")},
-                                     {tr("Space, Return"), tr("In the facets: choose a value, open a facet")},
-                                     {tr("Delete"), tr("In the facets: give up what is chosen in the facet")},
-                                     {tr("Escape"), tr("In the search line: search for nothing")},
-                                     {tr("Down"), tr("In the search line: to the table")},
-                                     {tr("Return"), tr("In the table: edit the question")}},
-                                    this);
-    sheet->setObjectName(QStringLiteral("keysSheet"));
-    sheet->setAttribute(Qt::WA_DeleteOnClose);
-    sheet->show();
-}
-
-void QuestionsPage::showTableMenu(const QPoint& at) {
-    QMenu* menu = m_table->createTableMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    QAction* first = menu->actions().isEmpty() ? nullptr : menu->actions().constFirst();
-    menu->insertActions(first, m_actions->forSelection());
-    menu->insertSeparator(first);
-    menu->insertActions(first, {m_actions->showFacets, m_actions->showDetail, m_actions->detailBeside});
-    menu->insertSeparator(first);
-    menu->popup(m_table->viewport()->mapToGlobal(at));
-}
-
 QByteArray QuestionsPage::saveState() const {
     QByteArray state;
     if (m_columns == nullptr) {
         return state;
     }
+    std::array<QByteArray, 3> shares = m_shares;
+    shares[m_arrangement] = m_rest->saveState();
     QDataStream stream(&state, QIODevice::WriteOnly);
-    stream << kStateVersion << m_columns->saveState() << m_rest->saveState() << m_facets->saveState()
-           << m_actions->showFacets->isChecked() << m_actions->showDetail->isChecked()
-           << m_actions->detailBeside->isChecked();
+    stream << kStateVersion << m_columns->saveState() << shares[Below] << shares[Beside] << shares[Queue]
+           << m_facets->saveState() << m_actions->showFacets->isChecked()
+           << m_actions->showDetail->isChecked() << m_actions->detailBeside->isChecked()
+           << qint32(m_tabs->currentIndex());
     return state;
 }
 
@@ -516,21 +429,26 @@ void QuestionsPage::restoreState(const QByteArray& state) {
     QDataStream stream(state);
     quint32 version = 0;
     QByteArray columns;
-    QByteArray rest;
+    std::array<QByteArray, 3> shares;
     QByteArray facets;
     bool showFacets = true;
     bool showDetail = true;
     bool beside = false;
-    stream >> version >> columns >> rest >> facets >> showFacets >> showDetail >> beside;
+    qint32 tab = 0;
+    stream >> version >> columns >> shares[Below] >> shares[Beside] >> shares[Queue] >> facets >>
+        showFacets >> showDetail >> beside >> tab;
     if (version != kStateVersion || stream.status() != QDataStream::Ok || m_columns == nullptr) {
         return;
     }
-    m_actions->detailBeside->setChecked(beside);
     m_columns->restoreState(columns);
-    m_rest->restoreState(rest);
     m_facets->restoreState(facets);
+    m_rest->restoreState(shares[m_arrangement]);
+    m_shares = shares;
     m_actions->showFacets->setChecked(showFacets);
     m_actions->showDetail->setChecked(showDetail);
+    m_actions->detailBeside->setChecked(beside);
+    m_tabs->setCurrentIndex(tab);
+    arrange();
 }
 
 } // namespace assay::app

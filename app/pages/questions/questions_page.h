@@ -1,5 +1,7 @@
 // The questions page: facets, the table of gold questions, and the one in front in detail, with everything
-// that a curator does to them at hand by key. Loads nothing before it is shown for the first time.
+// that a curator does to them at hand by key. Beside the table, as tabs, the queues that walk through the
+// same questions (what the detector suspects, what waits for a review) and what a suite covers. Loads nothing
+// before it is shown for the first time.
 #pragma once
 
 #include "app/settings/settings.h"
@@ -8,14 +10,13 @@
 #include "core/base/ids.h"
 #include "core/curation/question_filter.h"
 
-#include <QPointer>
-#include <memory>
+#include <array>
 #include <vector>
 
 class QLabel;
 class QSplitter;
 class QStackedWidget;
-class QPushButton;
+class QTabWidget;
 
 namespace assay::widgets {
 class DataTableView;
@@ -27,12 +28,16 @@ class CuratorField;
 class FacetPane;
 class FilterBar;
 class QuestionActions;
+class QuestionDetail;
 class QuestionListModel;
 class QuestionWorkbench;
+class SuitesMenu;
 
 class QuestionsPage : public Page {
     Q_OBJECT
   public:
+    enum Tab { Table, Suspicions, Reviews, Coverage };
+
     explicit QuestionsPage(QWidget* parent = nullptr);
     ~QuestionsPage() override;
 
@@ -41,6 +46,7 @@ class QuestionsPage : public Page {
     void setSession(Session* session) override;
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QList<QAction*> runActions() const override;
+    [[nodiscard]] QList<QAction*> exportActions() const override;
     [[nodiscard]] QList<QAction*> furtherActions() const override;
     void focusContent() override;
     [[nodiscard]] QByteArray saveState() const override;
@@ -53,24 +59,32 @@ class QuestionsPage : public Page {
 
     [[nodiscard]] widgets::DataTableView* table() const { return m_table; }
 
-    // What shows and edits the question in front; replaces the one before. F2 gives it the focus.
-    void setDetail(QWidget* detail);
+    [[nodiscard]] QuestionDetail* detail() const { return m_detail; }
+
+    [[nodiscard]] SuitesMenu& suitesMenu() const { return *m_suites; }
+
+    void showTab(Tab tab);
 
     // Shows the questions that pass this filter, or one question, and nothing else is restricted.
     void showFiltered(const curation::QuestionFilter& filter);
+    void showSuite(base::RowId id);
     void showQuestion(base::RowId id);
+    void showRepairs(base::RowId suite); // of texts that were decoded with the wrong character set
 
-    // Those that are selected, else the one in front.
+    // Those that are selected in the table, else the one in front.
     [[nodiscard]] std::vector<base::RowId> selectedQuestions() const;
 
   protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     void makeLayout();
     void connectActions();
     void connectWorkbench();
+    void connectSession();
     void adoptWorkspace();
+    void arrange();
     void nameCurator();
     void syncRow();
     void refreshState();
@@ -96,14 +110,21 @@ class QuestionsPage : public Page {
     QLabel* m_emptyText = nullptr;
     CuratorField* m_curator = nullptr;
     QSplitter* m_columns = nullptr; // facets | the rest
-    QSplitter* m_rest = nullptr;    // table | detail
+    QSplitter* m_rest = nullptr;    // tabs | detail
     FacetPane* m_facets = nullptr;
+    QTabWidget* m_tabs = nullptr;
     FilterBar* m_bar = nullptr;
     widgets::DataTableView* m_table = nullptr;
     QStackedWidget* m_tableStack = nullptr;
     QLabel* m_noneText = nullptr;
-    QWidget* m_detailSlot = nullptr;
-    QPointer<QWidget> m_detail;
+    QuestionDetail* m_detail = nullptr;
+    SuitesMenu* m_suites = nullptr;
+
+    // How the tabs share the space with the detail: under and beside the table, and beside a queue.
+    enum Arrangement { Below, Beside, Queue };
+
+    std::array<QByteArray, 3> m_shares;
+    Arrangement m_arrangement = Below;
 };
 
 } // namespace assay::app

@@ -28,6 +28,11 @@ RestoreDialog::RestoreDialog(const store::SuiteInfo& suite, QWidget* parent)
     m_moment->setObjectName(QStringLiteral("restoreMoment"));
     m_moment->setAccessibleName(tr("Moment to restore"));
     m_moment->setCalendarPopup(true);
+    // Before that there was nothing of it.
+    const QDateTime made = QDateTime::fromString(QString::fromStdString(suite.createdAt), Qt::ISODate);
+    if (made.isValid()) {
+        m_moment->setMinimumDateTime(made.toLocalTime());
+    }
     m_moment->setDisplayFormat(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
     for (auto version = suite.versions.rbegin(); version != suite.versions.rend(); ++version) {
         m_version->addItem(QString::fromStdString(version->name),
@@ -69,7 +74,8 @@ RestoreDialog::RestoreDialog(const store::SuiteInfo& suite, QWidget* parent)
         if (m_toVersion->isChecked()) {
             Q_EMIT versionChosen(m_version->currentData().toLongLong(), m_version->currentText());
         } else {
-            Q_EMIT momentChosen(m_moment->dateTime().toUTC().toString(Qt::ISODateWithMs));
+            // To the second, as the history has it: all that happened within that second counts.
+            Q_EMIT momentChosen(m_moment->dateTime().toUTC().toString(Qt::ISODate));
         }
         close();
     });

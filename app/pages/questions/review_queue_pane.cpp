@@ -89,6 +89,12 @@ ReviewQueuePane::ReviewQueuePane(QuestionWorkbench& workbench, QWidget* parent)
     });
     connect(&m_workbench, &QuestionWorkbench::columnsChanged, this, &ReviewQueuePane::refreshSoon);
     connect(&m_workbench, &QuestionWorkbench::journalChanged, this, &ReviewQueuePane::refreshSoon);
+    connect(&m_workbench, &QuestionWorkbench::curatorChanged, this, [this] {
+        m_found.reset(); // what is shown may be hidden from this person
+        showQueue();
+        showAgreement();
+        refreshSoon();
+    });
     fillSuites();
     showQueue();
     showAgreement();
@@ -190,7 +196,11 @@ void ReviewQueuePane::refresh() {
             }
             Found found;
             found.isBlind = settings->blindReviews;
-            auto agreement = curation::agreementOf(*reviews, options);
+            // Figures over reviews that are hidden would tell of them.
+            const std::vector<curation::Review> counted =
+                found.isBlind ? curation::reviewsVisibleTo(me, *reviews) : *reviews;
+            found.hidden = static_cast<std::int64_t>(reviews->size() - counted.size());
+            auto agreement = curation::agreementOf(counted, options);
             auto disagreements =
                 curation::disagreements(*reader, suite, found.isBlind ? std::optional(me) : std::nullopt);
             if (!agreement || !disagreements) {
@@ -322,10 +332,16 @@ void ReviewQueuePane::showAgreement() {
     m_alpha->setText(
         tr("%1 · the same verdict: %2")
             .arg(agreementText(agreement.alpha), widgets::percentText(agreement.observed.value)));
-    m_counts->setText(tr("%1 of %2 reviewer(s); %3 outdated and left out")
-                          .arg(widgets::countText(agreement.reviews),
-                               widgets::countText(static_cast<std::int64_t>(agreement.reviewers.size())),
-                               widgets::countText(agreement.outdated)));
+    QString counts = tr("%1 by %2 reviewer(s); %3 outdated and left out")
+                         .arg(widgets::countText(agreement.reviews),
+                              widgets::countText(static_cast<std::int64_t>(agreement.reviewers.size())),
+                              widgets::countText(agreement.outdated));
+    if (m_found->hidden > 0) {
+        counts +=
+            tr("; %1 not counted: this suite is reviewed blind, and you have not judged their questions")
+                .arg(widgets::countText(m_found->hidden));
+    }
+    m_counts->setText(counts);
 }
 
 } // namespace assay::app

@@ -45,6 +45,7 @@ class ReviewQueuePane : public QWidget {
         std::vector<curation::Review> reviews; // of the suite
         std::vector<curation::Disagreement> disagreements;
         curation::ReviewAgreement agreement;
+        std::int64_t hidden = 0; // reviews that the curator may not see yet
         bool isBlind = true;
     };
 

@@ -80,15 +80,22 @@ ReviewsPane::ReviewsPane(QuestionWorkbench& workbench, QWidget* parent)
     connect(&m_workbench, &QuestionWorkbench::currentChanged, this, &ReviewsPane::refreshSoon);
     connect(&m_workbench, &QuestionWorkbench::currentEdited, this, &ReviewsPane::refreshSoon);
     connect(&m_workbench, &QuestionWorkbench::journalChanged, this, &ReviewsPane::refreshSoon);
+    connect(&m_workbench, &QuestionWorkbench::curatorChanged, this, &ReviewsPane::refresh);
     refreshSoon();
     showReviews();
 }
 
 QWidget* ReviewsPane::makeBar() {
     auto* bar = new QWidget(this);
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* rows = new QVBoxLayout(bar); // two: the bar stands in narrow panes as well
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(4);
+    auto* layout = new QHBoxLayout;
+    auto* second = new QHBoxLayout;
+    for (QHBoxLayout* row : {layout, second}) {
+        row->setSpacing(4);
+        rows->addLayout(row);
+    }
     const auto button = [bar](const char* name, const QString& text, int key) {
         auto* made = new QPushButton(text, bar);
         made->setObjectName(QLatin1String(name));
@@ -100,6 +107,8 @@ QWidget* ReviewsPane::makeBar() {
     m_reason = new QComboBox(bar);
     m_reason->setObjectName(QStringLiteral("reviewReason"));
     m_reason->setAccessibleName(tr("Reason to flag"));
+    m_reason->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_reason->setMinimumContentsLength(10);
     for (const std::string_view reason : model::kFlagReasons) {
         m_reason->addItem(flagReasonText(reason),
                           QString::fromUtf8(reason.data(), static_cast<qsizetype>(reason.size())));
@@ -110,7 +119,7 @@ QWidget* ReviewsPane::makeBar() {
         m_verdicts.push_back(made);
         layout->addWidget(made);
         if (entry.verdict == ReviewVerdict::Flag) {
-            layout->addWidget(m_reason);
+            layout->addWidget(m_reason, 1);
         }
     }
     m_note = new QLineEdit(bar);
@@ -118,10 +127,10 @@ QWidget* ReviewsPane::makeBar() {
     m_note->setAccessibleName(tr("A note to the review"));
     m_note->setPlaceholderText(tr("A note to the review"));
     connect(m_note, &QLineEdit::returnPressed, this, [this] { m_view->setFocus(Qt::OtherFocusReason); });
-    layout->addWidget(m_note, 1);
+    second->addWidget(m_note, 1);
     m_takeBack = button("reviewTakeBack", tr("Take back"), Qt::Key_0);
     connect(m_takeBack, &QPushButton::clicked, this, &ReviewsPane::takeBack);
-    layout->addWidget(m_takeBack);
+    second->addWidget(m_takeBack);
     return bar;
 }
 
@@ -240,14 +249,14 @@ void ReviewsPane::review(ReviewVerdict verdict) {
     }
     curation::NewReview said;
     said.question = m_workbench.current()->id;
-    said.revision = m_workbench.current()->revision;
     said.verdict = verdict;
     said.reason =
         verdict == ReviewVerdict::Flag ? m_reason->currentData().toString().toStdString() : std::string();
     said.note = m_note->text().trimmed().toStdString();
     said.blind = m_settings->blindReviews;
     const bool saved =
-        makeEdit(m_workbench, [&said](store::Workspace& workspace, const std::string& who) -> base::Result<> {
+        makeEdit(m_workbench, [&](store::Workspace& workspace, const std::string& who) -> base::Result<> {
+            said.revision = m_workbench.current() ? m_workbench.current()->revision : 0;
             const auto review = curation::saveReview(workspace, said, who);
             return review ? base::Result<>{} : tl::unexpected(review.error());
         });

@@ -1,5 +1,6 @@
 #include "app/pages/questions/suite_export_dialog.h"
 
+#include "app/settings/settings.h"
 #include "core/base/atomic_file.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
@@ -10,9 +11,11 @@
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QTableWidget>
 
@@ -127,6 +130,7 @@ void SuiteExportDialog::prepare() {
     m_save->setEnabled(false);
     m_summary->setText(tr("Looking at what the format can hold…"));
     m_lost->setRowCount(0);
+    m_lost->hide(); // until something is lost
     m_job = m_jobs.startBackground<Prepared>(
         tr("Preparing the export of %1").arg(QString::fromStdString(m_suite.name)),
         [workspace = m_workspace, suite = m_suite.id, version, retired = m_retired->isChecked(),
@@ -172,6 +176,7 @@ void SuiteExportDialog::prepare() {
                     : tr("%1 questions. The format cannot hold these fields; they would be missing "
                          "in the file:")
                           .arg(widgets::countText(prepared->questions)));
+            m_lost->setVisible(!issues.empty());
             m_files = std::make_shared<const std::vector<formats::WrittenFile>>(std::move(prepared->files));
             m_save->setEnabled(!m_files->empty());
         });
@@ -182,7 +187,7 @@ void SuiteExportDialog::askWhere() {
         return;
     }
     const bool isFolder = m_files->size() != 1 || !m_files->front().name.empty();
-    auto* dialog = new QFileDialog(this, windowTitle());
+    auto* dialog = new QFileDialog(this, windowTitle(), Settings().lastFolder());
     dialog->setObjectName(QStringLiteral("exportWhere"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(isFolder ? QFileDialog::AcceptOpen : QFileDialog::AcceptSave);
@@ -194,8 +199,44 @@ void SuiteExportDialog::askWhere() {
         dialog->setDefaultSuffix(endingOf(kind));
         dialog->selectFile(QString(name).replace(u'/', u'_') + u'.' + endingOf(kind));
     }
-    connect(dialog, &QFileDialog::fileSelected, this, &SuiteExportDialog::saveTo);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, isFolder](const QString& path) {
+        Settings().setLastFolder(isFolder ? path : QFileInfo(path).path());
+        if (isFolder) {
+            askToReplace(path);
+        } else {
+            saveTo(path); // the file dialog has asked
+        }
+    });
     dialog->open();
+}
+
+void SuiteExportDialog::askToReplace(const QString& folder) {
+    QStringList there;
+    for (const formats::WrittenFile& file : m_files ? *m_files : std::vector<formats::WrittenFile>()) {
+        const QString name = QString::fromStdU16String(file.name.u16string());
+        if (QFileInfo::exists(QDir(folder).filePath(name))) {
+            there += name;
+        }
+    }
+    if (there.isEmpty()) {
+        saveTo(folder);
+        return;
+    }
+    auto* box =
+        new QMessageBox(QMessageBox::Warning, windowTitle(),
+                        tr("Replace %1?").arg(there.join(QStringLiteral(", "))), QMessageBox::NoButton, this);
+    box->setTextFormat(Qt::PlainText);
+    box->setObjectName(QStringLiteral("exportReplaceQuestion"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(
+        tr("In %1 there are files of these names.").arg(QDir::toNativeSeparators(folder)));
+    QPushButton* yes = box->addButton(tr("Replace"), QMessageBox::DestructiveRole);
+    yes->setObjectName(QStringLiteral("exportReplaceYes"));
+    QPushButton* no = box->addButton(tr("Keep"), QMessageBox::RejectRole);
+    box->setDefaultButton(no);
+    box->setEscapeButton(no);
+    connect(yes, &QPushButton::clicked, this, [this, folder] { saveTo(folder); });
+    box->open();
 }
 
 void SuiteExportDialog::saveTo(const QString& path) {

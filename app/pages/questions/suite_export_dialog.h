@@ -39,6 +39,7 @@ class SuiteExportDialog : public QDialog {
   private:
     void prepare();
     void askWhere();
+    void askToReplace(const QString& folder);
 
     std::shared_ptr<store::Workspace> m_workspace;
     widgets::JobRunner& m_jobs;

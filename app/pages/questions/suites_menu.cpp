@@ -208,11 +208,32 @@ void SuitesMenu::askForName(const QString& objectName, const QString& title, con
     }
 }
 
+// A filter on a suite that was renamed or removed would let nothing through.
+void SuitesMenu::refilter(const std::string& before, const std::string& after) {
+    curation::QuestionFilter filter = m_workbench.filter();
+    const auto chosen = filter.chosen.find(curation::Facet::Suite);
+    if (chosen == filter.chosen.end() || chosen->second.erase(before) == 0) {
+        return;
+    }
+    if (!after.empty()) {
+        chosen->second.insert(after);
+    } else if (chosen->second.empty()) {
+        filter.chosen.erase(chosen);
+    }
+    m_workbench.setFilter(filter);
+}
+
 void SuitesMenu::makeSuite() {
     askForName(QStringLiteral("suiteNewDialog"), tr("New suite"), {}, [this](const QString& name) {
-        if (const auto workspace = m_workbench.workspace()) {
-            finish(store::createSuite(*workspace, name.toStdString()).map([](base::RowId) {}),
-                   tr("Made the suite “%1”. It holds no question yet.").arg(name));
+        const auto workspace = m_workbench.workspace();
+        if (!workspace) {
+            return;
+        }
+        const auto made = store::createSuite(*workspace, name.toStdString());
+        finish(made.map([](base::RowId) {}), tr("Made the suite “%1”. It holds no question yet.").arg(name));
+        if (made) { // it is what the page speaks of now
+            m_workbench.setCurrent(0);
+            m_workbench.setFilter({{{curation::Facet::Suite, {name.toStdString()}}}, {}});
         }
     });
 }
@@ -226,8 +247,11 @@ void SuitesMenu::rename() {
                [this, id = renamed->id, before = textOf(renamed->name)](const QString& name) {
                    const auto workspace = m_workbench.workspace();
                    if (workspace && name != before) {
-                       finish(store::renameSuite(*workspace, id, name.toStdString()),
-                              tr("“%1” is now called “%2”.").arg(before, name));
+                       const auto result = store::renameSuite(*workspace, id, name.toStdString());
+                       finish(result, tr("“%1” is now called “%2”.").arg(before, name));
+                       if (result) {
+                           refilter(before.toStdString(), name.toStdString());
+                       }
                    }
                });
 }
@@ -265,6 +289,9 @@ void SuitesMenu::askToRemove() {
             [this, workspace, name](const Result<>& result) {
                 if (workspace == m_workbench.workspace()) {
                     finish(result, tr("Removed “%1”.").arg(name));
+                    if (result) {
+                        refilter(name.toStdString(), {});
+                    }
                 }
             });
     });
@@ -276,6 +303,7 @@ void SuitesMenu::freeze() {
     if (!frozen || !isSigned()) {
         return;
     }
+    Q_EMIT m_workbench.leaving(); // what is typed is to be in the version
     auto* dialog = new FreezeDialog(*frozen, nextVersionName(*frozen), &m_host);
     const auto workspace = m_workbench.workspace();
     connect(dialog, &FreezeDialog::chosen, this,
@@ -309,11 +337,8 @@ void SuitesMenu::freeze() {
     show(dialog);
 }
 
-void SuitesMenu::compare() {
-    const auto workspace = m_workbench.workspace();
-    if (!workspace) {
-        return;
-    }
+// Suites, each with its frozen versions, then the gold versions that the questions themselves name.
+QStringList SuitesMenu::comparable() const {
     QStringList names;
     for (const store::SuiteInfo& each : m_workbench.suites()) {
         names += textOf(each.name);
@@ -321,13 +346,13 @@ void SuitesMenu::compare() {
             names += textOf(version.name);
         }
     }
-    // Gold versions that the questions themselves name.
     QStringList gold;
-    std::vector<bool> seen(m_workbench.columns().names.size());
-    for (const std::uint32_t version : m_workbench.columns().goldVersion) {
+    const store::QuestionColumns& columns = m_workbench.columns();
+    std::vector<bool> seen(columns.names.size());
+    for (const std::uint32_t version : columns.goldVersion) {
         if (!seen[version]) {
             seen[version] = true;
-            gold += textOf(m_workbench.columns().names[version]);
+            gold += textOf(columns.names[version]);
         }
     }
     gold.sort();
@@ -336,10 +361,26 @@ void SuitesMenu::compare() {
             names += name;
         }
     }
-    auto* dialog = new CompareDialog(workspace, m_jobs, names, &m_host);
+    return names;
+}
+
+void SuitesMenu::compare() {
+    const auto workspace = m_workbench.workspace();
+    if (!workspace) {
+        return;
+    }
+    Q_EMIT m_workbench.leaving();
+    auto* dialog = new CompareDialog(workspace, m_jobs, comparable(), &m_host);
     if (const auto current = suite(); current && !current->versions.empty()) {
         dialog->choose(textOf(current->versions.back().name), textOf(current->name));
     }
+    // It stays open while one edits and freezes.
+    connect(&m_workbench, &QuestionWorkbench::suitesChanged, dialog, [this, dialog] {
+        if (m_workbench.workspace() != nullptr) {
+            dialog->setNames(comparable());
+        }
+    });
+    connect(&m_workbench, &QuestionWorkbench::valuesChanged, dialog, &CompareDialog::compare);
     show(dialog);
 }
 
@@ -348,6 +389,7 @@ void SuitesMenu::restore() {
     if (!restored || !isSigned()) {
         return;
     }
+    Q_EMIT m_workbench.leaving(); // so that undo brings back what was typed
     auto* dialog = new RestoreDialog(*restored, &m_host);
     connect(dialog, &RestoreDialog::versionChosen, this, [this](qint64 version, const QString& name) {
         change(
@@ -375,6 +417,7 @@ void SuitesMenu::exportSuite() {
     if (!exported) {
         return;
     }
+    Q_EMIT m_workbench.leaving();
     auto* dialog = new SuiteExportDialog(m_workbench.workspace(), m_jobs, *exported, &m_host);
     connect(dialog, &SuiteExportDialog::saved, &m_workbench, &QuestionWorkbench::noticed);
     show(dialog);
@@ -395,13 +438,19 @@ void SuitesMenu::editSettings() {
     }
     auto* dialog = new SuiteSettingsDialog(*edited, *settings, &m_host);
     connect(dialog, &SuiteSettingsDialog::chosen, this,
-            [this, workspace, id = edited->id](const std::optional<curation::Coverage>& coverage) {
-                // Read again: something else of them may have changed while the dialog was open.
+            [this, workspace, id = edited->id,
+             seen = settings->coverage](const std::optional<curation::Coverage>& coverage) {
+                // Read again: they may have changed while the dialog was open.
                 auto now = reading<curation::SuiteSettings>(*workspace, [&](const store::Reader& reader) {
                     return curation::suiteSettingsOf(reader, id);
                 });
                 if (!now) {
                     Q_EMIT m_workbench.failed(now.error());
+                    return;
+                }
+                if (now->coverage != seen && now->coverage != coverage) {
+                    Q_EMIT m_workbench.failed(
+                        {base::ErrorCode::EditConflict, tr("The years of the corpus").toStdString(), {}});
                     return;
                 }
                 now->coverage = coverage;
@@ -424,6 +473,7 @@ void SuitesMenu::showRepairs(base::RowId id) {
     if (!workspace || found == suites.end()) {
         return;
     }
+    Q_EMIT m_workbench.leaving();
     auto* dialog = new RepairDialog(workspace, m_jobs, found->name, &m_host);
     connect(dialog, &RepairDialog::chosen, this, [this, dialog](const std::vector<TextRepair>& repairs) {
         if (!isSigned()) {

@@ -15,6 +15,7 @@
 #include <QObject>
 #include <QPointer>
 #include <QString>
+#include <QStringList>
 #include <functional>
 #include <optional>
 #include <string>
@@ -48,6 +49,8 @@ class SuitesMenu : public QObject {
     // All of them, with separators. Made once; the host owns it.
     [[nodiscard]] QMenu* menu() const { return m_menu; }
 
+    [[nodiscard]] QAction* exportAction() const { return m_export; }
+
     // The suite that the actions speak of; nullopt: it is not clear which.
     [[nodiscard]] std::optional<store::SuiteInfo> suite() const;
 
@@ -59,11 +62,13 @@ class SuitesMenu : public QObject {
   private:
     QAction* add(const QString& name, const QString& text, void (SuitesMenu::*act)());
     void refresh();
+    void refilter(const std::string& before, const std::string& after);
     void makeSuite();
     void rename();
     void askToRemove();
     void freeze();
     void compare();
+    [[nodiscard]] QStringList comparable() const;
     void restore();
     void exportSuite();
     void editSettings();

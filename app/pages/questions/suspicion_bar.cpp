@@ -12,6 +12,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QVBoxLayout>
 #include <algorithm>
 
 namespace assay::app {
@@ -52,32 +53,54 @@ SuspicionBar::SuspicionBar(QuestionWorkbench& workbench, QWidget* parent)
     m_reason = new QLineEdit(this);
     m_reason->setObjectName(QStringLiteral("suspicionReason"));
     m_reason->setAccessibleName(tr("Why it is dismissed or put off, or a note to the flag"));
-    m_reason->setPlaceholderText(tr("Why; needed to dismiss"));
+    m_reason->installEventFilter(this);
     m_until = new QDateEdit(QDate::currentDate().addDays(kSnoozeDays), this);
     m_until->setObjectName(QStringLiteral("suspicionUntil"));
     m_until->setAccessibleName(tr("Day on which it comes back"));
     m_until->setMinimumDate(QDate::currentDate().addDays(1));
     m_until->setCalendarPopup(true);
-    auto* layout = new QHBoxLayout(this);
+    m_flagReason->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_flagReason->setMinimumContentsLength(14);
+    // Two rows: the bar stands in narrow panes as well.
+    auto* accepting = new QHBoxLayout;
+    accepting->addWidget(m_accept);
+    accepting->addWidget(m_flagReason, 1);
+    accepting->addWidget(m_takeBack);
+    auto* dismissing = new QHBoxLayout;
+    dismissing->addWidget(m_reason, 1);
+    dismissing->addWidget(m_dismiss);
+    dismissing->addWidget(m_snooze);
+    dismissing->addWidget(m_until);
+    auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    for (QHBoxLayout* row : {accepting, dismissing}) {
+        row->setSpacing(4);
+        layout->addLayout(row);
+    }
     layout->setSpacing(4);
-    layout->addWidget(m_accept);
-    layout->addWidget(m_flagReason);
-    layout->addWidget(m_reason, 1);
-    layout->addWidget(m_dismiss);
-    layout->addWidget(m_snooze);
-    layout->addWidget(m_until);
-    layout->addWidget(m_takeBack);
 
     connect(m_accept, &QPushButton::clicked, this, &SuspicionBar::accept);
     connect(m_dismiss, &QPushButton::clicked, this, &SuspicionBar::dismiss);
     connect(m_snooze, &QPushButton::clicked, this, &SuspicionBar::snooze);
     connect(m_takeBack, &QPushButton::clicked, this, &SuspicionBar::takeBack);
-    connect(m_reason, &QLineEdit::returnPressed, this, &SuspicionBar::dismiss);
+    connect(m_reason, &QLineEdit::returnPressed, this, [this] {
+        if (m_isDismissing) {
+            dismiss();
+        } else {
+            backToList(); // A, D or S says what the text is for
+        }
+    });
+    setDismissing(false);
     setItems({});
 }
 
 void SuspicionBar::setItems(std::vector<SuspicionItem> items) {
+    const auto firstOf = [](const std::vector<SuspicionItem>& list) {
+        return list.empty() ? curation::SuspicionKey() : curation::keyOf(list.front().suspicion);
+    };
+    if (firstOf(items) != firstOf(m_items)) {
+        setDismissing(false);
+    }
     m_items = std::move(items);
     const bool mayDecide = !m_items.empty() && m_workbench.workspace() && !m_workbench.isReadOnly();
     const bool anyMarked = std::any_of(m_items.begin(), m_items.end(),
@@ -100,7 +123,32 @@ void SuspicionBar::watchKeysOf(QWidget* list) {
     list->installEventFilter(this);
 }
 
+// Whether Return in the line of the reason dismisses.
+void SuspicionBar::setDismissing(bool dismissing) {
+    m_isDismissing = dismissing;
+    m_reason->setPlaceholderText(dismissing ? tr("Why is nothing wrong? Return dismisses, Escape does not")
+                                            : tr("Why; needed to dismiss"));
+}
+
+void SuspicionBar::backToList() {
+    setDismissing(false);
+    if (m_list != nullptr) {
+        m_list->setFocus(Qt::OtherFocusReason);
+    }
+}
+
 bool SuspicionBar::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_reason && event->type() == QEvent::ShortcutOverride &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        event->accept();
+        return true;
+    }
+    if (watched == m_reason && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        m_reason->clear();
+        backToList();
+        return true;
+    }
     if (watched != m_list ||
         (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)) {
         return QWidget::eventFilter(watched, event);
@@ -171,7 +219,7 @@ void SuspicionBar::decide(const Decision& decision, bool onlyMarked) {
             if (!done) {
                 Q_EMIT m_workbench.failed(done.error());
             }
-            m_workbench.reload();
+            m_workbench.takeOwnChanges();
             Q_EMIT decided();
         });
     m_reason->clear();
@@ -191,17 +239,25 @@ void SuspicionBar::accept() {
 
 void SuspicionBar::dismiss() {
     const std::string reason = m_reason->text().trimmed().toStdString();
+    if (!m_dismiss->isEnabled()) {
+        return;
+    }
     if (reason.empty()) {
+        setDismissing(true);
         m_reason->setFocus(Qt::OtherFocusReason);
         return;
     }
+    const bool hadFocus = m_reason->hasFocus();
     decide([reason](store::Workspace& workspace, const curation::Suspicion& suspicion,
                     const std::string& who) -> base::Result<> {
         const auto made = curation::dismissSuspicion(workspace, curation::keyOf(suspicion), reason, who);
         return made ? base::Result<>{} : tl::unexpected(made.error());
     });
-    if (m_list != nullptr && m_reason->hasFocus()) {
-        m_list->setFocus(Qt::OtherFocusReason);
+    if (m_reason->text().isEmpty()) { // done
+        setDismissing(false);
+        if (hadFocus) {
+            backToList();
+        }
     }
 }
 

@@ -46,6 +46,8 @@ class SuspicionBar : public QWidget {
     using Decision =
         std::function<base::Result<>(store::Workspace&, const curation::Suspicion&, const std::string& who)>;
     void decide(const Decision& decision, bool onlyMarked = false);
+    void setDismissing(bool dismissing);
+    void backToList();
 
     QuestionWorkbench& m_workbench;
     std::vector<SuspicionItem> m_items;
@@ -57,6 +59,7 @@ class SuspicionBar : public QWidget {
     QComboBox* m_flagReason = nullptr;
     QLineEdit* m_reason = nullptr;
     QDateEdit* m_until = nullptr;
+    bool m_isDismissing = false;
 };
 
 } // namespace assay::app

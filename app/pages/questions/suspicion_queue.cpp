@@ -52,7 +52,7 @@ SuspicionQueue::SuspicionQueue(QuestionWorkbench& workbench, QWidget* parent)
     m_reader->setOpenLinks(false);
     m_bar = new SuspicionBar(m_workbench, this);
     m_bar->watchKeysOf(m_view);
-    auto* splitter = new QSplitter(Qt::Horizontal, this);
+    auto* splitter = new QSplitter(Qt::Vertical, this);
     splitter->addWidget(m_view);
     splitter->addWidget(m_reader);
     splitter->setStretchFactor(0, 3);

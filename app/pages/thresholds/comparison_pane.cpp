@@ -10,6 +10,7 @@
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -22,6 +23,10 @@ namespace {
 
 constexpr int kRestMs = 200;
 
+DetectorChoice choiceOf(const QComboBox* box) {
+    return kDetectorChoices[static_cast<std::size_t>(box->currentIndex())];
+}
+
 QString pText(std::optional<double> p) {
     return p && *p < 0.0001 ? QStringLiteral("&lt; 0.0001") : widgets::proportionText(p);
 }
@@ -31,18 +36,24 @@ QString signedText(std::optional<double> value) {
     return value && *value > 0 ? QLatin1Char('+') + text : text;
 }
 
-// `cell` gives the text of a row and a column.
+// `cell` gives the text of a row and a column. The true classes are named beside the first matrix only, so
+// that three stand side by side.
 template <typename Cell>
-QString matrixHtml(const QString& title, Cell cell) {
+QString matrixHtml(const QString& title, bool namesTruth, Cell cell) {
     QString html =
-        QStringLiteral("<td style='padding-right:16px'><b>%1</b><table cellpadding='2'><tr><td></td>")
-            .arg(title);
+        QStringLiteral("<td style='padding-right:16px'><b>%1</b><table cellpadding='2'><tr>").arg(title);
+    html += namesTruth ? QStringLiteral("<td></td>") : QString();
     for (const model::Label label : model::kLabels) {
-        html += QStringLiteral("<td align='right' style='white-space:pre'>%1</td>").arg(labelText(label));
+        html +=
+            QStringLiteral("<td align='right' style='white-space:pre'>%1</td>").arg(shortLabelText(label));
     }
     html += QStringLiteral("</tr>");
     for (const model::Label truth : model::kLabels) {
-        html += QStringLiteral("<tr><td style='white-space:pre'>%1</td>").arg(labelText(truth));
+        html += QStringLiteral("<tr>");
+        html += namesTruth ? QStringLiteral("<td style='white-space:pre'>%1</td>")
+                                 .arg(QCoreApplication::translate("assay::app::ComparisonPane", "true %1")
+                                          .arg(shortLabelText(truth)))
+                           : QString();
         for (const model::Label predicted : model::kLabels) {
             html += QStringLiteral("<td align='right' style='white-space:pre'>%1</td>")
                         .arg(cell(model::indexOf(truth), model::indexOf(predicted)));
@@ -52,10 +63,10 @@ QString matrixHtml(const QString& title, Cell cell) {
     return html + QStringLiteral("</table></td>");
 }
 
-base::Result<ComparisonResult> compare(const model::ScoredColumns& columns, DetectorChoice a,
-                                       DetectorChoice b, const DetectorSettings& settings) {
-    return evaluate::compareDetectors(columns, decisionsOf(a, columns, settings),
-                                      decisionsOf(b, columns, settings))
+base::Result<ComparisonResult> compare(const model::ScoredColumns& columns, const evaluate::Detector& a,
+                                       const evaluate::Detector& b) {
+    return evaluate::compareDetectors(columns, evaluate::decisionsOf(a, columns),
+                                      evaluate::decisionsOf(b, columns))
         .map([](evaluate::DetectorComparison comparison) {
             return ComparisonResult{std::move(comparison), 0, 0, 0};
         });
@@ -63,9 +74,8 @@ base::Result<ComparisonResult> compare(const model::ScoredColumns& columns, Dete
 
 base::Result<ComparisonResult> compareWithSet(const model::ScoredColumns& columns, base::RowId set,
                                               base::RowId other, const store::Workspace& workspace,
-                                              DetectorChoice a, DetectorChoice b,
-                                              const DetectorSettings& settings, const std::stop_token& stop,
-                                              base::ProgressSink& progress) {
+                                              const evaluate::Detector& a, const evaluate::Detector& b,
+                                              const std::stop_token& stop, base::ProgressSink& progress) {
     const auto reader = workspace.reader();
     if (!reader) {
         return tl::unexpected(reader.error());
@@ -78,12 +88,8 @@ base::Result<ComparisonResult> compareWithSet(const model::ScoredColumns& column
     }
     const evaluate::MatchedSamples matched =
         evaluate::matchSamples(*idsA, columns.label, *idsB, columnsB->label);
-    const evaluate::Decisions ofB = decisionsOf(b, *columnsB, settings);
-    evaluate::Decisions decisionsB(columns.size(), model::kNoPrediction); // at the positions of a
-    for (const evaluate::MatchedSamples::Pair& pair : matched.pairs) {
-        decisionsB[pair.a] = ofB[pair.b];
-    }
-    return evaluate::compareDetectors(columns, decisionsOf(a, columns, settings), decisionsB)
+    return evaluate::compareDetectors(columns, evaluate::decisionsOf(a, columns),
+                                      evaluate::decisionsElsewhere(b, columns, *columnsB, matched))
         .map([&](evaluate::DetectorComparison comparison) {
             return ComparisonResult{std::move(comparison), static_cast<std::int64_t>(matched.onlyInA.size()),
                                     static_cast<std::int64_t>(matched.onlyInB.size()),
@@ -125,6 +131,7 @@ ComparisonPane::ComparisonPane(ThresholdWorkbench& workbench, QWidget* parent)
     m_scenarios = new QStandardItemModel(this);
     m_scenarios->setHorizontalHeaderLabels(
         {tr("Scenario"), tr("n"), tr("F1 of A"), tr("F1 of B"), tr("A − B")});
+    alignHeadings(*m_scenarios, {0});
     m_scenarioView = new widgets::DataTableView(this);
     m_scenarioView->setObjectName(QStringLiteral("comparisonScenarios"));
     m_scenarioView->setAccessibleName(tr("Macro-F1 per scenario of both detectors"));
@@ -211,21 +218,21 @@ void ComparisonPane::refresh() {
         m_text->setPlainText(tr("No set is loaded."));
         return;
     }
-    const DetectorChoice a = kDetectorChoices[static_cast<std::size_t>(m_a->currentIndex())];
-    const DetectorChoice b = kDetectorChoices[static_cast<std::size_t>(m_b->currentIndex())];
-    if ((a == DetectorChoice::Pinned || b == DetectorChoice::Pinned) && !m_workbench.pinned()) {
+    const DetectorSettings settings =
+        detectorSettings(m_workbench, static_cast<ThresholdChoice>(m_thresholds->currentIndex()));
+    const auto a = detectorOf(choiceOf(m_a), settings);
+    const auto b = detectorOf(choiceOf(m_b), settings);
+    if (!a || !b) {
         m_text->setPlainText(tr("Nothing is pinned: pin the thresholds that are to be compared first."));
         return;
     }
     m_job = m_session->jobs().startBackground<ComparisonResult>(
         tr("Comparing two detectors"),
-        [data = m_workbench.data(), workspace = m_workspace, other = m_set->currentData().toLongLong(), a, b,
-         settings =
-             detectorSettings(m_workbench, static_cast<ThresholdChoice>(m_thresholds->currentIndex()))](
-            const std::stop_token& stop, base::ProgressSink& progress) {
-            return other == 0 || !workspace ? compare(data->columns, a, b, settings)
+        [data = m_workbench.data(), workspace = m_workspace, other = m_set->currentData().toLongLong(),
+         a = *a, b = *b](const std::stop_token& stop, base::ProgressSink& progress) {
+            return other == 0 || !workspace ? compare(data->columns, a, b)
                                             : compareWithSet(data->columns, data->info.id, other, *workspace,
-                                                             a, b, settings, stop, progress);
+                                                             a, b, stop, progress);
         },
         this,
         [this, request](const base::Result<ComparisonResult>& result) {
@@ -277,7 +284,9 @@ QString ComparisonPane::html(const ComparisonResult& result) const {
     }
     add(tr("n = %1 samples that both judge; %2 left out.")
             .arg(widgets::countText(c.n), widgets::countText(c.leftOut)));
-    if (c.withoutEntropy > 0) {
+    const bool isEntropy =
+        isAboutEntropy(choiceOf(m_a), choiceOf(m_b)) && m_set->currentData().toLongLong() == 0;
+    if (isEntropy && c.withoutEntropy > 0) {
         add(tr("%1 of them have no E: there full equals no-entropy.")
                 .arg(widgets::countText(c.withoutEntropy)));
     }
@@ -289,11 +298,13 @@ QString ComparisonPane::html(const ComparisonResult& result) const {
                      widgets::countText(result.labelsDiffer)));
     }
     text += QStringLiteral("<table><tr>");
-    text += matrixHtml(
-        tr("A"), [&](std::size_t t, std::size_t p) { return widgets::countText(c.matrixA.cells[t][p]); });
-    text += matrixHtml(
-        tr("B"), [&](std::size_t t, std::size_t p) { return widgets::countText(c.matrixB.cells[t][p]); });
-    text += matrixHtml(tr("A − B"), [&](std::size_t t, std::size_t p) {
+    text += matrixHtml(tr("A"), true, [&](std::size_t t, std::size_t p) {
+        return widgets::countText(c.matrixA.cells[t][p]);
+    });
+    text += matrixHtml(tr("B"), false, [&](std::size_t t, std::size_t p) {
+        return widgets::countText(c.matrixB.cells[t][p]);
+    });
+    text += matrixHtml(tr("A − B"), false, [&](std::size_t t, std::size_t p) {
         const std::int64_t difference = c.difference[t][p];
         return difference > 0 ? QLatin1Char('+') + widgets::countText(difference)
                               : widgets::countText(difference);
@@ -308,7 +319,7 @@ QString ComparisonPane::html(const ComparisonResult& result) const {
     figure(tr("Macro-F1"), c.a.macroF1, c.b.macroF1, c.macroF1Delta());
     figure(tr("Recall of hallucination"), c.a.of(model::Label::Hallucination).recall,
            c.b.of(model::Label::Hallucination).recall, c.hallucinationRecallDelta());
-    if (m_a->currentIndex() == 0 && m_b->currentIndex() == 1) {
+    if (isEntropy) {
         add(tr("Entropy's contribution to the recall of hallucination: %1")
                 .arg(signedText(c.hallucinationRecallDelta())));
     }

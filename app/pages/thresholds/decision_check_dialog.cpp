@@ -11,6 +11,8 @@
 #include <QPushButton>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <optional>
 
 namespace assay::app {
 DecisionCheckDialog::DecisionCheckDialog(const ThresholdWorkbench& workbench, const model::Decision& decision,
@@ -25,6 +27,10 @@ DecisionCheckDialog::DecisionCheckDialog(const ThresholdWorkbench& workbench, co
     auto* const model = new QStandardItemModel(this);
     model->setHorizontalHeaderLabels({tr("Scenario"), tr("n"), tr("Decided τ"), tr("Macro-F1 here"),
                                       tr("Recorded"), tr("Difference"), tr("Constraints of the decision")});
+    alignHeadings(*model, {0, 6});
+    const auto& required = evaluate::constraintsOf(decision).required;
+    const bool isFree = std::none_of(required.begin(), required.end(),
+                                     [](const std::optional<double>& of) { return of.has_value(); });
     for (const evaluate::DecisionScope& scope : check.scopes) {
         const QString name = scope.global             ? tr("All samples, each at its own τ")
                              : scope.scenario.empty() ? tr("(no scenario)")
@@ -38,6 +44,7 @@ DecisionCheckDialog::DecisionCheckDialog(const ThresholdWorkbench& workbench, co
             {textItem(name), countItem(scope.n), tau, figureItem(scope.figures.macroF1),
              figureItem(scope.recordedMacroF1), figureItem(scope.macroF1Difference, 4, Sign::Always),
              textItem(scope.n == 0             ? tr("no scored sample here")
+                      : isFree                 ? tr("it was made under none")
                       : scope.violated.empty() ? tr("✓ all met")
                                                : QStringLiteral("✗ ") + violationsText(scope.violated))});
     }
@@ -49,7 +56,9 @@ DecisionCheckDialog::DecisionCheckDialog(const ThresholdWorkbench& workbench, co
     view->horizontalHeader()->setStretchLastSection(true);
 
     QStringList notes;
-    if (check.withoutScore > 0) {
+    if (check.scopes.front().n == 0) {
+        notes += tr("No sample has a score with the decision's weights, so there is no figure.");
+    } else if (check.withoutScore > 0) {
         notes += tr("%1 samples have no score with the decision's weights and are in no figure.")
                      .arg(widgets::countText(check.withoutScore));
     }

@@ -2,6 +2,7 @@
 
 #include "app/pages/thresholds/curator_field.h"
 #include "app/pages/thresholds/journal_actions.h"
+#include "app/pages/thresholds/table_items.h"
 #include "app/pages/thresholds/verdict_text.h"
 #include "core/formats/decision_json.h"
 #include "widgets/tables/data_table_view.h"
@@ -31,12 +32,6 @@ QPushButton* addButton(QHBoxLayout* layout, const char* name, const QString& tex
     button->setToolTip(tip);
     layout->addWidget(button);
     return button;
-}
-
-QStandardItem* textItem(const QString& text) {
-    auto* item = new QStandardItem(text);
-    item->setEditable(false);
-    return item;
 }
 
 QStandardItem* numberItem(double value, const QString& text) {
@@ -232,6 +227,7 @@ void DecisionsPane::explain(const model::Decision& decision) {
     m_differences->clear();
     m_differences->setHorizontalHeaderLabels(
         {tr("Scenario"), tr("τ"), tr("Macro-F1"), tr("Held-out"), tr("n")});
+    alignHeadings(*m_differences, {0});
     const auto add = [this](const QString& name, const model::DecidedThreshold& threshold) {
         const auto figure = [](const std::optional<double>& value) {
             return value ? numberItem(*value, widgets::proportionText(value))
@@ -258,6 +254,7 @@ void DecisionsPane::compare(const model::Decision& newer, const model::Decision&
     m_differences->clear();
     m_differences->setHorizontalHeaderLabels({tr("Scenario"), QString::fromStdString(older.name),
                                               QString::fromStdString(newer.name), tr("Difference")});
+    alignHeadings(*m_differences, {0});
     int different = 0;
     const auto add = [&](const QString& name, double before, double after) {
         different += before == after ? 0 : 1;

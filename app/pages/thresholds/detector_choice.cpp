@@ -1,7 +1,5 @@
 #include "app/pages/thresholds/detector_choice.h"
 
-#include "core/metrics/rescore.h"
-
 #include <QCoreApplication>
 
 namespace assay::app {
@@ -9,16 +7,6 @@ namespace {
 
 QString translated(const char* text) {
     return QCoreApplication::translate("assay::app::DetectorChoice", text);
-}
-
-std::vector<double> thresholdsFor(const model::ScoredColumns& columns,
-                                  const std::map<std::string, double>& tau, double otherwise) {
-    std::vector<double> result;
-    for (const std::string& scenario : columns.scenarios) {
-        const auto found = tau.find(scenario);
-        result.push_back(found == tau.end() ? otherwise : found->second);
-    }
-    return result;
 }
 
 } // namespace
@@ -46,62 +34,57 @@ QString detectorText(DetectorChoice choice) {
 DetectorSettings detectorSettings(const ThresholdWorkbench& workbench, ThresholdChoice thresholds) {
     DetectorSettings settings;
     settings.scoring = workbench.scoring();
-    settings.nli = workbench.nliThresholds();
-    settings.thresholds = thresholds;
-    settings.globalTau = workbench.tau(ThresholdWorkbench::kAllSamples);
-    const std::vector<std::string>& scenarios = workbench.data()->columns.scenarios;
-    const auto& pin = workbench.pinned();
-    for (std::size_t i = 0; i < scenarios.size(); ++i) {
-        settings.tau[scenarios[i]] = workbench.tau(static_cast<int>(i) + 1);
-        if (pin) {
-            settings.pinnedTau[scenarios[i]] = pin->tau[i + 1];
+    settings.nliHard = workbench.nliThresholds().hard;
+    const model::ScoredColumns& columns = workbench.data()->columns;
+    switch (thresholds) {
+    case ThresholdChoice::Present:
+        for (int scope = 1; scope < workbench.scopeCount(); ++scope) {
+            settings.tau.push_back(workbench.tau(scope));
         }
+        break;
+    case ThresholdChoice::Predetermined:
+        settings.tau = evaluate::predeterminedThresholds(columns);
+        break;
+    case ThresholdChoice::One:
+        settings.tau.assign(columns.scenarios.size(), workbench.tau(ThresholdWorkbench::kAllSamples));
+        break;
     }
-    if (pin) {
-        settings.pinnedScoring = pin->scoring;
-        settings.pinnedNli = pin->nli;
+    if (const auto& pin = workbench.pinned()) {
+        settings.pin = evaluate::Detector{
+            false, pin->scoring, {pin->tau.begin() + 1, pin->tau.end()}, pin->nli.hard}; // first: all samples
     }
     return settings;
 }
 
-evaluate::Decisions decisionsOf(DetectorChoice choice, const model::ScoredColumns& columns,
-                                const DetectorSettings& settings) {
-    if (choice == DetectorChoice::Predicted) {
-        return columns.predicted;
-    }
-    model::Scoring scoring;
-    double nliHard = settings.nli.hard;
-    std::vector<double> tau = settings.thresholds == ThresholdChoice::Present
-                                  ? thresholdsFor(columns, settings.tau, settings.globalTau)
-                              : settings.thresholds == ThresholdChoice::One
-                                  ? std::vector<double>(columns.scenarios.size(), settings.globalTau)
-                                  : evaluate::predeterminedThresholds(columns);
+std::optional<evaluate::Detector> detectorOf(DetectorChoice choice, const DetectorSettings& settings) {
+    using model::ScoringKind;
+    evaluate::Detector detector{false, {}, settings.tau, settings.nliHard};
     switch (choice) {
     case DetectorChoice::Full:
-        scoring = {model::ScoringKind::Weights, model::kDocumentWeights};
+        detector.scoring = {ScoringKind::Weights, model::kDocumentWeights};
         break;
     case DetectorChoice::NoEntropy:
-        scoring = {model::ScoringKind::Weights, model::kNoEntropyWeights};
+        detector.scoring = {ScoringKind::Weights, model::kNoEntropyWeights};
         break;
     case DetectorChoice::SourceWeights:
-        scoring = {model::ScoringKind::SourceWeights, model::kDocumentWeights};
+        detector.scoring = {ScoringKind::SourceWeights, model::kDocumentWeights};
         break;
     case DetectorChoice::Present:
-        scoring = settings.scoring;
+        detector.scoring = settings.scoring;
+        break;
+    case DetectorChoice::Predicted:
+        detector.isPredicted = true;
         break;
     case DetectorChoice::Pinned:
-        if (!settings.pinnedScoring) {
-            return evaluate::Decisions(columns.size(), model::kNoPrediction);
-        }
-        scoring = *settings.pinnedScoring;
-        nliHard = settings.pinnedNli.hard;
-        tau = thresholdsFor(columns, settings.pinnedTau, settings.globalTau);
-        break;
+        return settings.pin;
     case DetectorChoice::Stored:
-    case DetectorChoice::Predicted:
         break;
     }
-    return evaluate::decisionsByRule(columns, metrics::rescored(columns, scoring), columns.nli, tau, nliHard);
+    return detector;
+}
+
+bool isAboutEntropy(DetectorChoice a, DetectorChoice b) {
+    return a == DetectorChoice::Full && b == DetectorChoice::NoEntropy;
 }
 
 } // namespace assay::app

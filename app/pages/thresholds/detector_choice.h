@@ -6,6 +6,8 @@
 
 #include <QString>
 #include <array>
+#include <optional>
+#include <vector>
 
 namespace assay::app {
 
@@ -23,20 +25,20 @@ enum class ThresholdChoice { Present, Predetermined, One };
 // thread.
 struct DetectorSettings {
     model::Scoring scoring; // the present one
-    metrics::NliThresholds nli;
-    ThresholdChoice thresholds = ThresholdChoice::Present;
-    std::map<std::string, double> tau; // present, by scenario
-    double globalTau = 0.70;
-    std::optional<model::Scoring> pinnedScoring;
-    metrics::NliThresholds pinnedNli;
-    std::map<std::string, double> pinnedTau;
+    double nliHard = 0.40;
+    std::vector<double> tau; // by scenario of the set in front
+    std::optional<evaluate::Detector> pin;
 };
 
 [[nodiscard]] DetectorSettings detectorSettings(const ThresholdWorkbench& workbench,
                                                 ThresholdChoice thresholds);
 
-// By position in `columns`, which may be another set than the one in front.
-[[nodiscard]] evaluate::Decisions decisionsOf(DetectorChoice choice, const model::ScoredColumns& columns,
-                                              const DetectorSettings& settings);
+// nullopt: the pin is chosen and there is none. Any but the pin has the thresholds and the NLI limit of the
+// settings.
+[[nodiscard]] std::optional<evaluate::Detector> detectorOf(DetectorChoice choice,
+                                                           const DetectorSettings& settings);
+
+// What full against no-entropy is said of: where a sample has no entropy component, the two are the same.
+[[nodiscard]] bool isAboutEntropy(DetectorChoice a, DetectorChoice b);
 
 } // namespace assay::app

@@ -54,12 +54,13 @@ GeneralisationPane::GeneralisationPane(ThresholdWorkbench& workbench, QWidget* p
         item->setToolTip(headings[column].definition);
         m_model->setHorizontalHeaderItem(column, item);
     }
+    alignHeadings(*m_model, {0, 4, 9, 12});
     m_view = new widgets::DataTableView(this);
     m_view->setObjectName(QStringLiteral("generalisationView"));
     m_view->setAccessibleName(tr("Global and scenario thresholds"));
     m_view->setSettingsKey(QStringLiteral("thresholds/generalisation"));
     m_view->setModel(m_model);
-    m_view->setDefaultColumnWidths({14, 7, 13, 8, 22, 10, 10, 12, 9, 9, 9, 9, 11});
+    m_view->setDefaultColumnWidths({14, 7, 12, 8, 30, 9, 9, 11, 8, 8, 8, 8, 10});
     m_summary = new QLabel(this);
     m_summary->setObjectName(QStringLiteral("generalisationSummary"));
     m_summary->setTextFormat(Qt::PlainText);
@@ -127,7 +128,14 @@ void GeneralisationPane::showTable(const evaluate::ScenarioTable& table) {
                                              : QStringLiteral("(%1)").arg(tauText(row.atOwn.threshold));
         const QString feasible = !best            ? widgets::undefinedText()
                                  : best->feasible ? tr("✓ yes")
-                                                  : tr("✗ %1").arg(violationsText(best->violated));
+                                                  : tr("✗ %1").arg(shortViolationsText(best->violated));
+        const QString why = best && !best->feasible ? violationsText(best->violated) : QString();
+        QStandardItem* const tauItem = textItem(tau);
+        QStandardItem* const defaultItem =
+            row.global ? textItem(tr("each its own")) : figureItem(row.predetermined, 2);
+        for (QStandardItem* const item : {tauItem, defaultItem}) {
+            item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        }
         QString robustness = widgets::undefinedText();
         if (row.perturbation.robustness) {
             switch (*row.perturbation.robustness) {
@@ -142,11 +150,9 @@ void GeneralisationPane::showTable(const evaluate::ScenarioTable& table) {
                 break;
             }
         }
-        m_model->appendRow({textItem(nameOf(row)), countItem(row.n),
-                            row.global ? textItem(tr("each its own")) : figureItem(row.predetermined, 2),
-                            textItem(tau), textItem(feasible, feasible),
-                            figureItem(row.atDefault.figures.macroF1), figureItem(row.atOwn.figures.macroF1),
-                            figureItem(row.atGlobal.figures.macroF1),
+        m_model->appendRow({textItem(nameOf(row)), countItem(row.n), defaultItem, tauItem,
+                            textItem(feasible, why), figureItem(row.atDefault.figures.macroF1),
+                            figureItem(row.atOwn.figures.macroF1), figureItem(row.atGlobal.figures.macroF1),
                             figureItem(row.generalisation, 4, Sign::Always),
                             textItem(row.benefits ? tr("benefits") : QString()),
                             figureItem(row.perturbation.down, 4, Sign::Always),

@@ -88,6 +88,7 @@ ReviewPane::ReviewPane(ThresholdWorkbench& workbench, QWidget* parent)
     splitter->addWidget(makeReader());
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 1);
+    splitter->setSizes({1'000, 1'200}); // the list shows its verdicts, whatever the texts beside it ask for
     layout->addWidget(splitter, 1);
     layout->addWidget(makeButtons());
 
@@ -152,6 +153,9 @@ QWidget* ReviewPane::makeReader() {
     reader->addWidget(m_history);
     reader->setStretchFactor(0, 3);
     reader->setStretchFactor(1, 1);
+    // Mostly one line: on a small screen the room is that of the texts which are judged.
+    m_history->setMinimumHeight(2 * m_history->fontMetrics().lineSpacing());
+    reader->setSizes({4'000, 1'000});
     return reader;
 }
 

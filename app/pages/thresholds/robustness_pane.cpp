@@ -100,6 +100,7 @@ RobustnessPane::RobustnessPane(ThresholdWorkbench& workbench, QWidget* parent)
     m_plot->setObjectName(QStringLiteral("bootstrapPlot"));
     m_intervals = new QStandardItemModel(this);
     m_intervals->setHorizontalHeaderLabels({tr("At τ"), tr("Value"), tr("Low"), tr("High"), tr("n")});
+    alignHeadings(*m_intervals, {0});
     m_intervals->horizontalHeaderItem(2)->setToolTip(tr("Wilson 95 % interval, lower end"));
     m_intervals->horizontalHeaderItem(3)->setToolTip(tr("Wilson 95 % interval, upper end"));
     m_intervals->horizontalHeaderItem(4)->setToolTip(tr("Samples of the class, or predicted to be of it"));

@@ -3,7 +3,8 @@
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
 
-#include <QStandardItem>
+#include <QStandardItemModel>
+#include <algorithm>
 
 namespace assay::app {
 namespace {
@@ -37,6 +38,16 @@ QStandardItem* figureItem(std::optional<double> value, int decimals, Sign sign, 
     QStandardItem* const item = rightAligned(text, value ? QVariant(*value) : QVariant(QString()));
     item->setToolTip(toolTip);
     return item;
+}
+
+void alignHeadings(QStandardItemModel& model, std::initializer_list<int> textColumns) {
+    for (int column = 0; column < model.columnCount(); ++column) {
+        const bool isText = std::find(textColumns.begin(), textColumns.end(), column) != textColumns.end();
+        model.setHeaderData(
+            column, Qt::Horizontal,
+            QVariant::fromValue<int>((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter),
+            Qt::TextAlignmentRole);
+    }
 }
 
 } // namespace assay::app

@@ -6,6 +6,7 @@
 #include "core/evaluate/scored_subset.h"
 #include "core/metrics/rescore.h"
 #include "core/report/sweep_files.h"
+#include "core/report/workspace_figures.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/error_text.h"
@@ -48,11 +49,24 @@ base::Result<Paths> writeSweepOf(const ThresholdData& data, const store::Workspa
     evaluate::LaboratorySettings further;
     further.sweep = settings;
     further.scoring = scoring;
+    const auto ids = store::scoredSampleIds(*reader, info.id, stop);
+    if (!ids) {
+        return tl::unexpected(ids.error());
+    }
+    auto judgements = report::storedJudgements(*reader, info.id, data.columns);
+    if (!judgements) {
+        return tl::unexpected(judgements.error());
+    }
+    further.judgements = std::move(*judgements);
+    const auto runs = report::storedDynamicRuns(*reader, info, data.columns, settings.nli.hard, stop);
+    if (!runs) {
+        return tl::unexpected(runs.error());
+    }
     const auto laboratory = evaluate::laboratory(data.columns, scores, further, stop, progress);
     if (!laboratory) {
         return tl::unexpected(laboratory.error());
     }
-    const report::SweepLaboratory extra{*laboratory, data.columns};
+    const report::SweepLaboratory extra{*laboratory, data.columns, *ids, *runs};
     return report::writeSweepFiles(*sweep, report::sweepInputs(info.files, *issues), folder, stop, progress,
                                    &extra);
 }

@@ -25,7 +25,8 @@ class ThresholdExports : public QObject {
     void askAndWriteSweep(const ThresholdWorkbench& workbench, std::shared_ptr<store::Workspace> workspace);
     void askAndWritePdf(const ThresholdWorkbench& workbench);
 
-    // What `assay sweep` writes for this set of the workspace with these weights, in a job.
+    // What `assay sweep` writes for this set of the workspace with these settings and weights, in a job, byte
+    // for byte. The judgements and dynamic runs are those that the workspace holds when the job begins.
     void writeSweep(std::shared_ptr<const ThresholdData> data, std::shared_ptr<store::Workspace> workspace,
                     const evaluate::SweepSettings& settings, const model::Scoring& scoring,
                     const QString& folder);

@@ -32,7 +32,7 @@ ThresholdTabs::ThresholdTabs(ThresholdWorkbench& workbench, QWidget* parent)
     m_sweepView->setAccessibleName(tr("Sweep table"));
     m_sweepView->setSettingsKey(QStringLiteral("thresholds/sweep"));
     m_sweepView->setModel(m_sweep);
-    m_sweepView->setDefaultColumnWidths({6, 9, 9, 16, 13, 10, 17, 11, 15, 11, 7, 7, 20});
+    m_sweepView->setDefaultColumnWidths({6, 9, 9, 15, 12, 10, 16, 11, 13, 11, 9, 9, 17});
     addTab(m_sweepView, tr("Sweep table"));
     m_weights = new WeightsPane(workbench, this);
     addTab(m_weights, tr("Weights"));

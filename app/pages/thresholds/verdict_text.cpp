@@ -77,4 +77,34 @@ QString labelText(model::Label label) {
     return {};
 }
 
+QString shortLabelText(model::Label label) {
+    switch (label) {
+    case model::Label::Accurate:
+        return translated("accurate");
+    case model::Label::Hallucination:
+        return translated("halluc.");
+    case model::Label::Contradiction:
+        return translated("contrad.");
+    }
+    return {};
+}
+
+QString shortViolationsText(const std::vector<metrics::Violation>& violations) {
+    QStringList parts;
+    for (const metrics::Violation& violation : violations) {
+        switch (violation.constraint) {
+        case metrics::Constraint::HallucinationRecall:
+            parts += translated("halluc. rec.");
+            break;
+        case metrics::Constraint::AccuratePrecision:
+            parts += translated("accurate prec.");
+            break;
+        case metrics::Constraint::ContradictionRecall:
+            parts += translated("contrad. rec.");
+            break;
+        }
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
 } // namespace assay::app

@@ -24,5 +24,9 @@ namespace assay::app {
 
 // The class's name for a person.
 [[nodiscard]] QString labelText(model::Label label);
+// Where there is little room: "halluc."
+[[nodiscard]] QString shortLabelText(model::Label label);
+// The names alone of what is not met.
+[[nodiscard]] QString shortViolationsText(const std::vector<metrics::Violation>& violations);
 
 } // namespace assay::app

@@ -193,11 +193,18 @@ class TestBundleModels : public QObject {
         QVERIFY(curation::setBundleStatus(*other, one, store::BundleStatus::Rejected, "Bo").has_value());
         QTRY_COMPARE(m_workbench->bundles()[1].curation.status, store::BundleStatus::Rejected);
         QTRY_VERIFY(!told.isEmpty());
-        QVERIFY(told.first().first().toString().contains(u"Bo"_s));
+        QCOMPARE(told.first().first().toString(),
+                 u"Bo changed the bundle v3 trend No. 2 elsewhere (rejected)."_s);
+        // The same name in another window is another window all the same.
+        QVERIFY(curation::setBundleStatus(*other, one, store::BundleStatus::Used, "Ada").has_value());
+        QTRY_COMPARE(told.count(), 2);
+        QVERIFY(m_workbench->setNote(ids()[0], u"own"_s)); // what one does here is no news
+        QCOMPARE(told.count(), 2);
         base::NoProgress progress;
         const std::array files{m_fixture->folder() / "bundles.json"};
         QVERIFY(store::importBundles(*other, files, "again", "Bo", {}, progress).has_value());
         QTRY_COMPARE(m_workbench->bundles().size(), std::size_t(8));
+        QCOMPARE(told.last().first().toString(), u"4 bundle(s) were added elsewhere: again."_s);
     }
 
     void repeatedTextsAreMarked() {

@@ -1,7 +1,12 @@
+#include "app/pages/bundles/bundle_group_model.h"
 #include "app/pages/bundles/bundle_workbench.h"
+#include "app/pages/bundles/bundles_of_question.h"
 #include "app/pages/bundles/bundles_page.h"
+#include "app/pages/bundles/reject_reason.h"
 #include "app/pages/bundles/sentence_columns.h"
+#include "app/pages/questions/question_workbench.h"
 #include "app/shell/session.h"
+#include "core/curation/bundles.h"
 #include "tests/app/bundles/bundle_fixture.h"
 
 #include <QAction>
@@ -9,12 +14,14 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
+#include <array>
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
@@ -41,6 +48,15 @@ class TestBundlesPage : public QObject {
 
     void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
         QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(key), modifiers);
+    }
+
+    // X, then the number of the reason in the menu.
+    void reject(int key = Qt::Key_6) {
+        press(Qt::Key_X);
+        auto* menu = qobject_cast<app::RejectMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu != nullptr);
+        QTest::keyClick(menu, static_cast<Qt::Key>(key));
+        QTRY_VERIFY(QApplication::activePopupWidget() == nullptr);
     }
 
     void showPage(bool withWorkspace) {
@@ -108,8 +124,10 @@ class TestBundlesPage : public QObject {
         QCOMPARE(status(0), store::BundleStatus::Used);
         QVERIFY(m_page->actions().use->isChecked());
         press(Qt::Key_Down);
-        press(Qt::Key_X);
+        reject();
         QCOMPARE(status(1), store::BundleStatus::Rejected);
+        QCOMPARE(workbench().bundles()[1].curation.reason, "too_thin");
+        QVERIFY(child<QLabel>("bundleStatus")->text().contains(u"Too thin for a question · Ada"_s));
         press(Qt::Key_Backspace);
         QCOMPARE(status(1), store::BundleStatus::Unused);
         press(Qt::Key_Z, Qt::ControlModifier);
@@ -120,7 +138,7 @@ class TestBundlesPage : public QObject {
         press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(status(0), store::BundleStatus::Used);
         press(Qt::Key_A, Qt::ControlModifier);
-        press(Qt::Key_X);
+        reject(Qt::Key_1);
         QCOMPARE(status(0), store::BundleStatus::Rejected);
         QCOMPARE(status(3), store::BundleStatus::Rejected);
         press(Qt::Key_Z, Qt::ControlModifier);
@@ -158,10 +176,10 @@ class TestBundlesPage : public QObject {
                           tree->visualRect(unused).center());
         QCOMPARE(workbench().shown().size(), std::size_t(4));
         m_page->focusContent();
-        press(Qt::Key_X); // it leaves the group, the next one comes to the front
+        reject(); // it leaves the group, the next one comes to the front
         QCOMPARE(workbench().shown().size(), std::size_t(3));
         QCOMPARE(workbench().current()->number, std::int64_t(1));
-        press(Qt::Key_X);
+        reject();
         QCOMPARE(workbench().current()->number, std::int64_t(2));
         QVERIFY(m_page->summary().contains(u"2 of 4"_s));
     }
@@ -174,7 +192,7 @@ class TestBundlesPage : public QObject {
         press(Qt::Key_Return);
         QCOMPARE(workbench().bundles()[0].curation.note, "u and x");
         QCOMPARE(status(0), store::BundleStatus::Unused);
-        m_page->focusContent();
+        QVERIFY(!note->hasFocus()); // the keys walk on
         press(Qt::Key_Down);
         QVERIFY(note->text().isEmpty());
         press(Qt::Key_Z, Qt::ControlModifier);
@@ -215,6 +233,134 @@ class TestBundlesPage : public QObject {
         QCOMPARE(child<QComboBox>("draftSuite")->currentText(), u"P3"_s);
     }
 
+    void lettersWalk() {
+        press(Qt::Key_J);
+        press(Qt::Key_J);
+        QCOMPARE(workbench().current()->number, std::int64_t(2));
+        QCOMPARE(child<QTableView>("bundleTable")->currentIndex().row(), 2);
+        press(Qt::Key_K);
+        QCOMPARE(workbench().current()->number, std::int64_t(1));
+        press(Qt::Key_Right, Qt::ControlModifier);
+        press(Qt::Key_J);
+        press(Qt::Key_J); // there is none after the last
+        QCOMPARE(workbench().current()->number, std::int64_t(3));
+        press(Qt::Key_Return);
+        QCOMPARE(QApplication::focusWidget()->objectName(), u"sentences"_s);
+        press(Qt::Key_K); // also from there
+        QCOMPARE(workbench().current()->number, std::int64_t(2));
+    }
+
+    void rejectsInOnesOwnWords() {
+        press(Qt::Key_X);
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_O);
+        auto* reason = child<QLineEdit>("rejectReason");
+        QTRY_VERIFY(reason->isVisible() && reason->hasFocus());
+        QCOMPARE(status(0), store::BundleStatus::Unused);
+        press(Qt::Key_Return); // nothing is typed
+        QVERIFY(reason->isVisible());
+        press(Qt::Key_Escape);
+        QVERIFY(!reason->isVisible());
+        QCOMPARE(status(0), store::BundleStatus::Unused);
+        press(Qt::Key_X);
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_O);
+        QTRY_VERIFY(reason->hasFocus());
+        QTest::keyClicks(reason, u"jux & more"_s);
+        press(Qt::Key_Return);
+        QCOMPARE(status(0), store::BundleStatus::Rejected);
+        QCOMPARE(workbench().bundles()[0].curation.reason, "jux & more");
+        QCOMPARE(workbench().ownRejectReasons(), QStringList{u"jux & more"_s});
+        press(Qt::Key_J);
+        reject(Qt::Key_8); // offered from now on
+        QCOMPARE(workbench().bundles()[1].curation.reason, "jux & more");
+        press(Qt::Key_X);
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
+        QCOMPARE(workbench().bundles()[1].curation.reason, "jux & more");
+    }
+
+    void whatIsTypedIsNotOverwritten() {
+        QSignalSpy told(m_page.get(), &app::BundlesPage::noticeRaised);
+        press(Qt::Key_F2);
+        auto* note = child<QLineEdit>("bundleNote");
+        QTest::keyClicks(note, u"mine"_s);
+        const auto other = m_fixture->open();
+        const base::RowId id = workbench().bundles()[0].id;
+        QVERIFY(curation::setBundleNote(*other, id, "theirs", "Bo").has_value());
+        QTRY_COMPARE(workbench().bundles()[0].curation.note, "theirs");
+        QCOMPARE(note->text(), u"mine"_s);
+        QTRY_VERIFY(told.count() >= 2);
+        QString all;
+        for (const QList<QVariant>& each : told) {
+            all += each.first().toString() + u'\n';
+        }
+        QVERIFY2(all.contains(u"“theirs”"_s) && all.contains(u"Bo changed"_s), qPrintable(all));
+        press(Qt::Key_Escape);
+        QCOMPARE(note->text(), u"theirs"_s);
+        QCOMPARE(workbench().bundles()[0].curation.note, "theirs");
+    }
+
+    void remembersWhereOneWas() {
+        press(Qt::Key_J);
+        const QStringList group{u"statuses"_s, u"unused"_s};
+        auto* tree = child<QTreeView>("groupTree");
+        tree->setCurrentIndex(static_cast<app::BundleGroupModel*>(tree->model())->indexOf(group));
+        QCOMPARE(workbench().current()->number, std::int64_t(1));
+        child<QComboBox>("arrangement")->setCurrentIndex(2);
+        const QByteArray state = m_page->saveState();
+        m_page.reset();
+        m_session = std::make_unique<app::Session>(*m_jobs);
+        m_page = std::make_unique<app::BundlesPage>();
+        m_page->setSession(m_session.get());
+        m_page->restoreState(state); // before there is a workspace, as the window does it
+        m_page->show();
+        m_session->openWorkspace(QString::fromStdString(m_fixture->path().string()));
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_COMPARE(workbench().bundles().size(), std::size_t(4));
+        QCOMPARE(workbench().current()->number, std::int64_t(1));
+        QVERIFY(workbench().hasGroup());
+        QCOMPARE(child<QTreeView>("groupTree")->currentIndex().data().toString(), u"Unused"_s);
+        QCOMPARE(child<QComboBox>("arrangement")->currentIndex(), 2);
+    }
+
+    void showsASetThatIsNew() {
+        base::NoProgress progress;
+        const auto other = m_fixture->open();
+        const std::array files{m_fixture->folder() / "bundles.json"};
+        const auto set = store::importBundles(*other, files, "again", "Bo", {}, progress);
+        QVERIFY(set.has_value());
+        m_page->showSet(set->set.id);
+        QTRY_COMPARE(workbench().bundles().size(), std::size_t(8));
+        QTRY_COMPARE(workbench().current()->set, set->set.id);
+        QCOMPARE(workbench().current()->number, std::int64_t(0));
+    }
+
+    void questionShowsItsBundle() {
+        m_page->workbench()->setCurrent(workbench().bundles()[2].id);
+        const base::RowId question = m_page->workbench()->draft(u"P3"_s);
+        QVERIFY(question != 0);
+        app::QuestionWorkbench questions(*m_jobs);
+        app::BundlesOfQuestion link(questions);
+        QVERIFY(link.isHidden());
+        questions.setWorkspace(m_session->workspace());
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_VERIFY(questions.positionOf(question).has_value());
+        questions.setCurrent(question);
+        QVERIFY(!link.isHidden());
+        QCOMPARE(link.text(), u"Bundle: v4 cross company No. 3"_s);
+        QSignalSpy asked(&link, &app::BundlesOfQuestion::bundleRequested);
+        link.click();
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(asked.first().first().toLongLong(), workbench().bundles()[2].id);
+        // A second bundle: one chooses.
+        QVERIFY(curation::linkQuestion(*m_session->workspace(), workbench().bundles()[0].id, question, "Ada")
+                    .has_value());
+        questions.setCurrent(0);
+        questions.setCurrent(question);
+        QVERIFY(link.menu() != nullptr);
+        QCOMPARE(link.menu()->actions().size(), 2);
+        link.menu()->actions().first()->trigger();
+        QCOMPARE(asked.last().first().toLongLong(), workbench().bundles()[0].id);
+    }
+
     void asksForTheNameOnce() {
         app::Settings().setCuratorName({});
         m_page->workbench()->setCurator({});
@@ -225,8 +371,7 @@ class TestBundlesPage : public QObject {
         QVERIFY(!m_page->actions().use->isChecked());
         QTest::keyClicks(name, u"Bo"_s);
         press(Qt::Key_Return);
-        m_page->focusContent();
-        press(Qt::Key_U);
+        press(Qt::Key_U); // the table has the keyboard again
         QCOMPARE(status(0), store::BundleStatus::Used);
     }
 };

@@ -89,7 +89,8 @@ class TestCommandLine : public QObject {
         const Outcome version = program.run({QStringLiteral("--version")});
         QCOMPARE(version.exitCode, 0);
         QVERIFY(version.out.startsWith("assay "));
-        for (const char* command : {"import", "sweep", "check", "demo", "decisions"}) {
+        for (const char* command :
+             {"import", "export", "freeze", "lint", "diff", "sweep", "check", "demo", "decisions"}) {
             const Outcome help = program.run({QString::fromLatin1(command), QStringLiteral("--help")});
             QCOMPARE(help.exitCode, 0);
             QVERIFY2(help.out.contains("Example"), command);
@@ -413,8 +414,8 @@ class TestCommandLine : public QObject {
         while (files.hasNext()) {
             log += contentOf(files.next());
         }
-        for (const char* expected :
-             {"assay 0.", ": import", "w.assay", "few.csv", "1 samples", "unknown_label: 1", "exit code 0"}) {
+        for (const char* expected : {"assay 0.", ": import", "w.assay", "few.csv", "fhri-csv: 1 records",
+                                     "unknown_label: 1", "exit code 0"}) {
             QVERIFY2(log.contains(expected), log.constData());
             QCOMPARE(imported.error.contains(" info ") && imported.error.contains(expected), verbose);
         }

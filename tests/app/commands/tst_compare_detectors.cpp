@@ -1,6 +1,7 @@
 // Runs the program itself: comparing detectors, and what the sweep tells beside its figures.
 #include "core/base/atomic_file.h"
 #include "core/curation/judgements.h"
+#include "core/formats/decision_json.h"
 #include "core/store/scored_sets.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/shared_data.h"
@@ -102,6 +103,11 @@ class TestCompareDetectors : public QObject {
         const Outcome table = compare({golden("samples.csv")});
         QCOMPARE(table.exitCode, 0);
         QVERIFY2(table.out.contains("inconclusive") && table.out.contains("3 of 12"), table.out.constData());
+        // Entropy is no matter where it is not what is compared.
+        const Outcome other =
+            compare({golden("samples.csv"), QStringLiteral("--a"), QStringLiteral("stored")});
+        QCOMPARE(other.exitCode, 0);
+        QVERIFY2(!other.out.contains("entropy component"), other.out.constData());
     }
 
     void aWorkspaceGivesTheSame() {
@@ -131,6 +137,88 @@ class TestCompareDetectors : public QObject {
         QCOMPARE(tauOf(QStringLiteral("0.6"))[QStringLiteral("other")].toDouble(), 0.6);
         QCOMPARE(tauOf(path("tau.json"))[QStringLiteral("other")].toDouble(), 0.5);
         QCOMPARE(tauOf(path("tau.json"))[QStringLiteral("news")].toDouble(), 0.95);
+    }
+
+    void aWholeDecisionBringsItsNliLimit() {
+        model::Decision decision;
+        decision.name = "strict";
+        decision.nliHard = 0.95;
+        write("strict.json", *formats::decisionDocument(decision));
+        write("plain.json", *formats::thresholdsJson(decision));
+        write(
+            "a.csv",
+            "sample_id,label,fhri,nli,predicted_label\na,accurate,0.9,0.6,accurate\nb,hallucination,0.2,0.1,"
+            "hallucination\n");
+        const auto compared = [&](const char* thresholds, const QStringList& more) {
+            const Outcome outcome = compare(
+                QStringList{path("a.csv"), QStringLiteral("--a"), QStringLiteral("stored"),
+                            QStringLiteral("--b"), QStringLiteral("predicted"),
+                            QStringLiteral("--thresholds"), path(thresholds), QStringLiteral("--json")} +
+                more);
+            const QJsonObject json = outcome.json();
+            return std::pair(json[QStringLiteral("nli_hard")].toDouble(),
+                             objectAt(json, QStringLiteral("accuracy"))[QStringLiteral("a")].toDouble());
+        };
+        QCOMPARE(compared("strict.json", {}), std::pair(0.95, 1.0));
+        QCOMPARE(compared("plain.json", {}), std::pair(0.4, 0.5));
+        const QStringList given{QStringLiteral("--nli-hard"), QStringLiteral("0.5")};
+        QCOMPARE(compared("strict.json", given), std::pair(0.5, 0.5));
+        QVERIFY(compare({QStringLiteral("--help")}).out.contains("0.4"));
+    }
+
+    void thePinnedDecisionJudgesAsItWasMade() {
+        write("a.csv", "sample_id,label,fhri,nli,G\na,accurate,0.9,0.6,0.1\nb,accurate,0.9,0.1,0.9\n");
+        model::Decision decision;
+        decision.name = "pin";
+        decision.fallback.tau = 0.5;
+        const auto flips = [&](const std::string& pin) {
+            write("pin.json", pin);
+            const Outcome outcome =
+                run({QStringLiteral("sweep"), path("a.csv"), QStringLiteral("--output"), path("out"),
+                     QStringLiteral("--thresholds"), QStringLiteral("0.5,0.6"), QStringLiteral("--bootstrap"),
+                     QStringLiteral("0"), QStringLiteral("--splits"), QStringLiteral("0"),
+                     QStringLiteral("--pin"), path("pin.json"), QStringLiteral("--json")});
+            return objectAt(outcome.json(), QStringLiteral("flips"))[QStringLiteral("samples")].toArray();
+        };
+        QCOMPARE(flips(*formats::decisionDocument(decision)).size(), 0);
+        decision.nliHard = 0.95; // a was no contradiction then
+        const QJsonArray released = flips(*formats::decisionDocument(decision));
+        QCOMPARE(released.size(), 1);
+        QCOMPARE(released[0].toObject()[QStringLiteral("from")].toString(), QStringLiteral("accurate"));
+        decision.scoring = {model::ScoringKind::Weights, {1, 0, 0, 0, 0}}; // and of a low FHRI
+        const QJsonArray rescored = flips(*formats::decisionDocument(decision));
+        QCOMPARE(rescored.size(), 1);
+        QCOMPARE(rescored[0].toObject()[QStringLiteral("from")].toString(), QStringLiteral("hallucination"));
+        // Of thresholds alone, the rest is that of the sweep.
+        QCOMPARE(flips(*formats::thresholdsJson(decision)).size(), 0);
+    }
+
+    void whatScoresNothingSaysSo() {
+        write("a.csv", "sample_id,label,fhri,nli,G\na,accurate,0.9,0.1,0.8\nb,accurate,0.9,0.1,\n");
+        model::Decision decision;
+        decision.name = "entropy only";
+        const auto swept = [&](const model::ComponentWeights& weights,
+                               const std::map<std::string, std::optional<double>>& constraints) {
+            decision.scoring = {model::ScoringKind::Weights, weights};
+            decision.constraints = constraints;
+            write("d.json", *formats::decisionDocument(decision));
+            const Outcome outcome =
+                run({QStringLiteral("sweep"), path("a.csv"), QStringLiteral("--output"), path("out"),
+                     QStringLiteral("--bootstrap"), QStringLiteral("0"), QStringLiteral("--splits"),
+                     QStringLiteral("0"), QStringLiteral("--pin"), path("d.json"),
+                     QStringLiteral("--decision"), path("d.json")});
+            return outcome.exitCode == 0 ? outcome.out : QByteArray();
+        };
+        const QByteArray nothing = swept({0, 0, 0, 0, 1}, {{"precision_accurate", 0.5}});
+        QVERIFY2(nothing.contains("no sample has a score with the decision's weights"), nothing.constData());
+        QVERIFY2(!nothing.contains("0.0000") && !nothing.contains("every constraint met"),
+                 nothing.constData());
+        QVERIFY2(nothing.contains("none can be compared against the pin"), nothing.constData());
+        const QByteArray one = swept({1, 0, 0, 0, 0}, {{"precision_accurate", 0.5}});
+        QVERIFY2(one.contains("macro-F1 1.0000, every constraint met. 1 samples have no score"),
+                 one.constData());
+        const QByteArray free = swept({1, 0, 0, 0, 0}, {{"precision_accurate", std::nullopt}});
+        QVERIFY2(free.contains("macro-F1 1.0000, it was decided under no constraint"), free.constData());
     }
 
     void twoSetsAreMatchedById() {

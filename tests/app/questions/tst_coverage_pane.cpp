@@ -11,6 +11,7 @@
 #include "widgets/tables/data_table_view.h"
 
 #include <QAbstractItemModelTester>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
@@ -29,6 +30,12 @@ using app::SpotCheckModel;
 using app::TargetModel;
 using curation::CoverageFacet;
 using widgets::DataTableView;
+
+namespace {
+
+const QString kLocalFactual = u"A · Local factual"_s;
+
+} // namespace
 
 class TestCoveragePane : public QObject {
     Q_OBJECT
@@ -117,6 +124,7 @@ class TestCoveragePane : public QObject {
         QVERIFY(curation::setStatus(*m_workspace, retired, model::QuestionStatus::Retired, "Ada", {})
                     .has_value());
         makePane();
+        child<QCheckBox>("coverageUsual")->setChecked(false);
         m_pane->setFacets({CoverageFacet::Category}, {CoverageFacet::Difficulty});
         QTRY_COMPARE(model("coverageMatrix")->columnCount(), 4);
     }
@@ -133,10 +141,9 @@ class TestCoveragePane : public QObject {
                                               QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(m_pane->suite(), m_suite); // the only one
         const auto& matrix = *qobject_cast<CoverageModel*>(model("coverageMatrix"));
-        QCOMPARE(cell(u"A"_s, u"Easy"_s).data().toString() + cell(u"A"_s, u"easy"_s).data().toString(),
-                 u"3"_s);
+        QCOMPARE(cell(kLocalFactual, u"easy"_s).data().toString(), u"3"_s);
         QCOMPARE(matrix.countAt(cell(u"Total"_s, u"Total"_s)), std::int64_t(6));
-        QCOMPARE(matrix.countAt(cell(u"A"_s, u"Total"_s)), std::int64_t(4));
+        QCOMPARE(matrix.countAt(cell(kLocalFactual, u"Total"_s)), std::int64_t(4));
         int gaps = 0;
         for (int row = 0; row < matrix.rowCount(); ++row) {
             for (int column = 0; column < matrix.columnCount(); ++column) {
@@ -149,16 +156,27 @@ class TestCoveragePane : public QObject {
             }
         }
         QCOMPARE(gaps, 1); // C hard; a missing category is none to wish for
-        QVERIFY(child<QLabel>("coverageGaps")->text().contains(u"1 combinations"_s));
+        QVERIFY(child<QLabel>("coverageGaps")->text().contains(u"(hatched): 1"_s));
+    }
+
+    void whatNothingHasIsAGapToo() {
+        child<QCheckBox>("coverageUsual")->setChecked(true);
+        // A to J and the missing one; easy, medium, hard.
+        QTRY_COMPARE(model("coverageMatrix")->rowCount(), 10 + 1 + 1);
+        QCOMPARE(model("coverageMatrix")->columnCount(), 1 + 3 + 1);
+        const auto& matrix = *qobject_cast<CoverageModel*>(model("coverageMatrix"));
+        QVERIFY(matrix.isGap(cell(u"J · No answer"_s, u"medium"_s)));
+        QVERIFY(child<QLabel>("coverageGaps")->text().contains(u"(hatched): 27"_s)); // 30 less 3 that occur
+        QCOMPARE(matrix.countAt(cell(u"Total"_s, u"Total"_s)), std::int64_t(6));
     }
 
     void totalsCountAQuestionOnce() {
         m_pane->setFacets({CoverageFacet::Category}, {CoverageFacet::Year});
         QTRY_COMPARE(model("coverageMatrix")->headerData(1, Qt::Horizontal).toString(), u"2019"_s);
         const auto& matrix = *qobject_cast<CoverageModel*>(model("coverageMatrix"));
-        QCOMPARE(matrix.countAt(cell(u"A"_s, u"2019"_s)), std::int64_t(4));
-        QCOMPARE(matrix.countAt(cell(u"A"_s, u"2020"_s)), std::int64_t(4));
-        QCOMPARE(matrix.countAt(cell(u"A"_s, u"Total"_s)), std::int64_t(4));
+        QCOMPARE(matrix.countAt(cell(kLocalFactual, u"2019"_s)), std::int64_t(4));
+        QCOMPARE(matrix.countAt(cell(kLocalFactual, u"2020"_s)), std::int64_t(4));
+        QCOMPARE(matrix.countAt(cell(kLocalFactual, u"Total"_s)), std::int64_t(4));
     }
 
     void aCellAsksForItsQuestions() {

@@ -4,6 +4,7 @@
 #include "app/pages/thresholds/generalisation_pane.h"
 #include "app/pages/thresholds/robustness_pane.h"
 #include "app/shell/session.h"
+#include "core/base/atomic_file.h"
 #include "tests/app/thresholds/workspace_fixture.h"
 #include "tests/support/loopback_server.h"
 #include "widgets/charts/plot_widget.h"
@@ -16,11 +17,13 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QStandardPaths>
 #include <QTextBrowser>
+#include <array>
 
 using namespace assay;
 using app::ThresholdWorkbench;
@@ -79,6 +82,8 @@ class TstLaboratoryTabs : public QObject {
     void robustnessOfEveryScope();
     void sameDetectorNeverDiffers();
     void comparesWithAnotherSet();
+    void anotherSetIsJudgedAtTheThresholdsOfThisOne();
+    void entropyIsToldWhereItIsCompared();
     void comparingAPinNeedsAPin();
     void dynamicRun();
     void dynamicFailuresAreNoAnswers();
@@ -263,6 +268,53 @@ void TstLaboratoryTabs::comparesWithAnotherSet() {
     auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("comparisonText"));
     QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("n = 400")));
     QVERIFY(text->toPlainText().contains(QStringLiteral("only A right 0, only B right 0")));
+}
+
+void TstLaboratoryTabs::anotherSetIsJudgedAtTheThresholdsOfThisOne() {
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    // The same samples and scores, filed under a scenario that has another predetermined threshold.
+    QString samples = QString::fromStdString(tests::generateJsonLines({.count = 400, .scenarios = 3}));
+    samples.replace(QRegularExpression(QStringLiteral("scenario_0[0-9]")), QStringLiteral("numeric_kpi"));
+    const std::filesystem::path file = laboratory.fixture.folder() / "elsewhere.jsonl";
+    QVERIFY(base::writeFileAtomically(file, samples.toStdString()));
+    base::NoProgress progress;
+    const std::array files{file};
+    QVERIFY(store::importScoredSet(*laboratory.workspace, "elsewhere", files, std::nullopt, {}, progress)
+                .has_value());
+    laboratory.session.reloadScoredSets();
+    QTRY_COMPARE(laboratory.session.scoredSets().size(), std::size_t{2});
+    QVERIFY(evaluate::predeterminedThreshold("numeric_kpi") !=
+            evaluate::predeterminedThreshold("scenario_00"));
+    app::ComparisonPane pane(laboratory.workbench);
+    pane.setSession(&laboratory.session);
+    pane.setWorkspace(laboratory.workspace);
+    for (const auto& [name, index] : {std::pair("detectorA", 2), std::pair("detectorB", 2),
+                                      std::pair("comparisonSet", 1), std::pair("comparisonThresholds", 1)}) {
+        pane.findChild<QComboBox*>(QLatin1String(name))->setCurrentIndex(index);
+    }
+    pane.show();
+    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("comparisonText"));
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("n = 400")));
+    QVERIFY2(text->toPlainText().contains(QStringLiteral("only A right 0, only B right 0")),
+             qPrintable(text->toPlainText()));
+}
+
+void TstLaboratoryTabs::entropyIsToldWhereItIsCompared() {
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    laboratory.workbench.setData(std::make_shared<app::ThresholdData>(
+        store::ScoredSetInfo{}, tests::generateColumns({.count = 400, .components = true}),
+        metrics::NliThresholds{}));
+    app::ComparisonPane pane(laboratory.workbench);
+    pane.setSession(&laboratory.session);
+    auto* const a = pane.findChild<QComboBox*>(QStringLiteral("detectorA"));
+    pane.show();
+    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("comparisonText"));
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("have no E")));
+    a->setCurrentIndex(5); // stored predictions: that some lack E means nothing to them
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("n =")) &&
+                !text->toPlainText().contains(QStringLiteral("have no E")));
 }
 
 void TstLaboratoryTabs::comparingAPinNeedsAPin() {

@@ -2,8 +2,6 @@
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/shell/session.h"
 #include "core/base/atomic_file.h"
-#include "core/evaluate/laboratory.h"
-#include "core/report/sweep_files.h"
 #include "tests/app/thresholds/workspace_fixture.h"
 #include "widgets/charts/confusion_matrix_view.h"
 #include "widgets/charts/plot_widget.h"
@@ -298,30 +296,6 @@ class TestThresholdsPage : public QObject {
         QTest::keyClick(choice, choice->currentIndex() == 0 ? Qt::Key_Down : Qt::Key_Up);
         QTRY_VERIFY(opened.page.workbench().hasData() &&
                     QString::fromStdString(opened.page.workbench().data()->info.name) == other);
-    }
-
-    void exportIsWhatTheHeadlessSweepWrites() {
-        Opened opened(*m_fixture);
-        QVERIFY(opened.waitForSet());
-        QSignalSpy notices(&opened.page, &app::Page::noticeRaised);
-        const std::filesystem::path folder = m_fixture->folder() / "sweep";
-        opened.page.exports().writeSweep(opened.page.workbench().data(), opened.session.workspace(),
-                                         opened.page.workbench().sweepSettings(), {},
-                                         QString::fromStdString(folder.string()));
-        QTRY_COMPARE_WITH_TIMEOUT(notices.count(), 1, 20'000);
-        const model::ScoredColumns& columns = opened.page.workbench().data()->columns;
-        base::NoProgress progress;
-        const auto sweep = evaluate::thresholdSweep(columns, {}, {}, progress);
-        QVERIFY(sweep.has_value());
-        const formats::ScoredFile& file = m_fixture->set().files.front();
-        const auto laboratory = evaluate::laboratory(columns, columns.fhri, {}, {}, progress);
-        QVERIFY(laboratory.has_value());
-        const report::SweepLaboratory extra{*laboratory, columns};
-        const std::string expected =
-            report::sweepJson(*sweep, report::sweepInputs({file}, base::IssueList()), &extra);
-        QFile written(QString::fromStdString((folder / "sweep.json").string()));
-        QVERIFY(written.open(QIODevice::ReadOnly));
-        QCOMPARE(written.readAll().toStdString(), expected);
     }
 
     void infeasibleVerdictStandsWholeInThePdf() {

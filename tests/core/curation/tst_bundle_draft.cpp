@@ -208,7 +208,7 @@ void TstBundleDraft::statusAndNoteAreEdits() {
     ASSAY_VERIFY_OK(setBundleStatus(*m_workspace, one, BundleStatus::Rejected, "Ada", "too thin"));
     ASSAY_VERIFY_OK(setBundleStatus(*m_workspace, one, BundleStatus::Rejected, "Bo")); // is so already
     ASSAY_VERIFY_OK(setBundleNote(*m_workspace, m_bundles[0], "later", "Ada"));
-    QVERIFY((curation(0) == BundleCuration{BundleStatus::Rejected, "later", {}}));
+    QVERIFY((curation(0) == BundleCuration{BundleStatus::Rejected, "later", {}, "too thin"}));
     QCOMPARE(rows("edit_journal"), 2);
     QCOMPARE(store::bundleSets(reader())->front().rejected, 1);
     const auto history = historyOf(reader(), store::kBundleEntity, m_bundles[0]);
@@ -219,7 +219,13 @@ void TstBundleDraft::statusAndNoteAreEdits() {
     ASSAY_VERIFY_OK(undo(*m_workspace, "Bo"));
     QVERIFY(curation(0) == BundleCuration());
     ASSAY_VERIFY_OK(redo(*m_workspace, "Bo"));
-    QVERIFY((curation(0) == BundleCuration{BundleStatus::Rejected, "", {}}));
+    QVERIFY((curation(0) == BundleCuration{BundleStatus::Rejected, "", {}, "too thin"}));
+    ASSAY_VERIFY_OK(setBundleStatus(*m_workspace, one, BundleStatus::Rejected, "Bo", "duplicate"));
+    QCOMPARE(curation(0).reason, std::string("duplicate"));
+    ASSAY_VERIFY_OK(setBundleStatus(*m_workspace, one, BundleStatus::Unused, "Bo", "after all"));
+    QVERIFY(curation(0) == BundleCuration()); // the reason is one of rejection
+    ASSAY_VERIFY_OK(undo(*m_workspace, "Bo"));
+    QCOMPARE(curation(0).reason, std::string("duplicate"));
     ASSAY_COMPARE_ERROR(setBundleNote(*m_workspace, 999, "x", "Ada"), NotFound);
 }
 

@@ -305,6 +305,18 @@ void tst_question_filter::sortsAsTheReference() {
             }
             curation::sortQuestions(positions, columns, questions.context, by, descending);
             QCOMPARE(positions, expected);
+
+            // Some that had other values before, and one that was not there, find the same places.
+            const std::vector<std::uint32_t> changed{3, 17, 18, 40, 17};
+            std::vector<std::uint32_t> before;
+            std::copy_if(expected.begin(), expected.end(), std::back_inserter(before),
+                         [](std::uint32_t i) { return i != 3 && i != 17 && i != 18; });
+            before.insert(before.begin(), 3);
+            before.insert(before.begin() + static_cast<std::ptrdiff_t>(before.size() / 2), 17);
+            before.push_back(18);
+            std::erase(before, 40U);
+            curation::placeQuestions(before, changed, columns, questions.context, by, descending);
+            QCOMPARE(before, expected);
         }
     }
 }

@@ -36,6 +36,44 @@ class TestContradictionPairs : public QObject {
 
   private Q_SLOTS:
 
+    void chosenScenariosKeepWhatIsTheirs() {
+        // Pair 0 within the first scenario, 1 within the second, 2 across, out of order; an orphan, an
+        // unpaired contradiction and a sample of the soft band in each.
+        auto columns = columnsOf({{A, 0},
+                                  {C, 0},
+                                  {A, 1},
+                                  {C, 1},
+                                  {C, 2},
+                                  {A, 2},
+                                  {C, 3},
+                                  {C, 4},
+                                  {C, model::kNone},
+                                  {C, model::kNone}});
+        columns.scenarios = {"first", "second", "third"};
+        columns.scenario = {0, 0, 1, 1, 0, 1, 0, 1, 0, 1};
+        columns.nli[0] = columns.nli[2] = 0.2;
+        const auto found = evaluate::contradictionPairs(columns, {});
+        const auto within = [&](std::vector<std::uint16_t> scenarios) {
+            return evaluate::pairsWithin(found, columns, scenarios);
+        };
+        const auto first = within({0});
+        QCOMPARE(first.pairs, (std::vector<ContradictionPair>{{0, 1, false}, {5, 4, true}}));
+        QCOMPARE(first.ordersFaulty, std::int64_t{1});
+        QCOMPARE(first.orphans, std::vector<std::uint32_t>{6});
+        QCOMPARE(first.unpaired, std::vector<std::uint32_t>{8});
+        QCOMPARE(first.softBand, std::vector<std::uint32_t>{0});
+        const auto second = within({1});
+        QCOMPARE(second.pairs, (std::vector<ContradictionPair>{{2, 3, false}, {5, 4, true}}));
+        QCOMPARE(second.softBand, std::vector<std::uint32_t>{2});
+        const auto third = within({2});
+        QVERIFY(third.pairs.empty() && third.orphans.empty() && third.unpaired.empty());
+        QCOMPARE(third.ordersFaulty, std::int64_t{0});
+        const auto all = within({0, 1, 2});
+        QCOMPARE(all.pairs, found.pairs);
+        QCOMPARE(all.orphans, found.orphans);
+        QCOMPARE(all.softBand, found.softBand);
+    }
+
     void sidesFindEachOther() {
         // Pair 0 is whole; 1 is out of order; 2 has two baselines and one contradiction; 3 only a
         // contradiction; 4 a hallucination, which is no side, and a baseline.

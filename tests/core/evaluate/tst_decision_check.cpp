@@ -5,7 +5,11 @@
 
 #include <QtTest/QtTest>
 
+#include <map>
+#include <utility>
+
 using namespace assay;
+using model::Label;
 using tests::recountScores;
 
 class TestDecisionCheck : public QObject {
@@ -57,6 +61,77 @@ class TestDecisionCheck : public QObject {
         QVERIFY(check->scopes[0].violated.empty());
         QCOMPARE(evaluate::checkDecision(columns, {}, decision).error().code,
                  base::ErrorCode::InvalidArgument);
+    }
+
+    void chosenScenariosAreMeasuredAlone() {
+        const model::ScoredColumns columns = tests::laboratoryColumns(900, 31);
+        const std::vector<double> scores = tests::gappyScores(columns);
+        model::Decision decision;
+        decision.fallback.tau = 0.66;
+        decision.fallback.macroF1 = 0.6;
+        const std::vector<std::uint16_t> chosen{1, 3};
+        const auto check = evaluate::checkDecision(columns, scores, decision, chosen);
+        QVERIFY(check);
+        QCOMPARE(check->scopes.size(), std::size_t{3});
+        metrics::ConfusionMatrix together;
+        std::int64_t samples = 0;
+        for (const std::uint16_t scenario : columns.scenario) {
+            samples += scenario == 1 || scenario == 3 ? 1 : 0;
+        }
+        for (std::size_t i = 0; i < 2; ++i) {
+            QCOMPARE(check->scopes[i + 1].scenario, columns.scenarios[chosen[i]]);
+            const auto matrix = recountScores(columns, scores, chosen[i], 0.66, 0.40);
+            QCOMPARE(check->scopes[i + 1].matrix, matrix);
+            together += matrix;
+        }
+        QCOMPARE(check->scopes[0].matrix, together);
+        QCOMPARE(check->scopes[0].n + check->withoutScore, samples);
+        // What was recorded is of all samples: nothing to compare a part with.
+        QVERIFY(!check->scopes[0].recordedMacroF1 && !check->scopes[0].macroF1Difference);
+        const auto all =
+            evaluate::checkDecision(columns, scores, decision, std::vector<std::uint16_t>{0, 1, 2, 3});
+        QVERIFY(all && all->scopes[0].macroF1Difference);
+    }
+
+    void thePinJudgesByItsOwnRule() {
+        const model::ScoredColumns columns = tests::laboratoryColumns(900, 33);
+        evaluate::LaboratorySettings settings;
+        settings.draws = settings.splits = 0;
+        settings.sweep.scenarios = {columns.scenarios[0], columns.scenarios[2]};
+        settings.pin.emplace();
+        settings.pin->fallback.tau = 0.6;
+        settings.pin->scenarios[columns.scenarios[2]].tau = 0.75;
+        settings.pin->scoring = {model::ScoringKind::Weights, model::ComponentWeights{1, 0, 0, 0, 0}};
+        settings.pin->nliHard = 0.8;
+        base::NoProgress progress;
+        const auto found = evaluate::laboratory(columns, columns.fhri, settings, {}, progress);
+        QVERIFY(found && found->flips);
+        QCOMPARE(found->chosen, (std::vector<std::uint16_t>{0, 2}));
+        const evaluate::Flips& flips = found->flips->flips;
+        std::map<std::uint32_t, std::pair<Label, Label>> expected;
+        std::int64_t n = 0;
+        for (std::uint32_t i = 0; i < columns.size(); ++i) {
+            const std::uint16_t scenario = columns.scenario[i];
+            const double before = columns.component(model::Component::G, i);
+            if ((scenario != 0 && scenario != 2) || std::isnan(before)) {
+                continue;
+            }
+            ++n;
+            const Label from = metrics::decide(before, columns.nli[i], scenario == 2 ? 0.75 : 0.6, 0.8);
+            const Label to =
+                metrics::decide(columns.fhri[i], columns.nli[i], found->flips->to[scenario], 0.4);
+            if (from != to) {
+                expected[i] = {from, to};
+            }
+        }
+        QVERIFY(n > 300 && expected.size() > 50);
+        QCOMPARE(flips.n, n);
+        QCOMPARE(flips.list.size(), expected.size());
+        for (const evaluate::Flip& flip : flips.list) {
+            QVERIFY(expected.contains(flip.position));
+            QCOMPARE(flip.from, expected[flip.position].first);
+            QCOMPARE(flip.to, expected[flip.position].second);
+        }
     }
 
     void theSubsetIsWhatHasAScore() {

@@ -70,6 +70,44 @@ class TestDetectorComparison : public QObject {
         QVERIFY(found->wilcoxon);
     }
 
+    void thresholdsAreThoseOfTheFirstSet() {
+        // The same samples, filed under other scenarios and in another order in the second set.
+        const model::ScoredColumns columns = tests::laboratoryColumns(300, 9);
+        model::ScoredColumns other = tests::laboratoryColumns(300, 10);
+        other.scenarios = {"entirely", "other", "scenario", "names"};
+        std::vector<std::string> idsA;
+        std::vector<std::string> idsB;
+        for (std::size_t i = 0; i < 300; ++i) {
+            idsA.push_back("s" + std::to_string(i));
+            idsB.push_back("s" + std::to_string(299 - i + 40)); // 40 of each are only there
+        }
+        const auto matched = evaluate::matchSamples(idsA, columns.label, idsB, other.label);
+        QCOMPARE(matched.pairs.size(), std::size_t{260});
+        for (const model::Scoring& scoring :
+             {model::Scoring{}, model::Scoring{model::ScoringKind::Weights, model::kNoEntropyWeights}}) {
+            const evaluate::Detector detector{false, scoring, {0.3, 0.5, 0.7, 0.9}, 0.55};
+            const auto theirs = metrics::rescored(other, scoring);
+            const Decisions found = evaluate::decisionsElsewhere(detector, columns, other, matched);
+            QCOMPARE(found.size(), columns.size());
+            for (std::size_t a = 0; a < 300; ++a) {
+                const std::size_t b = 299 + 40 - a;
+                if (b >= 300 || std::isnan(theirs[b])) {
+                    QCOMPARE(found[a], model::kNoPrediction);
+                    continue;
+                }
+                const Label label =
+                    metrics::decide(theirs[b], other.nli[b], detector.tau[columns.scenario[a]], 0.55);
+                QCOMPARE(found[a], static_cast<std::uint8_t>(label));
+            }
+        }
+        const Decisions predicted =
+            evaluate::decisionsElsewhere({true, {}, {}, 0.4}, columns, other, matched);
+        for (std::size_t a = 0; a < 300; ++a) {
+            QCOMPARE(predicted[a], a < 40 ? model::kNoPrediction : other.predicted[299 + 40 - a]);
+        }
+        QCOMPARE(evaluate::decisionsOf({true, {}, {}, 0.4}, columns), columns.predicted);
+    }
+
     void sameDetectorsDoNotDiffer() {
         const model::ScoredColumns columns = tests::laboratoryColumns(100, 4);
         const Decisions a = evaluate::decisionsByRule(columns, columns.fhri, columns.nli,

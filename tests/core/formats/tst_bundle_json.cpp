@@ -79,6 +79,7 @@ class TstBundleJson : public QObject {
     void recognisesEveryBeginning();
     void realFiles_data();
     void realFiles();
+    void wrongCharacterSetIsReported();
 
   private:
     QTemporaryDir m_folder;
@@ -410,6 +411,26 @@ void TstBundleJson::realFiles() {
     }
     QCOMPARE(reading->issues.count(Severity::Info), severalSentences);
     QCOMPARE(reading->issues.total(), severalSentences);
+}
+
+void TstBundleJson::wrongCharacterSetIsReported() {
+    const QTemporaryDir folder;
+    const auto path = std::filesystem::path(folder.path().toStdString()) / "b.json";
+    std::ofstream(path, std::ios::binary)
+        << "[{\"topic_label\":\"skatt\",\"cik_int\":1,\"name\":\"Bl\xC3\xA5tind\",\"sentences\":[\n"
+           "{\"sentenceID\":\"a\",\"sentence_text\":\"M\xC3\x83\xC2\xA5 betales\"},\n"
+           "{\"sentenceID\":\"b\",\"sentence_text\":\"M\xC3\xA5 betales\"}]}]";
+    base::NoProgress progress;
+    const auto reading = formats::readBundles(path, {}, progress);
+    QVERIFY(reading);
+    QCOMPARE(reading->issues.total(), 1);
+    const base::Issue& issue = reading->issues.issues().front();
+    QVERIFY(issue.code == base::IssueCode::WrongEncoding);
+    QCOMPARE(issue.line, 2);
+    QVERIFY(issue.field == "sentences.sentence_text");
+    QVERIFY(issue.value == "M\xC3\x83\xC2\xA5 betales");
+    QVERIFY(issue.expected == "M\xC3\xA5 betales");
+    QVERIFY(reading->bundles[0].bundle.sentences[0].text == issue.value); // nothing is repaired unasked
 }
 
 QTEST_APPLESS_MAIN(TstBundleJson)

@@ -90,6 +90,8 @@ class TstLaboratoryJson : public QObject {
     void judgementsAgainstARecount();
     void withoutJudgements();
     void samplesHaveTheirIds();
+    void chosenScenariosAreSaid();
+    void everyFigureSaysItsThreshold();
     void dynamicRunsAreListed();
     void curvesOfEveryScope();
     void curvesAreOfTheScoringAndTheChosen();
@@ -224,6 +226,60 @@ void TstLaboratoryJson::samplesHaveTheirIds() {
     const json unknown = json::parse(report::sweepJson(of.sweep, {}, &extra));
     QVERIFY(unknown["flips"]["samples"][0]["sample_id"].is_null());
     QVERIFY(unknown["pairs"]["orphans"] == json::parse(R"([{"row":3,"sample_id":null}])"));
+}
+
+void TstLaboratoryJson::chosenScenariosAreSaid() {
+    auto settings = settingsOf("0.95");
+    settings.pin.emplace();
+    settings.pin->fallback.tau = 0.5;
+    settings.pin->nliHard = 0.65;
+    settings.decision = settings.pin;
+    const std::vector<std::string> ids{"a", "b", "c", "d", "e"};
+    const auto documentOf = [&] {
+        const Swept of = swept(fiveSamples(), settings);
+        const report::SweepLaboratory extra{of.laboratory, of.columns, ids};
+        return json::parse(report::sweepJson(of.sweep, {}, &extra));
+    };
+    const json whole = documentOf();
+    for (const char* key : {"pairs", "flips", "decision_check"}) {
+        QCOMPARE(whole[key]["scope"].get<std::string>().c_str(), "all scenarios");
+    }
+    QCOMPARE(whole["decision_check"]["scenarios"]["global"]["n"].get<int>(), 5);
+    QVERIFY(whole["flips"]["from"] == json::parse(R"({"crypto":0.5,"news":0.5})"));
+
+    settings.sweep.scenarios = {"crypto"};
+    const json part = documentOf();
+    for (const char* key : {"pairs", "flips", "decision_check"}) {
+        QCOMPARE(part[key]["scope"].get<std::string>().c_str(), "chosen scenarios");
+    }
+    QCOMPARE(part["pairs"]["pairs"].get<int>(), 0);
+    QVERIFY(part["pairs"]["out_of_order"].empty() && part["pairs"]["orphans"].empty());
+    QVERIFY(part["pairs"]["soft_band"] == json::parse(R"([{"row":5,"sample_id":"e"}])"));
+    QVERIFY(part["pairs"]["soft_band"].size() ==
+            part["scenarios"]["global"]["review_count"].get<std::size_t>());
+    const json& scopes = part["decision_check"]["scenarios"];
+    QCOMPARE(scopes.size(), std::size_t{2});
+    QCOMPARE(scopes["global"]["n"].get<int>(), 2);
+    QVERIFY(scopes["global"]["confusion_matrix"] == scopes["crypto"]["confusion_matrix"]);
+    QVERIFY(part["flips"]["from"] == json::parse(R"({"crypto":0.5})"));
+    QVERIFY(part["flips"]["to"] == json::parse(R"({"crypto":0.95})"));
+    QCOMPARE(part["dynamic_runs_scope"].get<std::string>().c_str(), "whole set");
+    // The two rules that the flips are between.
+    QVERIFY(part["flips"]["from_rule"] ==
+            json::parse(R"({"scoring":"stored","weights":null,"nli_hard":0.65})"));
+    QVERIFY(part["flips"]["to_rule"] == json::parse(R"({"scoring":"stored","weights":null,"nli_hard":0.4})"));
+}
+
+void TstLaboratoryJson::everyFigureSaysItsThreshold() {
+    const Swept of = swept(fiveSamples(), settingsOf("0.65,0.7"));
+    const report::SweepLaboratory extra{of.laboratory, of.columns};
+    const json document = json::parse(report::sweepJson(of.sweep, {}, &extra));
+    const json& global = document["scenarios"]["global"];
+    QCOMPARE(global["predetermined_threshold"].get<double>(), 0.7);
+    QCOMPARE(global["predetermined_macro_f1_at"].get<std::string>().c_str(), "per scenario");
+    const json& news = document["scenarios"]["news"];
+    QCOMPARE(news["predetermined_macro_f1_at"].get<double>(), 0.65);
+    QVERIFY(news["predetermined_macro_f1"] == news["sweep"][0]["macro_f1"]);
 }
 
 void TstLaboratoryJson::dynamicRunsAreListed() {

@@ -90,6 +90,9 @@ void TstBundles::importsWhole() {
     QCOMPARE(imported->issues.count(base::Severity::Error), 2);
     QCOMPARE(imported->issues.count(IssueCode::MissingField), 1);
     QCOMPARE(imported->issues.count(IssueCode::DuplicateId), 1); // "free" twice in one bundle
+    const auto stored = bundleIssues(reader(), imported->set.id);
+    ASSAY_VERIFY_OK(stored);
+    QVERIFY(stored->issues() == imported->issues.issues());
 
     const auto document = exportBundles(reader(), imported->set.id);
     ASSAY_VERIFY_OK(document);
@@ -226,6 +229,7 @@ void TstBundles::removes() {
     ASSAY_VERIFY_OK(first);
     ASSAY_VERIFY_OK(second);
     ASSAY_VERIFY_OK(removeBundleSet(*m_workspace, first->set.id));
+    QCOMPARE(rows("bundle_issue"), 4); // of the other set
     QCOMPARE(rows("bundle_set"), 1);
     QCOMPARE(rows("bundle"), 4);
     QCOMPARE(rows("passage"), 3);
@@ -236,7 +240,7 @@ void TstBundles::removes() {
 
 void TstBundles::curationAsJson() {
     QCOMPARE(bundleCurationJson({}), std::string("{}"));
-    const BundleCuration full{BundleStatus::Rejected, "too \"thin\" \xC3\xA5", {3, 1}};
+    const BundleCuration full{BundleStatus::Rejected, "too \"thin\" \xC3\xA5", {3, 1}, "off_topic"};
     const auto again = readBundleCuration(bundleCurationJson(full));
     QVERIFY(again && *again == full);
     QVERIFY(readBundleCuration("{}") == BundleCuration());

@@ -1,5 +1,12 @@
+#include "core/curation/decisions.h"
+#include "core/curation/edit_journal.h"
+#include "core/curation/judgements.h"
+#include "core/curation/questions.h"
+#include "core/store/dynamic_runs.h"
 #include "core/store/migrations.h"
 #include "core/store/schema.h"
+#include "core/store/schema_v2.h"
+#include "core/store/suites.h"
 #include "tests/core/store/store_fixture.h"
 
 #include <QtTest/QtTest>
@@ -75,6 +82,8 @@ class TstMigrations : public QObject {
     void readOnlyOlderFileIsNotMigrated();
     void versionOneIsStillRead();
     void versionOneLosesNothing();
+    void versionTwoIsStillRead();
+    void versionTwoLosesNothing();
 
   private:
     StoreFolder m_folder;
@@ -305,6 +314,124 @@ void TstMigrations::versionOneLosesNothing() {
         return schema;
     };
     QVERIFY(schemaOf(path) == schemaOf(fresh));
+}
+
+// The dump of a file as version 2 wrote it: decisions, judgements, their journal and a dynamic run on top.
+void TstMigrations::versionTwoIsStillRead() {
+    const fs::path path = m_folder.path("v2.assay");
+    SQLite::Database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
+        .exec(readFile(fs::path(ASSAY_GOLDEN_DIR) / "workspace" / "v2.sql"));
+    {
+        const auto workspace = Workspace::open(path);
+        ASSAY_VERIFY_OK(workspace);
+        QVERIFY(!(*workspace)->isReadOnly());
+        const auto reader = (*workspace)->reader();
+        ASSAY_VERIFY_OK(reader);
+        const auto decisions = curation::decisions(*reader);
+        ASSAY_VERIFY_OK(decisions);
+        QCOMPARE(decisions->size(), std::size_t{1});
+        QVERIFY(decisions->front().decision.name == "June");
+        QCOMPARE(decisions->front().decision.tauOf("beta"), 0.62);
+        const auto judgements = curation::judgementsOfSet(*reader, 1);
+        ASSAY_VERIFY_OK(judgements);
+        QCOMPARE(judgements->size(), std::size_t{1});
+        QVERIFY(judgements->front().note == "sagt: \xC2\xABnei\xC2\xBB");
+        const auto runs = dynamicRuns(*reader, 1);
+        ASSAY_VERIFY_OK(runs);
+        QCOMPARE(runs->size(), std::size_t{1});
+        QCOMPARE(runs->front().answered, 1);
+        QCOMPARE(runs->front().failed, 1);
+        const auto replies = dynamicReplies(*reader, runs->front().id);
+        ASSAY_VERIFY_OK(replies);
+        QVERIFY(replies->front().outcome.reply->answer == "120,5 mill. kroner");
+        const auto none = suites(*reader);
+        ASSAY_VERIFY_OK(none);
+        QVERIFY(none->empty());
+        // The journal goes on where it stopped: the redo of the judgement is the last edit in force.
+        const auto undone = curation::undo(**workspace, "Ada");
+        ASSAY_VERIFY_OK(undone);
+        QVERIFY(undone->entity == kJudgementEntity);
+        QVERIFY(curation::judgementsOfSet(*(*workspace)->reader(), 1)->front().verdict ==
+                model::Verdict::Unsure);
+        ASSAY_VERIFY_OK(curation::redo(**workspace, "Ada"));
+        // And new edits find their place in it.
+        const auto suite = createSuite(**workspace, "P3");
+        ASSAY_VERIFY_OK(suite);
+        model::Question question;
+        question.questionId = "N1";
+        question.questionText = "Did revenue grow?";
+        ASSAY_VERIFY_OK(curation::addQuestion(**workspace, *suite, question, "Ada", "first"));
+        ASSAY_VERIFY_OK(curation::undo(**workspace, "Ada"));
+    }
+    base::NoProgress progress;
+    const auto findings = checkWorkspace(path, {}, progress);
+    ASSAY_VERIFY_OK(findings);
+    QVERIFY2(findings->empty(), findings->empty() ? "" : findings->front().detail.c_str());
+}
+
+void TstMigrations::versionTwoLosesNothing() {
+    const fs::path path = m_folder.path("old2.assay");
+    SQLite::Database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
+        .exec(readFile(fs::path(ASSAY_GOLDEN_DIR) / "workspace" / "v2.sql"));
+    const std::string before = contentOf(path);
+    // Columns by name, as version 3 adds one to the journal.
+    std::vector<std::string> selects;
+    {
+        SQLite::Database database(path.string());
+        SQLite::Statement tables(database, "SELECT name FROM sqlite_schema WHERE type = 'table'"
+                                           " AND name NOT LIKE 'sqlite%' ORDER BY name");
+        while (tables.executeStep()) {
+            const std::string table = tables.getColumn(0).getString();
+            std::string names;
+            SQLite::Statement columns(database, "SELECT name FROM pragma_table_info(?)");
+            columns.bind(1, table);
+            while (columns.executeStep()) {
+                names += (names.empty() ? "" : ", ") + columns.getColumn(0).getString();
+            }
+            selects.push_back("SELECT " + names + " FROM " + table);
+        }
+    }
+    QCOMPARE(selects.size(), kTables.size() + 5); // decision, judgement, journal, run and reply
+    int rows = 0;
+    const auto rowsOf = [&](const fs::path& file) {
+        SQLite::Database database(file.string());
+        std::string text;
+        rows = 0;
+        for (const std::string& select : selects) {
+            SQLite::Statement all(database, select);
+            while (all.executeStep()) {
+                text += select;
+                for (int i = 0; i < all.getColumnCount(); ++i) {
+                    text += '|' + (all.isColumnNull(i) ? std::string("NULL") : all.getColumn(i).getString());
+                }
+                ++rows;
+            }
+        }
+        return text;
+    };
+    const std::string rowsBefore = rowsOf(path);
+    const int countBefore = rows;
+    QVERIFY(countBefore > 25);
+    ASSAY_VERIFY_OK(Workspace::open(path));
+    QVERIFY(rowsOf(path) == rowsBefore);
+    QCOMPARE(rows, countBefore);
+    QVERIFY(contentOf(beside(path, ".v2.bak")) == before);
+    SQLite::Database migrated(path.string());
+    QCOMPARE(migrated.execAndGet("PRAGMA user_version").getInt(), kSchemaVersion);
+    QVERIFY(migrated.execAndGet("PRAGMA integrity_check").getString() == "ok");
+    // And has the same tables as a new one.
+    const fs::path fresh = m_folder.path("fresh2.assay");
+    ASSAY_VERIFY_OK(Workspace::create(fresh));
+    SQLite::Database newest(fresh.string());
+    const auto schemaOf = [](SQLite::Database& database) {
+        std::string schema;
+        SQLite::Statement all(database, "SELECT name, sql FROM sqlite_schema ORDER BY name");
+        while (all.executeStep()) {
+            schema += all.getColumn(0).getString() + ": " + all.getColumn(1).getString() + "\n";
+        }
+        return schema;
+    };
+    QVERIFY(schemaOf(migrated) == schemaOf(newest));
 }
 
 QTEST_APPLESS_MAIN(TstMigrations)

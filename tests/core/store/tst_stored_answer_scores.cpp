@@ -1,7 +1,9 @@
 #include "core/curation/questions.h"
 #include "core/store/answer_scores.h"
+#include "core/store/reference_lists.h"
 #include "core/store/suites.h"
 #include "tests/core/store/store_fixture.h"
+#include "tests/support/std_strings.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -23,6 +25,9 @@ class TstStoredAnswerScores : public QObject {
     void stopsWhole();
     void listsAndRemoves();
     void outlivesARestart();
+    void fileIsGivenBack();
+    void severalSystemsAreSeveralSets();
+    void damagedFileIsFound();
 
   private:
     std::unique_ptr<StoreFolder> m_folder;
@@ -163,6 +168,73 @@ void TstStoredAnswerScores::outlivesARestart() {
     m_workspace = std::move(*opened);
     QVERIFY(loadAnswerScores(*m_workspace->reader(), imported->set.id, {})->at("q1").answer == "blå");
     ASSAY_COMPARE_ERROR(removeAnswerSet(*m_workspace, imported->set.id), ReadOnlyWorkspace);
+}
+
+void TstStoredAnswerScores::fileIsGivenBack() {
+    const std::string content = "\xEF\xBB\xBFid,bleurt,note\r\nq1,0.50,\"a\xFF\"\r\n";
+    ASSAY_VERIFY_OK(import(content, "A"));
+    const auto reader = m_workspace->reader();
+    const auto kept = keptFile(*reader, "A");
+    ASSAY_VERIFY_OK(kept);
+    QVERIFY(kept->content == content);
+    QCOMPARE(kept->kind, std::string("scores-csv"));
+    QCOMPARE(kept->file, std::string("scores.csv"));
+    QCOMPARE(kept->records, 1);
+    QCOMPARE(findAnswerSet(*reader, "A")->kind, std::string("scores-csv"));
+    ASSAY_COMPARE_ERROR(keptFile(*reader, "B"), NotFound);
+}
+
+void TstStoredAnswerScores::severalSystemsAreSeveralSets() {
+    const std::string content = R"({"baselines": {
+        "m": {"results": [{"question_id": "q1", "answer": "six", "clarity": 4},
+                          {"question_id": "q2", "answer": "ten", "clarity": 5}]},
+        "n": {"results": [{"question_id": "q1", "answer": "seven", "clarity": 9}]}}})";
+    const auto imported = import(content, "Two");
+    ASSAY_VERIFY_OK(imported);
+    QCOMPARE(imported->answers, 3);
+    QCOMPARE(imported->sets.size(), std::size_t{2});
+    QCOMPARE(imported->set.id, imported->sets[0].id);
+    QCOMPARE(imported->sets[0].name, std::string("Two: m"));
+    QCOMPARE(imported->sets[1].name, std::string("Two: n"));
+    QCOMPARE(imported->sets[0].answers, 2);
+    {
+        const auto reader = m_workspace->reader();
+        const auto second = loadAnswerScores(*reader, imported->sets[1].id, {});
+        ASSAY_VERIFY_OK(second);
+        QVERIFY((second->at("q1") == ScoredAnswer{"seven", {{"clarity", 9}}}));
+        for (const char* name : {"Two", "Two: m", "Two: n"}) {
+            const auto kept = keptFile(*reader, name);
+            ASSAY_VERIFY_OK(kept);
+            QVERIFY(kept->content == content);
+            QCOMPARE(kept->records, 3);
+        }
+        QVERIFY(referenceLists(*reader)->empty()); // it is no list
+    }
+    ASSAY_COMPARE_ERROR(import(content, "Two"), NameTaken);
+    ASSAY_COMPARE_ERROR(import("id,bleurt\nq1,0.5\n", "Two"), NameTaken);
+    QCOMPARE(rows("answer_set"), 2);
+    ASSAY_VERIFY_OK(removeAnswerSet(*m_workspace, imported->sets[0].id));
+    ASSAY_VERIFY_OK(keptFile(*m_workspace->reader(), "Two: n"));
+    ASSAY_VERIFY_OK(removeAnswerSet(*m_workspace, imported->sets[1].id));
+    QCOMPARE(rows("answer_set") + rows("reference_list"), 0);
+    ASSAY_VERIFY_OK(import(content, "Two"));
+    // A name that is taken by a single set leaves nothing of the others.
+    ASSAY_VERIFY_OK(import("id,bleurt\nq1,0.5\n", "Three: n"));
+    ASSAY_COMPARE_ERROR(import(content, "Three"), NameTaken);
+    QCOMPARE(rows("answer_set"), 3);
+    QCOMPARE(rows("reference_list"), 1);
+}
+
+void TstStoredAnswerScores::damagedFileIsFound() {
+    ASSAY_VERIFY_OK(import("id,bleurt\nq1,0.5\n", "A"));
+    QVERIFY(checkKeptFiles(m_workspace->reader()->database(), {}).empty());
+    SQLite::Database other(m_folder->path("w.assay").string(), SQLite::OPEN_READWRITE);
+    other.exec("UPDATE answer_set SET document = document || ' '");
+    const auto reader = m_workspace->reader();
+    const auto findings = checkKeptFiles(reader->database(), {});
+    QCOMPARE(findings.size(), std::size_t{1});
+    QVERIFY(findings.front().kind == CheckFinding::Kind::HashMismatch);
+    ASSAY_COMPARE_ERROR(keptFile(*reader, "A"), DamagedWorkspace);
 }
 
 QTEST_APPLESS_MAIN(TstStoredAnswerScores)

@@ -1,0 +1,64 @@
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/failure.h"
+#include "app/commands/gold_names.h"
+#include "app/commands/question_commands.h"
+#include "core/curation/suite_versions.h"
+#include "core/store/suites.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QCoreApplication>
+
+namespace assay::app {
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::FreezeCommand", text);
+}
+
+} // namespace
+
+int runFreeze(const FreezeOptions& options) {
+    qInfo("in %s", options.workspace.string().c_str());
+    if (options.name.empty()) {
+        return printFailure(wrongUsage(translated("The version needs a name, as P3.v3.")).value());
+    }
+    auto workspace = store::Workspace::open(options.workspace);
+    if (!workspace) {
+        return printError(workspace.error());
+    }
+    auto reader = (*workspace)->reader();
+    if (!reader) {
+        return printError(reader.error());
+    }
+    const auto suite = store::findSuite(*reader, options.suite);
+    if (!suite) {
+        return suite.error().code == base::ErrorCode::NotFound ? printUnknownName(*reader, options.suite)
+                                                               : printError(suite.error());
+    }
+    const auto version =
+        curation::freezeSuite(**workspace, suite->id, options.name, options.note, options.who);
+    if (!version) {
+        return printError(version.error());
+    }
+    if (options.out.json) {
+        const nlohmann::ordered_json document{{"suite", suite->name},
+                                              {"version", version->name},
+                                              {"questions", version->questions},
+                                              {"content_sha256", version->contentHash},
+                                              {"note", version->note},
+                                              {"frozen_by", version->frozenBy},
+                                              {"frozen_at", version->frozenAt}};
+        printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+    }
+    if (!options.out.quiet) {
+        printMessage(translated("%1: \"%2\" is frozen as \"%3\" with %4 questions.")
+                         .arg(QString::fromStdString(options.workspace.string()),
+                              QString::fromStdString(suite->name), QString::fromStdString(version->name))
+                         .arg(version->questions));
+    }
+    return kExitDone;
+}
+
+} // namespace assay::app

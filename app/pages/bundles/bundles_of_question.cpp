@@ -1,0 +1,80 @@
+#include "app/pages/bundles/bundles_of_question.h"
+
+#include "app/pages/bundles/bundle_text.h"
+#include "app/pages/questions/question_workbench.h"
+#include "core/curation/bundles.h"
+
+#include <QMenu>
+#include <QTextDocument>
+
+namespace assay::app {
+namespace {
+
+QString wholeText(const store::StoredBundle& stored) {
+    QStringList parts{bundleLabel(stored), bundleNameText(stored.bundle.topic)};
+    if (!stored.bundle.companies.empty()) {
+        parts += companiesText(stored.bundle);
+    }
+    if (!stored.bundle.years.empty()) {
+        parts += yearsText(stored.bundle.years);
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+BundlesOfQuestion::BundlesOfQuestion(QuestionWorkbench& workbench, QWidget* parent)
+    : QToolButton(parent)
+    , m_workbench(workbench) {
+    setObjectName(QStringLiteral("bundlesOfQuestion"));
+    setAutoRaise(true);
+    setFocusPolicy(Qt::TabFocus);
+    connect(&workbench, &QuestionWorkbench::currentChanged, this, &BundlesOfQuestion::refresh);
+    connect(&workbench, &QuestionWorkbench::currentEdited, this, &BundlesOfQuestion::refresh);
+    connect(&workbench, &QuestionWorkbench::journalChanged, this, &BundlesOfQuestion::refresh);
+    refresh();
+}
+
+void BundlesOfQuestion::refresh() {
+    if (m_workspace != m_workbench.workspace()) {
+        m_reader.reset();
+        m_workspace = m_workbench.workspace();
+        if (m_workspace) {
+            if (auto reader = m_workspace->reader()) {
+                m_reader.emplace(std::move(*reader));
+            }
+        }
+    }
+    delete menu();
+    disconnect(this, &QToolButton::clicked, nullptr, nullptr);
+    const auto bundles = m_reader && m_workbench.current()
+                             ? curation::bundlesOfQuestion(*m_reader, m_workbench.current()->id)
+                             : base::Result<std::vector<store::StoredBundle>>();
+    if (!bundles || bundles->empty()) {
+        hide();
+        return;
+    }
+    if (bundles->size() == 1) {
+        const store::StoredBundle& bundle = bundles->front();
+        setText(tr("Bundle: %1").arg(bundleLabel(bundle)));
+        setToolTip(Qt::convertFromPlainText(
+            tr("Shows the bundle that the question is linked with: %1").arg(wholeText(bundle))));
+        setAccessibleName(tr("Show the bundle %1").arg(wholeText(bundle)));
+        setPopupMode(QToolButton::DelayedPopup);
+        connect(this, &QToolButton::clicked, this, [this, id = bundle.id] { Q_EMIT bundleRequested(id); });
+    } else {
+        setText(tr("%n bundle(s)", nullptr, static_cast<int>(bundles->size())));
+        setToolTip(tr("The bundles that the question is linked with"));
+        setAccessibleName(text());
+        auto* choices = new QMenu(this);
+        for (const store::StoredBundle& bundle : *bundles) {
+            choices->addAction(wholeText(bundle).replace(QLatin1Char('&'), QStringLiteral("&&")), this,
+                               [this, id = bundle.id] { Q_EMIT bundleRequested(id); });
+        }
+        setMenu(choices);
+        setPopupMode(QToolButton::InstantPopup);
+    }
+    show();
+}
+
+} // namespace assay::app

@@ -1,0 +1,32 @@
+// Beside a question: the bundles that it was drafted from or is linked with, one click away. Hidden while
+// there are none. GUI thread only.
+#pragma once
+
+#include "core/store/workspace.h"
+
+#include <QToolButton>
+#include <memory>
+#include <optional>
+
+namespace assay::app {
+
+class QuestionWorkbench;
+
+class BundlesOfQuestion : public QToolButton {
+    Q_OBJECT
+  public:
+    // The workbench outlives it.
+    explicit BundlesOfQuestion(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+
+  Q_SIGNALS:
+    void bundleRequested(qint64 id); // to be shown on the page of bundles
+
+  private:
+    void refresh();
+
+    QuestionWorkbench& m_workbench;
+    std::shared_ptr<store::Workspace> m_workspace; // that the reader is of
+    std::optional<store::Reader> m_reader;
+};
+
+} // namespace assay::app

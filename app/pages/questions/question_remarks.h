@@ -1,0 +1,28 @@
+// What the checks of a question's fields say, for a person who is typing in them. Any thread.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/curation/suite_settings.h"
+#include "core/model/question.h"
+#include "core/model/question_field.h"
+#include "core/store/questions.h"
+
+#include <QString>
+#include <map>
+#include <string_view>
+
+namespace assay::app {
+
+// At most one remark for a field, beside the one where a person would put it right. `lettersExpected` as of
+// curation::checkFields().
+[[nodiscard]] std::map<model::QuestionField, QString>
+remarksOn(const model::Question& question, const curation::SuiteSettings& settings, bool lettersExpected);
+
+// Whether most categories of the suite are A to J.
+[[nodiscard]] bool usesLetterCategories(const store::QuestionColumns& columns, base::RowId suite);
+
+// Whether another question of its suite has this id.
+[[nodiscard]] bool isIdTaken(const store::QuestionColumns& columns, const store::StoredQuestion& question,
+                             std::string_view questionId);
+
+} // namespace assay::app

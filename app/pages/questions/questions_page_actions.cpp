@@ -1,0 +1,185 @@
+// The part of the questions page that carries out its actions.
+#include "app/pages/questions/facet_pane.h"
+#include "app/pages/questions/field_dialog.h"
+#include "app/pages/questions/filter_bar.h"
+#include "app/pages/questions/flag_menu.h"
+#include "app/pages/questions/question_actions.h"
+#include "app/pages/questions/question_detail.h"
+#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/questions_page.h"
+#include "app/pages/questions/shortcut_sheet.h"
+#include "app/pages/questions/suites_menu.h"
+#include "app/pages/thresholds/curator_field.h"
+#include "widgets/tables/data_table_view.h"
+
+#include <QLineEdit>
+#include <QMenu>
+#include <QTabWidget>
+
+namespace assay::app {
+
+void QuestionsPage::connectActions() {
+    const auto on = [this](QAction* action, auto work) { connect(action, &QAction::triggered, this, work); };
+    on(m_actions->approve, [this] { approveAndNext(); });
+    on(m_actions->flag, [this] { askForFlag(); });
+    on(m_actions->retire, [this] { m_workbench->retire(selectedQuestions()); });
+    on(m_actions->backToDraft, [this] { m_workbench->backToDraft(selectedQuestions()); });
+    on(m_actions->setField, [this] { askForField(false); });
+    on(m_actions->addToField, [this] { askForField(true); });
+    on(m_actions->newQuestion, [this] { addQuestion(); });
+    on(m_actions->previous, [this] { m_workbench->step(-1); });
+    on(m_actions->next, [this] { m_workbench->step(1); });
+    on(m_actions->edit, [this] {
+        m_actions->showDetail->setChecked(true);
+        if (m_tabs->currentIndex() == Coverage) {
+            showTab(Table);
+        }
+        m_detail->edit();
+    });
+    on(m_actions->undo, [this] { m_workbench->undo(); });
+    on(m_actions->redo, [this] { m_workbench->redo(); });
+    on(m_actions->search, [this] {
+        showTab(Table);
+        m_bar->searchLine().setFocus(Qt::ShortcutFocusReason);
+        m_bar->searchLine().selectAll();
+    });
+    on(m_actions->keys, [this] { showKeys(); });
+    for (QAction* action : {m_actions->showFacets, m_actions->showDetail, m_actions->detailBeside}) {
+        connect(action, &QAction::toggled, this, &QuestionsPage::arrange);
+    }
+}
+
+void QuestionsPage::refreshActions() {
+    const bool isWritable = m_workbench->workspace() != nullptr && !m_workbench->isReadOnly();
+    const bool hasCurrent = m_workbench->current().has_value();
+    const QList<QAction*> changing = m_actions->forSelection();
+    for (QAction* action : changing) {
+        action->setEnabled(isWritable && hasCurrent);
+    }
+    m_actions->newQuestion->setEnabled(isWritable && !m_workbench->suites().empty());
+    for (QAction* action : {m_actions->previous, m_actions->next}) {
+        action->setEnabled(!m_workbench->shown().empty());
+    }
+    m_actions->edit->setEnabled(hasCurrent);
+    const curation::JournalState& journal = m_workbench->journal();
+    m_actions->undo->setEnabled(isWritable && journal.canUndo());
+    m_actions->redo->setEnabled(isWritable && journal.canRedo());
+    m_actions->undo->setToolTip(
+        journal.canUndo()
+            ? tr("Takes back what %1 changed last").arg(QString::fromStdString(journal.undoable->editedBy))
+            : tr("There is nothing to undo"));
+    m_actions->redo->setToolTip(journal.canRedo() ? tr("Does again what was undone last")
+                                                  : tr("There is nothing to do again"));
+}
+
+void QuestionsPage::approveAndNext() {
+    const std::vector<base::RowId> ids = selectedQuestions();
+    if (ids.size() != 1) {
+        m_workbench->approve(ids);
+        return;
+    }
+    // Looked up before: with a filter on drafts it is gone from the list afterwards.
+    const base::RowId next = m_workbench->idAtRow(m_workbench->rowOf(ids.front()) + 1);
+    if (m_workbench->approve(ids) && next != 0 && next != ids.front()) {
+        m_workbench->setCurrent(next);
+    }
+}
+
+QStringList QuestionsPage::furtherReasons() const {
+    QStringList reasons;
+    for (const curation::FacetValue& flag :
+         m_workbench->facets()[static_cast<std::size_t>(curation::Facet::Flag)]) {
+        if (!flag.value.empty()) {
+            reasons += QString::fromStdString(flag.value);
+        }
+    }
+    return reasons;
+}
+
+void QuestionsPage::askForFlag() {
+    const std::vector<base::RowId> ids = selectedQuestions();
+    if (ids.empty() || (!m_workbench->curator().isEmpty() ? false : !m_curator->require())) {
+        return;
+    }
+    auto* menu = new FlagMenu(furtherReasons(), this);
+    menu->setObjectName(QStringLiteral("flagMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu, &FlagMenu::reasonChosen, this,
+            [this, ids](const QString& reason) { m_workbench->flag(ids, reason, {}); });
+    connect(menu, &FlagMenu::noteWanted, this, [this, ids] { askForFlagNote(ids); });
+    const QRect row = m_table->visualRect(m_table->currentIndex());
+    menu->popup(m_table->viewport()->mapToGlobal(
+        row.isValid() ? QPoint(std::max(row.left(), 0) + 24, row.bottom()) : QPoint(24, 24)));
+}
+
+void QuestionsPage::askForFlagNote(const std::vector<base::RowId>& ids) {
+    auto* dialog = new FlagDialog(furtherReasons(), static_cast<int>(ids.size()), this);
+    dialog->setObjectName(QStringLiteral("flagDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &FlagDialog::chosen, this, [this, ids](const QString& reason, const QString& note) {
+        m_workbench->flag(ids, reason, note);
+    });
+    dialog->show();
+}
+
+void QuestionsPage::askForField(bool add) {
+    const std::vector<base::RowId> ids = selectedQuestions();
+    if (ids.empty()) {
+        return;
+    }
+    auto* dialog = new FieldDialog(add ? FieldDialog::Mode::Add : FieldDialog::Mode::Set,
+                                   static_cast<int>(ids.size()), this);
+    dialog->setObjectName(QStringLiteral("fieldDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &FieldDialog::chosen, this,
+            [this, ids, add](model::QuestionField field, const std::vector<std::string>& entries) {
+                if (add) {
+                    m_workbench->addToFieldOfAll(ids, field, entries);
+                } else {
+                    m_workbench->setFieldOfAll(ids, field, entries);
+                }
+            });
+    dialog->show();
+}
+
+void QuestionsPage::addQuestion() {
+    if (m_workbench->suites().empty()) {
+        return;
+    }
+    const base::RowId suite =
+        m_workbench->current() ? m_workbench->current()->suite : m_workbench->suites().front().id;
+    model::Question question;
+    question.questionText = tr("New question").toStdString();
+    question.createdBy = m_workbench->curator().toStdString();
+    if (m_workbench->addQuestion(suite, question) != 0) {
+        showQuestion(m_workbench->current()->id);
+        m_actions->edit->trigger();
+    }
+}
+
+void QuestionsPage::showKeys() {
+    auto* sheet = new ShortcutSheet(tr("Keys of the questions page"), m_actions->all(),
+                                    {{tr("1 – 9"), tr("After F: the reason")},
+                                     {tr("Space, Return"), tr("In the facets: choose a value, open a facet")},
+                                     {tr("Delete"), tr("In the facets: give up what is chosen in the facet")},
+                                     {tr("Escape"), tr("In the search line: search for nothing")},
+                                     {tr("Down"), tr("In the search line: to the table")},
+                                     {tr("Return"), tr("In the table: edit the question")}},
+                                    this);
+    sheet->setObjectName(QStringLiteral("keysSheet"));
+    sheet->setAttribute(Qt::WA_DeleteOnClose);
+    sheet->show();
+}
+
+void QuestionsPage::showTableMenu(const QPoint& at) {
+    QMenu* menu = m_table->createTableMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    QAction* first = menu->actions().isEmpty() ? nullptr : menu->actions().constFirst();
+    menu->insertActions(first, m_actions->forSelection());
+    menu->insertSeparator(first);
+    menu->insertActions(first, {m_actions->showFacets, m_actions->showDetail, m_actions->detailBeside});
+    menu->insertSeparator(first);
+    menu->popup(m_table->viewport()->mapToGlobal(at));
+}
+
+} // namespace assay::app

@@ -1,0 +1,144 @@
+// The part of the imports that knows what the workspace holds of it.
+#include "app/shell/gold_imports.h"
+#include "app/shell/session.h"
+#include "core/store/questions.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace assay::app {
+namespace {
+
+using base::Result;
+
+Result<GoldHoldings> readHoldings(const store::Workspace& workspace, const std::stop_token& stop) {
+    auto reader = workspace.reader();
+    if (!reader) {
+        return tl::unexpected(reader.error());
+    }
+    GoldHoldings holdings;
+    auto suites = store::suites(*reader);
+    if (!suites) {
+        return tl::unexpected(suites.error());
+    }
+    holdings.suites = std::move(*suites);
+    auto bundles = store::bundleSets(*reader);
+    if (!bundles) {
+        return tl::unexpected(bundles.error());
+    }
+    holdings.bundles = std::move(*bundles);
+    auto answers = store::answerSets(*reader);
+    if (!answers) {
+        return tl::unexpected(answers.error());
+    }
+    holdings.answers = std::move(*answers);
+    if (!holdings.suites.empty()) {
+        const auto columns = store::loadQuestionColumns(*reader, stop);
+        if (!columns) {
+            return tl::unexpected(columns.error());
+        }
+        for (std::size_t i = 0; i < columns->size(); ++i) {
+            if (columns->status[i] == model::QuestionStatus::Flagged) {
+                ++holdings.flagged[columns->suite[i]];
+            }
+        }
+    }
+    return holdings;
+}
+
+} // namespace
+
+void GoldImports::forgetHoldings() {
+    ++m_holdingsRequest;
+    m_holdings = {};
+    Q_EMIT holdingsChanged();
+}
+
+void GoldImports::reloadHoldings() {
+    const Workspace workspace = m_session.workspace();
+    if (!workspace) {
+        return;
+    }
+    m_jobs.startBackground<GoldHoldings>(
+        tr("Reading the list of suites"),
+        [workspace](const std::stop_token& stop, base::ProgressSink&) {
+            return readHoldings(*workspace, stop);
+        },
+        this,
+        [this, workspace, request = ++m_holdingsRequest](Result<GoldHoldings> holdings) {
+            if (request != m_holdingsRequest || workspace != m_session.workspace()) {
+                return;
+            }
+            if (!holdings) {
+                // A workspace of an older form that can only be read has none of it.
+                qWarning("The suites could not be read: %s", holdings.error().detail.c_str());
+                return;
+            }
+            m_holdings = std::move(*holdings);
+            Q_EMIT holdingsChanged();
+        });
+}
+
+void GoldImports::loadIssues(base::RowId suite) {
+    const Workspace workspace = m_session.workspace();
+    const auto found = std::find_if(m_holdings.suites.begin(), m_holdings.suites.end(),
+                                    [suite](const auto& each) { return each.id == suite; });
+    if (!workspace || found == m_holdings.suites.end()) {
+        return;
+    }
+    const QString name = QString::fromStdString(found->name);
+    m_jobs.startBackground<base::IssueList>(
+        tr("Reading the issues of %1").arg(name),
+        [workspace, suite](const std::stop_token&, base::ProgressSink&) -> Result<base::IssueList> {
+            auto reader = workspace->reader();
+            if (!reader) {
+                return tl::unexpected(reader.error());
+            }
+            return store::suiteIssues(*reader, suite);
+        },
+        this,
+        [this, workspace, name](Result<base::IssueList> issues) {
+            if (workspace != m_session.workspace()) {
+                return;
+            }
+            if (issues) {
+                m_session.setIssues(std::move(*issues), name, false);
+            } else {
+                Q_EMIT m_session.failed(issues.error());
+            }
+        });
+}
+
+void GoldImports::removeBundles(base::RowId set) {
+    remove(tr("Removing bundles"),
+           [set](store::Workspace& workspace) { return store::removeBundleSet(workspace, set); });
+}
+
+void GoldImports::removeAnswers(base::RowId set) {
+    remove(tr("Removing answers"),
+           [set](store::Workspace& workspace) { return store::removeAnswerSet(workspace, set); });
+}
+
+void GoldImports::remove(const QString& title, std::function<Result<>(store::Workspace&)> work) {
+    const Workspace workspace = m_session.workspace();
+    if (!workspace) {
+        return;
+    }
+    m_jobs.start<void>(
+        title,
+        [workspace, work = std::move(work)](const std::stop_token&, base::ProgressSink&) {
+            return work(*workspace);
+        },
+        this,
+        [this, workspace](const Result<>& removed) {
+            if (workspace != m_session.workspace()) {
+                return;
+            }
+            reloadHoldings();
+            if (!removed) {
+                Q_EMIT m_session.failed(removed.error());
+            }
+        });
+}
+
+} // namespace assay::app

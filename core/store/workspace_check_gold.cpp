@@ -1,0 +1,217 @@
+#include "core/store/workspace_check_gold.h"
+
+#include "core/base/hash.h"
+#include "core/formats/question_format.h"
+#include "core/store/cursor.h"
+
+#include <SQLiteCpp/Database.h>
+
+#include <array>
+#include <string>
+#include <utility>
+
+namespace assay::store {
+namespace {
+
+using Kind = CheckFinding::Kind;
+using Findings = std::vector<CheckFinding>;
+
+constexpr std::int64_t kFindings = 20; // of one kind of fault; more of them say no more
+
+// Every row is one finding.
+void find(Findings& findings, SQLite::Database& database, Kind kind, const char* sql) {
+    Cursor rows(database, sql);
+    for (std::int64_t found = 0; found < kFindings && rows.step(); ++found) {
+        findings.push_back({kind, std::string(rows.text(0))});
+    }
+}
+
+struct FrozenVersion {
+    std::int64_t id = 0;
+    std::string name;
+    std::string hash;
+};
+
+std::vector<FrozenVersion> frozenVersions(SQLite::Database& database) {
+    Cursor rows(database, "SELECT v.id, v.name, v.content_hash FROM suite_version AS v"
+                          " JOIN suite AS s ON s.id = v.suite_id WHERE s.state = 1 ORDER BY v.id");
+    std::vector<FrozenVersion> versions;
+    while (rows.step()) {
+        versions.push_back({rows.integer(0), std::string(rows.text(1)), std::string(rows.text(2))});
+    }
+    return versions;
+}
+
+// The first column of the row in which the question in force and the document of its revision differ.
+std::string differingColumn(const Cursor& row, const model::Question& question) {
+    const std::array texts{std::pair("question_id", &question.questionId),
+                           std::pair("question_text", &question.questionText),
+                           std::pair("category", &question.category),
+                           std::pair("difficulty", &question.difficulty),
+                           std::pair("retrieval_scope", &question.retrievalScope),
+                           std::pair("answer_type", &question.answerType),
+                           std::pair("gold_version", &question.goldVersion)};
+    constexpr int kFirst = 4;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        if (row.text(kFirst + static_cast<int>(i)) != *texts[i].second) {
+            return texts[i].first;
+        }
+    }
+    return row.integer(3) != static_cast<std::int64_t>(question.status) ? "status" : std::string();
+}
+
+void checkColumns(Findings& findings, SQLite::Database& database, const std::stop_token& stop) {
+    Cursor rows(database, "SELECT q.id, q.revision, r.document, q.status, q.question_id, q.question_text,"
+                          " q.category, q.difficulty, q.retrieval_scope, q.answer_type, q.gold_version"
+                          " FROM question AS q JOIN question_revision AS r"
+                          " ON r.question = q.id AND r.revision = q.revision ORDER BY q.id");
+    for (std::int64_t found = 0; found < kFindings && !stop.stop_requested() && rows.step();) {
+        const auto question = formats::readQuestionDocument(rows.text(2));
+        const std::string label =
+            "question " + std::to_string(rows.integer(0)) + ", revision " + std::to_string(rows.integer(1));
+        if (!question) {
+            findings.push_back({Kind::Damage, label + ": " + question.error().detail});
+            ++found;
+        } else if (const std::string column = differingColumn(rows, *question); !column.empty()) {
+            findings.push_back({Kind::Damage, label + ": another " + column + " stands in the list"});
+            ++found;
+        }
+    }
+}
+
+} // namespace
+
+Findings checkSuites(SQLite::Database& database, bool isImporting, std::stop_token stop) {
+    Findings findings;
+    {
+        Cursor rows(database, "SELECT id, name, state FROM suite WHERE state <> 1 ORDER BY id");
+        while (rows.step()) {
+            const bool isStaging = rows.integer(2) == 0;
+            if (!isStaging || !isImporting) {
+                findings.push_back({Kind::LeftoverImport, "suite " + std::to_string(rows.integer(0)) + " (" +
+                                                              std::string(rows.text(1)) +
+                                                              (isStaging ? "): staging" : "): removing")});
+            }
+        }
+    }
+    Cursor documents(database, "SELECT r.document FROM suite_version_item AS i LEFT JOIN question_revision"
+                               " AS r ON r.question = i.question AND r.revision = i.revision"
+                               " WHERE i.version_id = ? ORDER BY i.question");
+    for (const FrozenVersion& version : frozenVersions(database)) {
+        base::Sha256 hash; // as freezing makes it
+        documents.reset();
+        documents.bind(1, version.id);
+        while (!stop.stop_requested() && documents.step()) {
+            hash.add(documents.text(0));
+            hash.add("\n");
+        }
+        if (stop.stop_requested()) {
+            break;
+        }
+        if (const std::string found = hash.finish(); found != version.hash) {
+            findings.push_back({Kind::HashMismatch, "suite_version " + version.name + ": content_hash " +
+                                                        version.hash + ", of its questions " + found});
+        }
+    }
+    return findings;
+}
+
+Findings checkQuestions(SQLite::Database& database, std::stop_token stop) {
+    constexpr std::array kReferences{
+        "SELECT 'question ' || q.id || ' has no revision ' || q.revision FROM question AS q"
+        " WHERE q.revision <> 0 AND NOT EXISTS (SELECT 1 FROM question_revision AS r"
+        " WHERE r.question = q.id AND r.revision = q.revision)",
+
+        "SELECT 'question_revision ' || question || '/' || revision || ' is of a question that is not there'"
+        " FROM question_revision WHERE question NOT IN (SELECT id FROM question)",
+
+        "SELECT 'question_source ' || question || ' is of a question that is not there'"
+        " FROM question_source WHERE question NOT IN (SELECT id FROM question)",
+
+        "SELECT 'question_source ' || s.question || ' is of file ' || s.file || ', which its suite has not'"
+        " FROM question_source AS s JOIN question AS q ON q.id = s.question"
+        " WHERE (q.suite_id, s.file) NOT IN (SELECT suite_id, number FROM suite_file)",
+
+        "SELECT 'question_rejected ' || r.suite_id || '/' || r.number || ' is of file ' || r.file"
+        " || ', which its suite has not' FROM question_rejected AS r"
+        " WHERE (r.suite_id, r.file) NOT IN (SELECT suite_id, number FROM suite_file)",
+
+        "SELECT 'question_draft ' || question || ' is of a question that is not there'"
+        " FROM question_draft WHERE question NOT IN (SELECT id FROM question)",
+
+        "SELECT 'review ' || v.id || ' is of question ' || v.question || ', revision ' || v.revision"
+        " || ', which is not there' FROM review AS v WHERE NOT EXISTS (SELECT 1 FROM question_revision AS r"
+        " JOIN question AS q ON q.id = r.question WHERE r.question = v.question AND r.revision = v.revision)",
+
+        "SELECT 'suspicion_mark ' || id || ' is of question ' || question || ', which is not there'"
+        " FROM suspicion_mark WHERE question NOT IN (SELECT id FROM question)",
+
+        "SELECT 'suite_version ' || v.name || ' holds question ' || i.question || ', revision ' ||"
+        " i.revision || ', which is not there' FROM suite_version_item AS i JOIN suite_version AS v"
+        " ON v.id = i.version_id WHERE NOT EXISTS (SELECT 1 FROM question_revision AS r"
+        " WHERE r.question = i.question AND r.revision = i.revision)",
+
+        "SELECT 'suite_version ' || v.name || ' holds question ' || i.question || ' of another suite'"
+        " FROM suite_version_item AS i JOIN suite_version AS v ON v.id = i.version_id"
+        " JOIN question AS q ON q.id = i.question WHERE q.suite_id <> v.suite_id",
+
+        // The search text lies in the tables of the index itself; reading them costs no search.
+        "SELECT 'question ' || id || ' cannot be searched for' FROM question WHERE revision > 0"
+        " AND id NOT IN (SELECT id FROM question_search_docsize)",
+
+        "SELECT 'question_search ' || id || ' is of a question that is not there'"
+        " FROM question_search_docsize WHERE id NOT IN (SELECT id FROM question WHERE revision > 0)",
+    };
+    Findings findings;
+    for (const char* sql : kReferences) {
+        if (stop.stop_requested()) {
+            return findings;
+        }
+        find(findings, database, Kind::BrokenReference, sql);
+    }
+    find(findings, database, Kind::Damage,
+         "SELECT 'question ' || q.id || ': another text can be searched for' FROM question AS q"
+         " JOIN question_search_content AS s ON s.id = q.id WHERE q.revision > 0"
+         " AND (s.c0 <> q.question_id OR s.c1 <> q.question_text)");
+    checkColumns(findings, database, stop);
+    return findings;
+}
+
+Findings checkGoldJournal(SQLite::Database& database, std::stop_token stop) {
+    constexpr std::array kFaults{
+        "SELECT 'edit_journal ' || id || ' speaks of ' || entity || ' ' || entity_key ||"
+        " ', which is not there' FROM edit_journal WHERE"
+        " (entity = 'question' AND entity_key NOT IN (SELECT id FROM question))"
+        " OR (entity = 'suite' AND entity_key NOT IN (SELECT id FROM suite))",
+
+        // The newest entry about a thing says how it is now.
+        "SELECT 'question ' || q.id || ' is at revision ' || q.revision || ', edit_journal ' || max(e.id)"
+        " || ' left it at ' || coalesce(json_extract(e.after, '$.revision'), 0) FROM edit_journal AS e"
+        " JOIN question AS q ON q.id = e.entity_key WHERE e.entity = 'question' GROUP BY e.entity_key"
+        " HAVING coalesce(json_extract(e.after, '$.revision'), 0) <> q.revision",
+
+        "SELECT 'review ' || e.entity_key || ' is ' || iif(e.after IS NULL, 'there', 'not there') ||"
+        " ', edit_journal ' || max(e.id) || ' says otherwise' FROM edit_journal AS e"
+        " WHERE e.entity = 'review' GROUP BY e.entity_key"
+        " HAVING (e.after IS NULL) = (e.entity_key IN (SELECT id FROM review))",
+
+        "SELECT 'suspicion_mark ' || e.entity_key || ' is ' || iif(e.after IS NULL, 'there', 'not there') ||"
+        " ', edit_journal ' || max(e.id) || ' says otherwise' FROM edit_journal AS e"
+        " WHERE e.entity = 'suspicion' GROUP BY e.entity_key"
+        " HAVING (e.after IS NULL) = (e.entity_key IN (SELECT id FROM suspicion_mark))",
+
+        "SELECT 'bundle ' || b.id || ' is ' || b.curation || ', edit_journal ' || max(e.id) || ' left ' ||"
+        " coalesce(e.after, 'nothing') FROM edit_journal AS e JOIN bundle AS b ON b.id = e.entity_key"
+        " WHERE e.entity = 'bundle' GROUP BY e.entity_key HAVING e.after IS NOT b.curation",
+    };
+    Findings findings;
+    for (const char* sql : kFaults) {
+        if (stop.stop_requested()) {
+            break;
+        }
+        find(findings, database, Kind::BrokenReference, sql);
+    }
+    return findings;
+}
+
+} // namespace assay::store

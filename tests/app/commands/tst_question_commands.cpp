@@ -1,0 +1,427 @@
+// Gold questions without a window: import in every format, export, freeze, lint and diff, as a pipeline runs
+// them.
+#include "core/base/atomic_file.h"
+#include "tests/support/shared_data.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace assay;
+
+namespace {
+
+struct Outcome {
+    int exitCode = -1;
+    QByteArray out;
+    QByteArray error;
+
+    [[nodiscard]] QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
+};
+
+const QByteArray kFinrag =
+    R"([{"question_id":"N1","cik_int":[1],"company_name":["Nordlys ASA"],"years":[2019],
+"question_text":"Did revenue grow in 2019?","answer_type":"boolean","answer_text":"Yes, it grew.",
+"evidence_sentence_ids":[],"retrieval_scope":"local","gold_version":"N.v1","mood":"calm"},
+{"question_id":"N2","cik_int":[1],"company_name":["Nordlys ASA"],"years":[2020],
+"question_text":"Which costs fell?","answer_type":"list","answer_text":["Rent fell.","Fuel fell."],
+"evidence_sentence_ids":[],"retrieval_scope":"local","gold_version":"N.v1","mood":null}])";
+
+// JSON of a document or of lines, so that the order of keys and white space do not count.
+QJsonArray parsed(const QByteArray& text) {
+    const QJsonDocument document = QJsonDocument::fromJson(text);
+    if (document.isArray()) {
+        return document.array();
+    }
+    if (document.isObject()) {
+        return {document.object()};
+    }
+    QJsonArray lines;
+    for (const QByteArray& line : text.split('\n')) {
+        if (!line.trimmed().isEmpty()) {
+            lines += QJsonDocument::fromJson(line).object();
+        }
+    }
+    return lines;
+}
+
+} // namespace
+
+class TestQuestionCommands : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+
+    [[nodiscard]] QString path(const QString& name) const { return m_folder->filePath(name); }
+
+    [[nodiscard]] QString write(const QString& name, const QByteArray& content) const {
+        const QString file = path(name);
+        return base::writeFileAtomically(file.toStdString(), content.toStdString()) ? file : QString();
+    }
+
+    // "import w.assay …": words are separated by blanks; names of files here have none.
+    Outcome run(const QString& line) {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
+            environment.remove(QString::fromLatin1(name));
+        }
+        environment.insert(QStringLiteral("HOME"), m_folder->path());
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), path(QStringLiteral("data")));
+        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), path(QStringLiteral("config")));
+        process.setProcessEnvironment(environment);
+        process.setWorkingDirectory(m_folder->path());
+        process.start(QStringLiteral(ASSAY_EXECUTABLE), line.split(u' ', Qt::SkipEmptyParts));
+        process.waitForFinished(120'000);
+        return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+                process.readAllStandardOutput(), process.readAllStandardError()};
+    }
+
+  private Q_SLOTS:
+
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_folder->isValid());
+    }
+
+    void everyFormatComesBack_data() {
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<int>("records");
+        const auto add = [](const char* kind, const QByteArray& content, int records) {
+            QTest::newRow(kind) << content << records;
+        };
+        add("finrag-json", kFinrag, 2);
+        add("finsearch-json",
+            R"([{"id":"f1","question":"What was revenue?","company":"Nordlys","year":2020,"filings":["10-K"],
+"answer":{"value":1.50,"unit":"USD millions","type":"numeric"},"category":"x","own":{"a":[1]}}])",
+            1);
+        add("norwegian-jsonl",
+            R"({"messages":[{"role":"user","content":"Hva er fristen for å klage?"}],"metadata":{"id":"no1"},"expected_output":"Tre uker.","eval_criteria":{"must_include":["uker"],"own":1}}
+)",
+            1);
+        add("florida-json",
+            R"({"metadata":{"version":"1"},"questions":[{"id":"t1","question":"Which rate applies?",
+"category":"rates","difficulty":"easy","expected_statutes":["212.05"],"expected_rules":[],
+"expected_answer_contains":["6"],"own":null}]})",
+            1);
+        add("financebench-jsonl",
+            R"({"financebench_id":"fb1","doc_name":"NORDLYS_2020","question_type":"metrics","question":"Margin?","answer":"12 %","justification":"from the table","evidence":[{"evidence_text":"Margin was 12 %."}]}
+)",
+            1);
+        add("tatqa-json",
+            R"([{"table":{"uid":"tb","table":[["","2020"],["Sales","12"]]},"paragraphs":[{"uid":"p1","order":1,
+"text":"Sales were 12."}],"questions":[{"uid":"q1","order":1,"question":"What were sales?",
+"answer":12,"derivation":"","answer_type":"arithmetic","answer_from":"table",
+"rel_paragraphs":[],"req_comparison":false,"scale":"million"}]}])",
+            1);
+        add("squad-json",
+            R"({"version":"1.1","data":[{"title":"Nordlys","paragraphs":[{"context":"Rent fell in 2020.",
+"qas":[{"id":"s1","question":"What fell?","answers":[{"text":"Rent","answer_start":0}]}]}]}]})",
+            1);
+        add("ragas-jsonl",
+            R"({"user_input":"What fell?","reference":"Rent fell.","reference_contexts":["Rent fell in 2020."],"synthesizer_name":"own"}
+)",
+            1);
+        add("questions-jsonl",
+            R"({"question_id":"j1","question_text":"What fell?","answer_text":"Rent.","mood":"calm"}
+)",
+            1);
+        add("bundles-json",
+            R"([{"bundle_id":1,"view":"V3","topic":"costs","sentences":[{"sentenceID":"a_1","text":"Rent fell."},
+{"sentenceID":"a_2","text":"Fuel fell."}]}])",
+            1);
+    }
+
+    void everyFormatComesBack() {
+        QFETCH(QByteArray, content);
+        QFETCH(int, records);
+        const QString kind = QString::fromLatin1(QTest::currentDataTag());
+        QVERIFY(!write(QStringLiteral("in.data"), content).isEmpty());
+        // Recognised by content, and the same when told.
+        for (const QString& as : {QString(), QStringLiteral(" --as ") + kind}) {
+            const QString workspace = as.isEmpty() ? QStringLiteral("w.assay") : QStringLiteral("v.assay");
+            const Outcome imported =
+                run(QStringLiteral("import %1 in.data --name S --json%2").arg(workspace, as));
+            QVERIFY2(imported.exitCode == 0, imported.error.constData());
+            QCOMPARE(imported.json()[QStringLiteral("kind")].toString(), kind);
+            QCOMPARE(imported.json()[QStringLiteral("name")].toString(), QStringLiteral("S"));
+            QCOMPARE(imported.json()[QStringLiteral("records")].toInt(), records);
+            QCOMPARE(imported.json()[QStringLiteral("rejected")].toInt(), 0);
+            QCOMPARE(imported.json()[QStringLiteral("input_sha256")].toString().size(), 64);
+        }
+        const Outcome exported = run(QStringLiteral("export w.assay --suite S"));
+        QVERIFY2(exported.exitCode == 0, exported.error.constData());
+        QVERIFY(!parsed(content).isEmpty());
+        QCOMPARE(parsed(exported.out), parsed(content));
+        QCOMPARE(run(QStringLiteral("check w.assay")).exitCode, 0);
+    }
+
+    void beirIsAFolder() {
+        QVERIFY(QDir().mkpath(path(QStringLiteral("beir/qrels"))));
+        const QByteArray corpus = "{\"_id\":\"d1\",\"title\":\"T\",\"text\":\"Rent fell.\",\"own\":1}\n";
+        const QByteArray queries = "{\"_id\":\"b1\",\"text\":\"What fell?\",\"metadata\":{\"a\":1}}\n";
+        const QByteArray qrels = "query-id\tcorpus-id\tscore\nb1\td1\t1\n";
+        QVERIFY(!write(QStringLiteral("beir/corpus.jsonl"), corpus).isEmpty());
+        QVERIFY(!write(QStringLiteral("beir/queries.jsonl"), queries).isEmpty());
+        QVERIFY(!write(QStringLiteral("beir/qrels/test.tsv"), qrels).isEmpty());
+        const Outcome imported = run(QStringLiteral("import w.assay beir --json"));
+        QVERIFY2(imported.exitCode == 0, imported.error.constData());
+        QCOMPARE(imported.json()[QStringLiteral("kind")].toString(), QStringLiteral("beir"));
+        QCOMPARE(run(QStringLiteral("export w.assay --suite beir")).exitCode, 2); // a folder needs a name
+        QCOMPARE(run(QStringLiteral("export w.assay --suite beir --output out")).exitCode, 0);
+        const auto written = [&](const char* name) {
+            QFile file(path(QString::fromLatin1(name)));
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QCOMPARE(parsed(written("out/corpus.jsonl")), parsed(corpus));
+        QCOMPARE(parsed(written("out/queries.jsonl")), parsed(queries));
+        QCOMPARE(written("out/qrels/test.tsv"), qrels);
+    }
+
+    void columnsAreMapped() {
+        QVERIFY(!write(QStringLiteral("a.csv"), "Nr,Frage,Antwort,Ton\nA,Was fiel?,Die Miete.,ruhig\n")
+                     .isEmpty());
+        const QString map =
+            QStringLiteral("import w.assay a.csv --as questions-csv --author Ada --map Nr=question_id,"
+                           "Frage=question_text,Antwort=answer_text");
+        QCOMPARE(run(map).exitCode, 0);
+        const QJsonObject question =
+            parsed(run(QStringLiteral("export w.assay --suite a --as questions-jsonl")).out)[0].toObject();
+        QCOMPARE(question[QStringLiteral("question_id")].toString(), QStringLiteral("A"));
+        QCOMPARE(question[QStringLiteral("question_text")].toString(), QStringLiteral("Was fiel?"));
+        QCOMPARE(question[QStringLiteral("answer_text")].toString(), QStringLiteral("Die Miete."));
+        QVERIFY(QJsonDocument(question).toJson().contains("ruhig")); // not mapped, not lost
+        QCOMPARE(run(QStringLiteral("export w.assay --suite a")).out,
+                 QByteArray("Nr,Frage,Antwort,Ton\nA,Was fiel?,Die Miete.,ruhig\n"));
+        for (const char* wrong : {"Frage", "Frage=colour", "=question_text"}) {
+            const Outcome refused =
+                run(QStringLiteral("import w.assay a.csv --map ") + QString::fromLatin1(wrong));
+            QCOMPARE(refused.exitCode, 2);
+            QVERIFY2(refused.error.contains("question_text"), refused.error.constData());
+        }
+        QVERIFY(!write(QStringLiteral("q.json"), kFinrag).isEmpty());
+        QCOMPARE(run(QStringLiteral("import w.assay q.json --map a=notes")).exitCode, 2);
+    }
+
+    void collisions_data() {
+        QTest::addColumn<QString>("choice");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QString>("suite"); // where the other question is looked for
+        QTest::addColumn<QString>("text");
+        QTest::newRow("refused by default")
+            << QString() << 4 << QStringLiteral("S") << "Did revenue grow in 2019?";
+        QTest::newRow("refuse") << "refuse" << 4 << "S" << "Did revenue grow in 2019?";
+        QTest::newRow("skip") << "skip" << 0 << "S" << "Did revenue grow in 2019?";
+        QTest::newRow("replace") << "replace" << 0 << "S" << "Did costs grow?";
+        QTest::newRow("keep-both") << "keep-both" << 0 << "S_(2)" << "Did costs grow?";
+    }
+
+    void collisions() {
+        QFETCH(QString, choice);
+        QFETCH(int, exitCode);
+        QFETCH(QString, suite);
+        QFETCH(QString, text);
+        QByteArray other = kFinrag;
+        other.replace("Did revenue grow in 2019?", "Did costs grow?");
+        QVERIFY(!write(QStringLiteral("q.json"), kFinrag).isEmpty());
+        QVERIFY(!write(QStringLiteral("r.json"), other).isEmpty());
+        QCOMPARE(run(QStringLiteral("import w.assay q.json --name S")).exitCode, 0);
+        const Outcome second =
+            run(QStringLiteral("import w.assay r.json --name S --json") +
+                (choice.isEmpty() ? QString() : QStringLiteral(" --on-collision ") + choice));
+        QVERIFY2(second.exitCode == exitCode, second.error.constData());
+        const QJsonObject said = second.json();
+        if (exitCode != 0) {
+            QCOMPARE(said[QStringLiteral("error")].toString(), QStringLiteral("name_taken"));
+        } else if (choice == u"replace" || choice == u"skip") {
+            QCOMPARE(said[choice == u"skip" ? QStringLiteral("skipped") : QStringLiteral("replaced")].toInt(),
+                     1);
+            QCOMPARE(said[QStringLiteral("unchanged")].toInt(), 1);
+        } else {
+            QCOMPARE(said[QStringLiteral("added")].toInt(), 2);
+            QCOMPARE(said[QStringLiteral("name")].toString(), QStringLiteral("S (2)"));
+        }
+        QProcess process; // a name with a blank
+        process.setWorkingDirectory(m_folder->path());
+        process.start(QStringLiteral(ASSAY_EXECUTABLE),
+                      {QStringLiteral("export"), QStringLiteral("w.assay"), QStringLiteral("--suite"),
+                       suite.replace(u'_', u' ')});
+        QVERIFY(process.waitForFinished(60'000));
+        const QJsonArray questions = parsed(process.readAllStandardOutput());
+        QCOMPARE(questions.size(), 2);
+        QCOMPARE(questions[0].toObject()[QStringLiteral("question_text")].toString(), text);
+        QCOMPARE(run(QStringLiteral("check w.assay")).exitCode, 0);
+    }
+
+    void frozenVersionsAreCompared() {
+        QVERIFY(!write(QStringLiteral("q.json"), kFinrag).isEmpty());
+        QCOMPARE(run(QStringLiteral("import w.assay q.json --name P3")).exitCode, 0);
+        const Outcome frozen =
+            run(QStringLiteral("freeze w.assay P3 P3.v2 --note checked --author Ada --json"));
+        QVERIFY2(frozen.exitCode == 0, frozen.error.constData());
+        QCOMPARE(frozen.json()[QStringLiteral("version")].toString(), QStringLiteral("P3.v2"));
+        QCOMPARE(frozen.json()[QStringLiteral("questions")].toInt(), 2);
+        QCOMPARE(frozen.json()[QStringLiteral("frozen_by")].toString(), QStringLiteral("Ada"));
+        QCOMPARE(frozen.json()[QStringLiteral("content_sha256")].toString().size(), 64);
+        QCOMPARE(run(QStringLiteral("freeze w.assay P3 P3.v2")).exitCode, 4); // the name is taken
+        QByteArray other = kFinrag;
+        other.replace("Did revenue grow in 2019?", "Did costs grow?").replace("\"N2\"", "\"N3\"");
+        QVERIFY(!write(QStringLiteral("r.json"), other).isEmpty());
+        QCOMPARE(run(QStringLiteral("import w.assay r.json --name P3 --on-collision replace")).exitCode, 0);
+        QCOMPARE(run(QStringLiteral("freeze w.assay P3 P3.v3")).exitCode, 0);
+        const Outcome text = run(QStringLiteral("diff w.assay P3.v2 P3.v3 --quiet"));
+        QCOMPARE(text.exitCode, 0);
+        QCOMPARE(text.out, QByteArray("+\tN3\tWhich costs fell?\n~\tN1\tquestion_text\n"));
+        const QJsonObject json = run(QStringLiteral("diff w.assay P3.v2 P3.v3 --json")).json();
+        QCOMPARE(json[QStringLiteral("added")].toArray().size(), 1);
+        QCOMPARE(json[QStringLiteral("removed")].toArray().size(), 0);
+        QCOMPARE(json[QStringLiteral("unchanged")].toInt(), 1);
+        const QJsonObject fields =
+            json[QStringLiteral("changed")].toArray()[0].toObject()[QStringLiteral("fields")].toObject();
+        QCOMPARE(fields[QStringLiteral("question_text")].toObject()[QStringLiteral("after")].toString(),
+                 QStringLiteral("Did costs grow?"));
+        // The frozen one is what it was, and goes back as the file that it came from.
+        QCOMPARE(parsed(run(QStringLiteral("export w.assay --suite P3.v2")).out), parsed(kFinrag));
+        QCOMPARE(run(QStringLiteral("diff w.assay P3.v3 P3.v2 --quiet")).out.left(2), QByteArray("-\t"));
+        QVERIFY(run(QStringLiteral("diff w.assay P3 P3.v3 --quiet")).out.isEmpty());
+    }
+
+    void whatAFormatCannotHoldIsSaid() {
+        QVERIFY(!write(QStringLiteral("q.json"), kFinrag).isEmpty());
+        QCOMPARE(run(QStringLiteral("import w.assay q.json --name P3")).exitCode, 0);
+        const Outcome outcome =
+            run(QStringLiteral("export w.assay --suite P3 --as tatqa-json --output t.json"));
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY2(QByteArray("\n" + outcome.error).contains("\ncik_int: warning: "),
+                 outcome.error.constData());
+        QCOMPARE(run(QStringLiteral("export w.assay --suite P3 --as fhri-json")).exitCode, 2);
+    }
+
+    void anUnknownNameSaysWhatThereIs() {
+        QVERIFY(!write(QStringLiteral("q.json"), kFinrag).isEmpty());
+        QCOMPARE(run(QStringLiteral("import w.assay q.json --name P3")).exitCode, 0);
+        QCOMPARE(run(QStringLiteral("freeze w.assay P3 P3.v1")).exitCode, 0);
+        for (const char* line : {"lint w.assay P4", "diff w.assay P3 P4", "diff w.assay P4 P3",
+                                 "export w.assay --suite P4", "freeze w.assay P4 P4.v1"}) {
+            const Outcome outcome = run(QString::fromLatin1(line));
+            QCOMPARE(outcome.exitCode, 2);
+            QVERIFY2(outcome.error.contains("“P4”") && outcome.error.contains("“P3”") &&
+                         outcome.error.contains("“P3.v1”"),
+                     outcome.error.constData());
+        }
+    }
+
+    void lintFindsAndExitsWithOne() {
+        QByteArray bad = kFinrag;
+        bad.replace("Yes, it grew.", "TO_FILL_ANSWER");
+        QVERIFY(!write(QStringLiteral("bad.json"), bad).isEmpty());
+        QVERIFY(!write(QStringLiteral("good.json"), kFinrag).isEmpty());
+        QCOMPARE(run(QStringLiteral("import w.assay bad.json")).exitCode, 0);
+        QCOMPARE(run(QStringLiteral("import w.assay good.json")).exitCode, 0);
+        const Outcome clean = run(QStringLiteral("lint w.assay good --coverage 2019:2020"));
+        QVERIFY2(clean.exitCode == 0, clean.out.constData());
+        QVERIFY(clean.out.isEmpty());
+        const Outcome text = run(QStringLiteral("lint w.assay bad"));
+        QCOMPARE(text.exitCode, 1);
+        QVERIFY2(text.out.contains("\tN1\tplaceholder"), text.out.constData());
+        const Outcome json = run(QStringLiteral("lint w.assay bad --json"));
+        QCOMPARE(json.exitCode, 1);
+        QCOMPARE(json.json()[QStringLiteral("questions")].toInt(), 2);
+        QCOMPARE(json.json()[QStringLiteral("counts")].toObject()[QStringLiteral("placeholder")].toInt(), 1);
+        const QJsonObject first = json.json()[QStringLiteral("findings")].toArray()[0].toObject();
+        QCOMPARE(first[QStringLiteral("question_id")].toString(), QStringLiteral("N1"));
+        QCOMPARE(first[QStringLiteral("fingerprint")].toString().size(), 64);
+        QCOMPARE(run(QStringLiteral("lint w.assay bad --format sarif --output bad.sarif")).exitCode, 1);
+        QFile file(path(QStringLiteral("bad.sarif")));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonObject sarif = QJsonDocument::fromJson(file.readAll()).object();
+        QCOMPARE(sarif[QStringLiteral("version")].toString(), QStringLiteral("2.1.0"));
+        const QJsonObject result = sarif[QStringLiteral("runs")]
+                                       .toArray()[0]
+                                       .toObject()[QStringLiteral("results")]
+                                       .toArray()[0]
+                                       .toObject();
+        QCOMPARE(result[QStringLiteral("ruleId")].toString(), QStringLiteral("placeholder"));
+        const Outcome years = run(QStringLiteral("lint w.assay good --coverage 2020:2021"));
+        QCOMPARE(years.exitCode, 1);
+        QVERIFY(years.out.contains("years_outside_coverage"));
+        QCOMPARE(run(QStringLiteral("lint w.assay good --coverage 2020")).exitCode, 2);
+        QCOMPARE(run(QStringLiteral("lint w.assay good --format xml")).exitCode, 2);
+        QCOMPARE(run(QStringLiteral("lint nothing.assay good")).exitCode, 4);
+    }
+
+    void badInputIsNamed_data() {
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<int>("exitCode");
+        QTest::newRow("empty") << QByteArray() << 3;
+        QTest::newRow("binary") << QByteArray("\x00\x01\xff\xfe\x00", 5) << 3;
+        QTest::newRow("prose") << QByteArray("Nothing to see here.\n") << 3;
+        QTest::newRow("broken JSON") << kFinrag.left(kFinrag.size() - 40) << 3;
+        QTest::newRow("wrong types")
+            << QByteArray(R"([{"question_id":7,"question_text":["a"],"answer_text":{"x":1},"years":"2019",
+"evidence_sentence_ids":3}])")
+            << 0;
+        QTest::newRow("one huge line")
+            << "{\"question\":\"What fell?\",\"answer\":\"" + QByteArray(3'000'000, 'a') + "\"}\n"
+            << 0;
+    }
+
+    void badInputIsNamed() {
+        QFETCH(QByteArray, content);
+        QFETCH(int, exitCode);
+        QVERIFY(!write(QStringLiteral("in.data"), content).isEmpty());
+        const Outcome outcome = run(QStringLiteral("import w.assay in.data"));
+        QVERIFY2(outcome.exitCode == exitCode, outcome.error.constData());
+        QVERIFY2(outcome.error.contains("in.data"), outcome.error.constData());
+        if (exitCode == 0) {
+            QCOMPARE(run(QStringLiteral("check w.assay")).exitCode, 0);
+        }
+    }
+
+    void aFolderThatIsNoDataSetIsRefused() {
+        QVERIFY(QDir().mkpath(path(QStringLiteral("empty"))));
+        QCOMPARE(run(QStringLiteral("import w.assay empty")).exitCode, 3);
+        QVERIFY(!QFile::exists(path(QStringLiteral("w.assay"))));
+    }
+
+    void realFilesComeBack_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<int>("records");
+        const auto add = [](const char* file, int records) {
+            QTest::newRow(file) << QString::fromLatin1(file) << records;
+        };
+        add("finsights/p3_gold_test_suite_31q.json", 31);
+        add("finsights/p3_gold_P3_v1_auto.json", 28);
+        add("finsights/p3_gold_v2draft.json", 6);
+        add("finsights/goldp3_v3_trend_bundles.json", 224);
+        add("finsights/goldp3_v4_cross_company_bundles.json", 316);
+        add("finsights/finrag_dim_companies_21.json", 21);
+        add("finsearch/retrieval_eval_dataset.json", 28);
+        add("florida_tax/golden_dataset.json", 20);
+        add("tatqa/tatqa_dataset_dev.json", 1'668);
+    }
+
+    void realFilesComeBack() {
+        ASSAY_REQUIRE_SHARED_DATA(data);
+        QFETCH(QString, file);
+        QFETCH(int, records);
+        const QString source = QString::fromStdString((data / file.toStdString()).string());
+        const Outcome imported = run(QStringLiteral("import w.assay %1 --name S --json").arg(source));
+        QVERIFY2(imported.exitCode == 0, imported.error.constData());
+        QCOMPARE(imported.json()[QStringLiteral("records")].toInt(), records);
+        QCOMPARE(imported.json()[QStringLiteral("rejected")].toInt(), 0);
+        const Outcome exported = run(QStringLiteral("export w.assay --suite S"));
+        QCOMPARE(exported.exitCode, 0);
+        QFile original(source);
+        QVERIFY(original.open(QIODevice::ReadOnly));
+        QVERIFY(parsed(exported.out) == parsed(original.readAll()));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestQuestionCommands)
+#include "tst_question_commands.moc"

@@ -1,0 +1,108 @@
+// A workspace with one suite "P3" and a workbench over it, for tests of the panes beside a question.
+#pragma once
+
+#include "app/pages/questions/question_workbench.h"
+#include "core/curation/questions.h"
+#include "core/curation/suite_setting_edits.h"
+#include "core/store/suites.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/tables/data_table_view.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace assay::tests {
+
+inline constexpr int kJobsMs = 30'000;
+
+class PaneFixture {
+  public:
+    PaneFixture()
+        : m_workspace(*store::Workspace::create(path("w.assay")))
+        , m_suite(store::createSuite(*m_workspace, "P3").value_or(0)) {}
+
+    ~PaneFixture() { close(); }
+
+    PaneFixture(const PaneFixture&) = delete;
+    PaneFixture& operator=(const PaneFixture&) = delete;
+
+    [[nodiscard]] std::filesystem::path path(const char* name) const {
+        return std::filesystem::path(m_folder.path().toStdString()) / name;
+    }
+
+    [[nodiscard]] store::Workspace& workspace() const { return *m_workspace; }
+
+    [[nodiscard]] std::shared_ptr<store::Workspace> shared() const { return m_workspace; }
+
+    [[nodiscard]] base::RowId suite() const { return m_suite; }
+
+    [[nodiscard]] app::QuestionWorkbench& workbench() const { return *m_workbench; }
+
+    [[nodiscard]] widgets::JobRunner& jobs() const { return *m_jobs; }
+
+    // A question with an answer that nothing is wrong with, changed by `change`.
+    base::RowId add(const std::string& id, const std::string& text,
+                    const std::function<void(model::Question&)>& change = nullptr) const {
+        model::Question question;
+        question.questionId = id;
+        question.questionText = text;
+        question.answerText = {"The company reported that sales grew."};
+        if (change) {
+            change(question);
+        }
+        return curation::addQuestion(*m_workspace, m_suite, question, "Ada", {}).value_or(0);
+    }
+
+    [[nodiscard]] model::Question stored(base::RowId id) const {
+        return store::storedQuestion(*m_workspace->reader(), id)->question;
+    }
+
+    [[nodiscard]] curation::SuiteSettings settings() const {
+        return curation::suiteSettingsOf(*m_workspace->reader(), m_suite).value_or(curation::SuiteSettings{});
+    }
+
+    // A workbench over the workspace as it is now.
+    void start(const QString& curator = QStringLiteral("Ada"), int threads = 0) {
+        m_workbench.reset();
+        m_jobs = std::make_unique<widgets::JobRunner>(nullptr, threads);
+        m_workbench = std::make_unique<app::QuestionWorkbench>(*m_jobs);
+        m_workbench->setCurator(curator);
+        m_workbench->setWorkspace(m_workspace);
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QTRY_VERIFY(m_workbench->isComplete());
+    }
+
+    // Closes the file and opens it again, as after a restart; `readOnly` as somebody who may not write.
+    void reopen(bool readOnly, const QString& curator = QStringLiteral("Ada")) {
+        close();
+        auto opened = store::Workspace::open(path("w.assay"), readOnly ? store::OpenMode::ReadOnly
+                                                                       : store::OpenMode::ReadWrite);
+        QVERIFY(opened.has_value());
+        m_workspace = std::move(*opened);
+        start(curator);
+    }
+
+    void close() {
+        m_workbench.reset();
+        m_jobs.reset();
+        m_workspace.reset();
+    }
+
+  private:
+    QTemporaryDir m_folder;
+    std::shared_ptr<store::Workspace> m_workspace;
+    base::RowId m_suite = 0;
+    std::unique_ptr<widgets::JobRunner> m_jobs;
+    std::unique_ptr<app::QuestionWorkbench> m_workbench;
+};
+
+} // namespace assay::tests

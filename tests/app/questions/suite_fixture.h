@@ -1,0 +1,139 @@
+// A workspace with a suite of three questions, the workbench on it, and the menu of suites, as a person works
+// with them: over a window that shows what the workbench says.
+#pragma once
+
+#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/suites_menu.h"
+#include "app/settings/settings.h"
+#include "core/curation/questions.h"
+#include "core/store/suites.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/text/error_text.h"
+
+#include <QAction>
+#include <QDialog>
+#include <QFile>
+#include <QMenu>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QWidget>
+#include <algorithm>
+#include <memory>
+
+namespace assay::tests {
+
+class SuiteFixture {
+  public:
+    explicit SuiteFixture(const QString& suiteName = QStringLiteral("P3")) {
+        app::Settings::redirectTo(path(QStringLiteral("settings")));
+        QSettings().clear();
+        workspace = std::move(*store::Workspace::create(path(QStringLiteral("w.assay")).toStdString()));
+        suite = store::createSuite(*workspace, suiteName.toStdString()).value_or(0);
+        const char* const ids[] = {"Q1", "Q2", "Q3"};
+        for (std::size_t i = 0; i < 3; ++i) {
+            questions[i] = add(ids[i], std::string("What did ") + ids[i] + " earn in 2019?");
+        }
+        start(workspace);
+    }
+
+    // On the same or another opening of the workspace.
+    void start(std::shared_ptr<store::Workspace> opened) {
+        menu.reset();
+        workbench.reset();
+        host.reset();
+        workspace = std::move(opened);
+        host = std::make_unique<QWidget>();
+        workbench = std::make_unique<app::QuestionWorkbench>(jobs);
+        menu = std::make_unique<app::SuitesMenu>(*workbench, jobs, *host);
+        QObject::connect(workbench.get(), &app::QuestionWorkbench::noticed, host.get(),
+                         [this](const QString& text) { said += text; });
+        QObject::connect(workbench.get(), &app::QuestionWorkbench::changedElsewhere, host.get(),
+                         [this](const QString& text) { elsewhere += text; });
+        QObject::connect(workbench.get(), &app::QuestionWorkbench::failed, host.get(),
+                         [this](const base::Error& error) { failures += widgets::errorText(error); });
+        workbench->setCurator(QStringLiteral("Ada"));
+        workbench->setWorkspace(workspace);
+        host->resize(900, 600);
+        host->show();
+        (void)settle();
+    }
+
+    [[nodiscard]] QString path(const QString& name) const { return m_folder.filePath(name); }
+
+    base::RowId add(const std::string& id, const std::string& text) const {
+        model::Question question;
+        question.questionId = id;
+        question.questionText = text;
+        question.answerText = {"Nothing"};
+        question.years = {2019};
+        return curation::addQuestion(*workspace, suite, question, "Ada", {}).value_or(0);
+    }
+
+    // By somebody else, without the workbench.
+    void edit(base::RowId id, const std::string& text) const {
+        (void)curation::editQuestions(*workspace, std::span(&id, 1),
+                                      [&](model::Question& question) {
+                                          question.questionText = text;
+                                          return true;
+                                      },
+                                      "Ada", {});
+    }
+
+    [[nodiscard]] std::string textOf(base::RowId id) const {
+        return store::storedQuestion(*workspace->reader(), id)
+            .value_or(store::StoredQuestion{})
+            .question.questionText;
+    }
+
+    [[nodiscard]] model::QuestionStatus statusOf(base::RowId id) const {
+        return store::storedQuestion(*workspace->reader(), id)
+            .value_or(store::StoredQuestion{})
+            .question.status;
+    }
+
+    [[nodiscard]] std::vector<store::SuiteInfo> suites() const {
+        return *store::suites(*workspace->reader());
+    }
+
+    [[nodiscard]] QAction* action(const char* name) const {
+        const QList<QAction*> actions = menu->actions();
+        const auto found = std::find_if(actions.begin(), actions.end(), [name](const QAction* each) {
+            return each->objectName() == QLatin1String(name);
+        });
+        return found == actions.end() ? nullptr : *found;
+    }
+
+    // Opens the menu and clicks it.
+    void choose(const char* name) {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // dialogs that were closed
+        menu->menu()->popup(QPoint(10, 10));
+        QTest::mouseClick(menu->menu(), Qt::LeftButton, Qt::NoModifier,
+                          menu->menu()->actionGeometry(action(name)).center());
+    }
+
+    template <typename T>
+    [[nodiscard]] T* child(const char* name) const {
+        return host->findChild<T*>(QLatin1String(name));
+    }
+
+    template <typename T>
+    void click(const char* name) const {
+        QTest::mouseClick(child<T>(name), Qt::LeftButton);
+    }
+
+    bool settle() { return jobs.waitForFinished(30'000); }
+
+    QTemporaryDir m_folder;
+    std::shared_ptr<store::Workspace> workspace;
+    base::RowId suite = 0;
+    base::RowId questions[3] = {};
+    widgets::JobRunner jobs;
+    std::unique_ptr<QWidget> host;
+    std::unique_ptr<app::QuestionWorkbench> workbench;
+    std::unique_ptr<app::SuitesMenu> menu;
+    QStringList said, elsewhere, failures;
+};
+
+} // namespace assay::tests

@@ -1,0 +1,528 @@
+#include "app/pages/questions/form_notice.h"
+#include "app/pages/questions/json_layout.h"
+#include "app/pages/questions/question_form.h"
+#include "tests/app/questions/pane_fixture.h"
+
+#include <QComboBox>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QScrollArea>
+#include <QToolButton>
+#include <map>
+
+using namespace assay;
+using namespace Qt::Literals::StringLiterals;
+using app::QuestionForm;
+using app::QuestionWorkbench;
+using model::QuestionField;
+using tests::PaneFixture;
+
+namespace {
+
+// A value that fits the field and is no default.
+QString valueOf(const model::FieldInfo& info) {
+    switch (info.field) {
+    case QuestionField::Messages:
+        return u"[{\"role\":\"user\",\"content\":\"a b\"}]"_s;
+    case QuestionField::Extra:
+        return u"{\"rank\":1.50}"_s;
+    case QuestionField::CurationConfidence:
+        return u"0.75"_s;
+    case QuestionField::Years:
+        return u"2019\n2020"_s;
+    default:
+        break;
+    }
+    switch (info.type) {
+    case model::FieldType::IntegerList:
+        return u"12\n345"_s;
+    case model::FieldType::Number:
+        return u"2.5"_s;
+    case model::FieldType::Integer:
+        return u"77"_s;
+    case model::FieldType::Boolean:
+        return u"true"_s;
+    case model::FieldType::TextList:
+        return u"first entry\nsecond entry"_s;
+    default:
+        return info.choices.empty() ? u"something else"_s
+                                    : QString::fromUtf8(info.choices.back().data(),
+                                                        static_cast<qsizetype>(info.choices.back().size()));
+    }
+}
+
+} // namespace
+
+class TestQuestionForm : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<PaneFixture> m_fixture;
+    std::unique_ptr<QuestionForm> m_form;
+    base::RowId m_first = 0;
+    base::RowId m_second = 0;
+
+    [[nodiscard]] QuestionWorkbench& workbench() const { return m_fixture->workbench(); }
+
+    template <typename T = QWidget>
+    T* child(const char* name) const {
+        return m_form->findChild<T*>(QLatin1String(name));
+    }
+
+    [[nodiscard]] QWidget* input(QuestionField field) const {
+        const std::string name = "field_" + std::string(model::fieldInfo(field).name);
+        return child(name.c_str());
+    }
+
+    // What is said under the field; empty: nothing.
+    [[nodiscard]] QString said(QuestionField field) const {
+        const auto* label = input(field)->parentWidget()->findChild<QLabel*>();
+        return label->isVisibleTo(m_form.get()) ? label->text() : QString();
+    }
+
+    void makeForm() {
+        m_form = std::make_unique<QuestionForm>(workbench());
+        m_form->resize(700, 600);
+        m_form->show();
+        m_form->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_form.get()));
+    }
+
+    // Replaces what stands in the field by keys, and stays in it.
+    void type(QuestionField field, const QString& text) const {
+        m_form->focusField(field);
+        QWidget* where = input(field);
+        if (auto* choice = qobject_cast<QComboBox*>(where)) {
+            if (!choice->isEditable()) {
+                choice->setCurrentIndex(choice->findData(text));
+                Q_EMIT choice->activated(choice->currentIndex());
+                return;
+            }
+            where = choice->lineEdit();
+        }
+        QVERIFY(where->hasFocus() || (where->focusProxy() != nullptr && where->focusProxy()->hasFocus()) ||
+                where->parentWidget()->hasFocus());
+        QTest::keyClick(where, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(where, Qt::Key_Delete);
+        for (const QChar c : text) {
+            if (c == u'\n') {
+                QTest::keyClick(where, Qt::Key_Return);
+            } else {
+                QTest::keyClick(where, c.toLatin1());
+            }
+        }
+    }
+
+    // Leaves the field by the Tab key.
+    void leave() const { QTest::keyClick(m_form->focusWidget(), Qt::Key_Tab); }
+
+    // As another window does it.
+    void changeElsewhere(const std::function<void(model::Question&)>& change) const {
+        const auto now = *store::storedQuestion(*m_fixture->workspace().reader(), m_first);
+        model::Question question = now.question;
+        change(question);
+        QVERIFY(curation::saveQuestion(m_fixture->workspace(), m_first, now.revision, question, "Bo", {})
+                    .has_value());
+    }
+
+    [[nodiscard]] std::size_t revisions() const {
+        return store::questionRevisions(*m_fixture->workspace().reader(), m_first)->size();
+    }
+
+    [[nodiscard]] bool isAsked() const { return child("formNotice")->isVisibleTo(m_form.get()); }
+
+    void answer(bool accept) const {
+        child<QPushButton>(accept ? "formNoticeAccept" : "formNoticeReject")->click();
+    }
+
+  private Q_SLOTS:
+
+    void init() {
+        m_fixture = std::make_unique<PaneFixture>();
+        m_first = m_fixture->add("q1", "What were the net sales in 2019?");
+        m_second = m_fixture->add("q2", "Who audits the company?");
+        m_fixture->start();
+        workbench().setCurrent(m_first);
+        makeForm();
+    }
+
+    void cleanup() {
+        m_form.reset();
+        m_fixture.reset();
+    }
+
+    void everyFieldIsShownAndEdited() {
+        std::map<QuestionField, QString> wanted;
+        for (const model::FieldInfo& info : model::questionFields()) {
+            QVERIFY2(input(info.field) != nullptr, info.name.data());
+            if (info.field == QuestionField::AnswerType) {
+                continue; // it says how the answer is shown: elsewhere
+            }
+            wanted[info.field] = valueOf(info);
+            const std::size_t before = revisions();
+            type(info.field, wanted[info.field]);
+            leave();
+            QVERIFY2(!m_form->isTyped(), info.name.data());
+            QCOMPARE(revisions(), before + 1); // each field that is left is one revision
+        }
+        const model::Question stored = m_fixture->stored(m_first);
+        for (const auto& [field, text] : wanted) {
+            QCOMPARE(QString::fromStdString(model::fieldText(stored, field)), text);
+        }
+        QCOMPARE(wanted.size() + 1, model::kQuestionFieldCount);
+        // And is shown again to who comes back.
+        workbench().setCurrent(m_second);
+        workbench().setCurrent(m_first);
+        QVERIFY(!m_form->isTyped());
+        QVERIFY(m_form->typed() == stored);
+        QCOMPARE(qobject_cast<QPlainTextEdit*>(input(QuestionField::Years))->toPlainText(), u"2019\n2020"_s);
+    }
+
+    void anEditIsOneRevisionAndOneUndo() {
+        type(QuestionField::Notes, u"look at the table"_s);
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string()); // not before it is left
+        leave();
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("look at the table"));
+        QCOMPARE(revisions(), std::size_t(2));
+        QVERIFY(workbench().undo());
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string());
+        QCOMPARE(qobject_cast<QPlainTextEdit*>(input(QuestionField::Notes))->toPlainText(), QString());
+        QVERIFY(workbench().redo());
+        QCOMPARE(qobject_cast<QPlainTextEdit*>(input(QuestionField::Notes))->toPlainText(),
+                 u"look at the table"_s);
+    }
+
+    void whatIsTakenBackIsNoRevision() {
+        type(QuestionField::AnswerUnit, u"x"_s);
+        QTest::keyClick(m_form->focusWidget(), Qt::Key_Backspace);
+        leave();
+        QVERIFY(!m_form->isTyped());
+        QCOMPARE(revisions(), std::size_t(1));
+        QTRY_VERIFY(!workbench().draftOf(m_first));
+    }
+
+    void whatDoesNotFitIsSaidAtOnceAndNotSaved_data() {
+        QTest::addColumn<int>("field");
+        QTest::addColumn<QString>("wrong");
+        QTest::addColumn<QString>("right");
+        const auto row = [](QuestionField field, const char* wrong, const char* right) {
+            QTest::newRow(model::fieldInfo(field).name.data())
+                << static_cast<int>(field) << QString::fromLatin1(wrong) << QString::fromLatin1(right);
+        };
+        row(QuestionField::Tolerance, "a bit", "0.5");
+        row(QuestionField::AnswerNumeric, "1,5", "1.5");
+        row(QuestionField::CurationConfidence, "high", "1");
+        row(QuestionField::MaxTokens, "1.5", "15");
+        row(QuestionField::Years, "2019\nlast year", "2019\n2020");
+        row(QuestionField::CikInt, "0x10", "16");
+        row(QuestionField::Messages, "{}", "[]");
+        row(QuestionField::Extra, "{\"a\":", "{\"a\":1}");
+    }
+
+    void whatDoesNotFitIsSaidAtOnceAndNotSaved() {
+        QFETCH(int, field);
+        QFETCH(QString, wrong);
+        QFETCH(QString, right);
+        const auto where = static_cast<QuestionField>(field);
+        m_form->focusField(where);
+        QCOMPARE(said(where), QString());
+        type(where, wrong);
+        QVERIFY2(said(where).contains(u"Not saved"_s), qPrintable(said(where)));
+        QVERIFY(!input(where)->accessibleDescription().isEmpty());
+        leave();
+        QVERIFY(m_form->isTyped());
+        QCOMPARE(revisions(), std::size_t(1));
+        type(where, right);
+        QCOMPARE(said(where), QString());
+        leave();
+        QVERIFY(!m_form->isTyped());
+        QCOMPARE(QString::fromStdString(model::fieldText(m_fixture->stored(m_first), where)), right);
+    }
+
+    void remarksFollowTheTyping() {
+        type(QuestionField::CurationConfidence, u"1.5"_s);
+        QVERIFY(said(QuestionField::CurationConfidence).contains(u"between 0 and 1"_s));
+        type(QuestionField::QuestionId, u"q2"_s);
+        QTRY_VERIFY(said(QuestionField::QuestionId).contains(u"same id"_s));
+        type(QuestionField::QuestionText, u"TO_FILL_QUESTION"_s);
+        QTRY_VERIFY(said(QuestionField::QuestionText).contains(u"placeholder"_s));
+        type(QuestionField::RetrievalScope, u"cross_year"_s);
+        QTRY_VERIFY(said(QuestionField::RetrievalScope).contains(u"two years"_s));
+        type(QuestionField::Years, u"2019\n2020"_s);
+        QTRY_COMPARE(said(QuestionField::RetrievalScope), QString());
+        type(QuestionField::Years, u"20199"_s);
+        QVERIFY(said(QuestionField::Years).contains(u"hardly a year"_s));
+    }
+
+    void whatTheSourceHadIsSaid() {
+        m_second = m_fixture->add("q3", "When?", [](model::Question& question) {
+            question.years = {2019};
+            question.unreadable["years"] = "[\"TO_FILL_YEAR\",2019]";
+        });
+        workbench().reload();
+        QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
+        workbench().setCurrent(m_second);
+        QVERIFY(said(QuestionField::Years).contains(u"TO_FILL_YEAR"_s));
+        type(QuestionField::Years, u"2018"_s);
+        leave();
+        QVERIFY(m_fixture->stored(m_second).unreadable.empty());
+        QCOMPARE(said(QuestionField::Years), QString());
+    }
+
+    void groupsSayWhatTheyHold() {
+        const auto heads = m_form->findChildren<QToolButton*>();
+        const auto titled = [&](const QString& text) {
+            return std::any_of(heads.begin(), heads.end(),
+                               [&](const QToolButton* head) { return head->text() == text; });
+        };
+        QVERIFY(titled(u"As the source has it · empty"_s));
+        type(QuestionField::MaxTokens, u"0"_s);
+        QTRY_VERIFY(titled(u"What an answer must hold · ⚠ 1 to look at"_s));
+    }
+
+    void theDraftSurvivesACrash_data() {
+        QTest::addColumn<bool>("take");
+        QTest::newRow("taken") << true;
+        QTest::newRow("discarded") << false;
+    }
+
+    void theDraftSurvivesACrash() {
+        QFETCH(bool, take);
+        type(QuestionField::Notes, u"half a sen"_s);
+        QTRY_VERIFY(workbench().draftOf(m_first).has_value());
+        QTRY_COMPARE(workbench().draftOf(m_first)->typed.notes, std::string("half a sen"));
+        m_form.reset(); // without leaving the field
+        m_fixture->reopen(false);
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string());
+        workbench().setCurrent(m_second);
+        makeForm();
+        QVERIFY(!isAsked());
+        workbench().setCurrent(m_first);
+        QVERIFY(isAsked());
+        QVERIFY(child<QLabel>("formNoticeText")->text().contains(u"half a sen"_s));
+        answer(take);
+        QVERIFY(!isAsked());
+        QCOMPARE(m_fixture->stored(m_first).notes, take ? std::string("half a sen") : std::string());
+        QTRY_VERIFY(!workbench().draftOf(m_first));
+        if (take) {
+            QVERIFY(workbench().undo());
+            QCOMPARE(m_fixture->stored(m_first).notes, std::string());
+        }
+    }
+
+    void theOfferedDraftIsKeptWhileOtherFieldsAreTyped() {
+        QVERIFY(store::saveQuestionDraft(m_fixture->workspace(),
+                                         [&] {
+                                             store::QuestionDraft draft{m_first,
+                                                                        workbench().current()->revision,
+                                                                        workbench().current()->question,
+                                                                        "Bo",
+                                                                        {}};
+                                             draft.typed.notes = "of yesterday";
+                                             return draft;
+                                         }())
+                    .has_value());
+        workbench().setCurrent(m_second);
+        workbench().setCurrent(m_first);
+        QVERIFY(isAsked());
+        type(QuestionField::AnswerUnit, u"USD"_s);
+        leave();
+        QCOMPARE(m_fixture->stored(m_first).answerUnit, std::string("USD"));
+        QVERIFY(isAsked());
+        QTRY_VERIFY(workbench().draftOf(m_first).has_value());
+        QTRY_COMPARE(workbench().draftOf(m_first)->typed.notes, std::string("of yesterday"));
+        answer(true);
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("of yesterday"));
+        QCOMPARE(m_fixture->stored(m_first).answerUnit, std::string("USD"));
+    }
+
+    void aDraftDoesNotTakeBackWhatWasChangedSince() {
+        store::QuestionDraft draft{
+            m_first, workbench().current()->revision, workbench().current()->question, "Bo", {}};
+        draft.typed.notes = "of yesterday";
+        QVERIFY(store::saveQuestionDraft(m_fixture->workspace(), draft).has_value());
+        QVERIFY(curation::editQuestions(m_fixture->workspace(), std::array{m_first},
+                                        [](model::Question& question) {
+                                            question.difficulty = "hard";
+                                            return true;
+                                        },
+                                        "Cy", {})
+                    .has_value());
+        workbench().setCurrent(m_second);
+        workbench().setCurrent(m_first);
+        QVERIFY(isAsked());
+        answer(true);
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("of yesterday"));
+        QCOMPARE(m_fixture->stored(m_first).difficulty, std::string("hard"));
+    }
+
+    void whatOthersChangedElsewhereIsKept() {
+        type(QuestionField::Notes, u"mine"_s);
+        changeElsewhere([](model::Question& question) { question.difficulty = "hard"; });
+        leave(); // before the window has looked for changes
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("mine"));
+        QCOMPARE(m_fixture->stored(m_first).difficulty, std::string("hard"));
+        QVERIFY(!isAsked());
+        QCOMPARE(qobject_cast<QComboBox*>(input(QuestionField::Difficulty))->currentText(), u"hard"_s);
+    }
+
+    void theSameFieldIsAskedAbout_data() {
+        QTest::addColumn<bool>("mine");
+        QTest::addColumn<bool>("seenFirst");
+        QTest::newRow("mine, met when saving") << true << false;
+        QTest::newRow("theirs, met when saving") << false << false;
+        QTest::newRow("mine, seen while typing") << true << true;
+        QTest::newRow("theirs, seen while typing") << false << true;
+    }
+
+    void theSameFieldIsAskedAbout() {
+        QFETCH(bool, mine);
+        QFETCH(bool, seenFirst);
+        type(QuestionField::Notes, u"mine"_s);
+        changeElsewhere([](model::Question& question) { question.notes = "theirs"; });
+        if (seenFirst) {
+            QTRY_VERIFY(isAsked()); // the window looks every second
+        }
+        leave();
+        QVERIFY(isAsked());
+        QVERIFY(child<QLabel>("formNoticeText")->text().contains(u"Bo"_s));
+        QVERIFY(child<QLabel>("formNoticeText")->text().contains(u"theirs"_s));
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("theirs")); // not overwritten
+        QCOMPARE(qobject_cast<QPlainTextEdit*>(input(QuestionField::Notes))->toPlainText(), u"mine"_s);
+        type(QuestionField::AnswerUnit, u"USD"_s); // does not answer for the person
+        leave();
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("theirs"));
+        answer(mine);
+        QVERIFY(!m_form->isTyped());
+        QCOMPARE(m_fixture->stored(m_first).notes, mine ? std::string("mine") : std::string("theirs"));
+        QCOMPARE(m_fixture->stored(m_first).answerUnit, std::string("USD"));
+    }
+
+    void goingToAnotherQuestionSaves() {
+        type(QuestionField::Notes, u"typed"_s);
+        workbench().step(1);
+        QCOMPARE(workbench().current()->id, m_second);
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("typed"));
+        QVERIFY(!m_form->isTyped());
+        QCOMPARE(m_fixture->stored(m_second).notes, std::string());
+    }
+
+    void approvingSavesWhatIsTyped() {
+        type(QuestionField::Notes, u"typed"_s);
+        QVERIFY(workbench().approve({m_first}));
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("typed"));
+        QCOMPARE(m_fixture->stored(m_first).status, model::QuestionStatus::Approved);
+        QVERIFY(!m_form->isTyped());
+    }
+
+    void whatCannotBeSavedIsNotLeftWithoutAWord() {
+        QSignalSpy told(&workbench(), &QuestionWorkbench::noticed);
+        type(QuestionField::Tolerance, u"much"_s);
+        workbench().step(1);
+        QCOMPARE(told.count(), 1);
+        QVERIFY(told.first().first().toString().contains(u"Tolerance of q1"_s));
+    }
+
+    void withoutANameItStaysADraft() {
+        workbench().setCurator({});
+        QSignalSpy asked(&workbench(), &QuestionWorkbench::curatorNeeded);
+        QSignalSpy told(&workbench(), &QuestionWorkbench::noticed);
+        type(QuestionField::Notes, u"typed"_s);
+        leave();
+        QCOMPARE(asked.count(), 1);
+        QVERIFY(m_form->isTyped());
+        workbench().step(1);
+        QVERIFY(told.last().first().toString().contains(u"draft"_s));
+        QTRY_VERIFY(workbench().draftOf(m_first).has_value());
+        workbench().setCurator(u"Ada"_s);
+        workbench().setCurrent(m_first);
+        QVERIFY(isAsked());
+        answer(true);
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("typed"));
+    }
+
+    void entriesThatNobodyTouchedStayAsTheyAre() {
+        const model::Question before = [&] {
+            model::Question question = m_fixture->stored(m_first);
+            question.evidenceSpans = {"two\nlines ", "sales of 1\u00a0000", "plain"};
+            question.answerText = {"a\u00a0figure"};
+            question.messages = "[{\"role\":\"user\",\"content\":\"a \\\" b\"},1e3]";
+            question.questionText = "Sales of 5\u00a0000?";
+            return question;
+        }();
+        QVERIFY(workbench().save(before));
+        m_form->focusField(QuestionField::EvidenceSpans);
+        auto* spans = qobject_cast<QPlainTextEdit*>(input(QuestionField::EvidenceSpans));
+        QCOMPARE(spans->document()->blockCount(), 3);
+        QTest::keyClick(spans, Qt::Key_End, Qt::ControlModifier);
+        QTest::keyClicks(spans, u"er"_s);
+        leave();
+        QCOMPARE(m_fixture->stored(m_first).evidenceSpans,
+                 (std::vector<std::string>{"two\nlines ", "sales of 1\u00a0000", "plainer"}));
+        m_form->focusField(QuestionField::QuestionText);
+        QTest::keyClick(input(QuestionField::QuestionText), Qt::Key_End, Qt::ControlModifier);
+        QTest::keyClicks(input(QuestionField::QuestionText), u" Or?"_s);
+        m_form->focusField(QuestionField::AnswerText);
+        QTest::keyClick(input(QuestionField::AnswerText), Qt::Key_End, Qt::ControlModifier);
+        QTest::keyClicks(input(QuestionField::AnswerText), u"!"_s);
+        m_form->focusField(QuestionField::Messages);
+        QTest::keyClick(input(QuestionField::Messages), Qt::Key_End, Qt::ControlModifier);
+        QTest::keyClicks(input(QuestionField::Messages), u" "_s);
+        leave();
+        const model::Question after = m_fixture->stored(m_first);
+        QCOMPARE(after.questionText, std::string("Sales of 5\u00a0000? Or?"));
+        QCOMPARE(after.answerText, std::vector<std::string>{"a\u00a0figure!"});
+        QCOMPARE(after.messages, before.messages);
+    }
+
+    void jsonIsLaidOutByWhiteSpaceAlone() {
+        const std::string json = "{\"a\":[1.50,{}],\"b\":\"x: {y}, \\\"z\\\"\",\"c\":[]}";
+        QCOMPARE(app::compactJson(app::indentedJson(json)), json);
+        QCOMPARE(app::indentedJson("{\"a\":[1,2]}"), std::string("{\n  \"a\": [\n    1,\n    2\n  ]\n}"));
+    }
+
+    void readOnlyShowsAndTakesNothing() {
+        m_form.reset();
+        m_fixture->reopen(true);
+        workbench().setCurrent(m_first);
+        makeForm();
+        QCOMPARE(qobject_cast<QPlainTextEdit*>(input(QuestionField::QuestionText))->toPlainText(),
+                 u"What were the net sales in 2019?"_s);
+        m_form->focusField(QuestionField::QuestionText);
+        QTest::keyClicks(input(QuestionField::QuestionText), u"more"_s);
+        QVERIFY(!m_form->isTyped());
+        for (const model::FieldInfo& info : model::questionFields()) {
+            QWidget* where = input(info.field);
+            if (const auto* area = qobject_cast<QPlainTextEdit*>(where)) {
+                QVERIFY2(area->isReadOnly(), info.name.data());
+            } else if (const auto* line = qobject_cast<QLineEdit*>(where)) {
+                QVERIFY2(line->isReadOnly(), info.name.data());
+            } else {
+                QVERIFY2(!where->isEnabled(), info.name.data());
+            }
+        }
+        QVERIFY(child<QLabel>("questionHead")->text().contains(u"only be read"_s));
+    }
+
+    void everyFieldIsReachedByTab() {
+        for (const auto* head : m_form->findChildren<QToolButton*>()) {
+            if (head->isCheckable()) {
+                const_cast<QToolButton*>(head)->setChecked(true);
+            }
+        }
+        m_form->focusFirst();
+        std::set<QString> reached;
+        for (int i = 0; i < 80; ++i) {
+            const QWidget* now = m_form->focusWidget();
+            reached.insert(now->objectName());
+            leave();
+        }
+        for (const model::FieldInfo& info : model::questionFields()) {
+            const QString name = u"field_"_s + QString::fromUtf8(info.name.data());
+            QVERIFY2(reached.contains(name), qPrintable(name));
+            QVERIFY(!input(info.field)->accessibleName().isEmpty());
+        }
+    }
+};
+
+QTEST_MAIN(TestQuestionForm)
+#include "tst_question_form.moc"

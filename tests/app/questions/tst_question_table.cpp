@@ -1,0 +1,112 @@
+#include "app/pages/questions/question_list_model.h"
+#include "app/pages/questions/question_text.h"
+#include "tests/app/questions/pane_fixture.h"
+
+#include <QAbstractItemModelTester>
+
+using namespace assay;
+using namespace Qt::Literals::StringLiterals;
+using app::QuestionListModel;
+using app::QuestionWorkbench;
+using tests::PaneFixture;
+
+class TestQuestionTable : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<PaneFixture> m_fixture;
+    std::unique_ptr<QuestionListModel> m_model;
+
+    [[nodiscard]] QuestionWorkbench& workbench() const { return m_fixture->workbench(); }
+
+    [[nodiscard]] QString cell(int row, int column, int role = Qt::DisplayRole) const {
+        return m_model->index(row, column).data(role).toString();
+    }
+
+    [[nodiscard]] QStringList ids() const {
+        QStringList all;
+        for (int row = 0; row < m_model->rowCount(); ++row) {
+            all += cell(row, QuestionListModel::QuestionId);
+        }
+        return all;
+    }
+
+  private Q_SLOTS:
+
+    void init() {
+        m_fixture = std::make_unique<PaneFixture>();
+        m_fixture->add("q10", "Which <b>risk</b>\nwas named?", [](model::Question& question) {
+            question.difficulty = "hard";
+            question.years = {2019, 2020};
+            question.companyName = {"Acme", "Borealis"};
+        });
+        m_fixture->add("q9", "What were the sales?",
+                       [](model::Question& question) { question.difficulty = "easy"; });
+        m_fixture->add("q1", "Who audits?",
+                       [](model::Question& question) { question.difficulty = "medium"; });
+        m_fixture->start();
+        m_model = std::make_unique<QuestionListModel>(workbench());
+    }
+
+    void cleanup() {
+        m_model.reset();
+        m_fixture.reset();
+    }
+
+    void cellsSayWhatTheQuestionsHold() {
+        const QAbstractItemModelTester tester(m_model.get(),
+                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QCOMPARE(ids(), (QStringList{u"q10"_s, u"q9"_s, u"q1"_s}));
+        QCOMPARE(cell(0, QuestionListModel::Text), u"Which <b>risk</b> was named?"_s); // one line
+        QCOMPARE(cell(0, QuestionListModel::Suite), u"P3"_s);
+        QCOMPARE(cell(0, QuestionListModel::Status), u"Draft"_s);
+        QCOMPARE(cell(0, QuestionListModel::Company), u"Acme, Borealis"_s);
+        QCOMPARE(cell(0, QuestionListModel::Years), u"2019, 2020"_s);
+        QCOMPARE(cell(1, QuestionListModel::Years), QString());
+        QCOMPARE(cell(1, QuestionListModel::ChangedBy), u"Ada"_s);
+        // Text from data is no mark-up.
+        QVERIFY(cell(0, QuestionListModel::Text, Qt::ToolTipRole).contains(u"&lt;b&gt;"_s));
+        QCOMPARE(cell(0, QuestionListModel::Text, widgets::kExportRole), u"Which <b>risk</b>\nwas named?"_s);
+        QCOMPARE(cell(0, QuestionListModel::Status, widgets::kExportRole), u"draft"_s);
+    }
+
+    void sortsByMeaning() {
+        m_model->sort(QuestionListModel::QuestionId, Qt::AscendingOrder);
+        QCOMPARE(ids(), (QStringList{u"q1"_s, u"q9"_s, u"q10"_s}));
+        m_model->sort(QuestionListModel::Difficulty, Qt::AscendingOrder);
+        QCOMPARE(ids(), (QStringList{u"q9"_s, u"q1"_s, u"q10"_s}));
+        m_model->sort(QuestionListModel::Difficulty, Qt::DescendingOrder);
+        QCOMPARE(ids(), (QStringList{u"q10"_s, u"q1"_s, u"q9"_s}));
+        m_model->sort(-1, Qt::AscendingOrder);
+        QCOMPARE(ids(), (QStringList{u"q10"_s, u"q9"_s, u"q1"_s}));
+    }
+
+    void followsEditsAndFilters() {
+        QSignalSpy changed(m_model.get(), &QAbstractItemModel::dataChanged);
+        const base::RowId id = workbench().idAtRow(1);
+        QVERIFY(workbench().approve({id}));
+        QVERIFY(changed.count() > 0);
+        QCOMPARE(cell(1, QuestionListModel::Status), u"Approved"_s);
+        QVERIFY(
+            !m_model->index(1, QuestionListModel::Status).data(Qt::DecorationRole).value<QIcon>().isNull());
+        curation::QuestionFilter filter;
+        filter.chosen[curation::Facet::Status] = {"draft"};
+        workbench().setFilter(filter);
+        QCOMPARE(ids(), (QStringList{u"q10"_s, u"q1"_s}));
+        QVERIFY(workbench().flag({workbench().idAtRow(0)}, u"wrong_unit"_s, {}));
+        QCOMPARE(ids(), QStringList{u"q1"_s});
+        workbench().setFilter({});
+        QCOMPARE(cell(0, QuestionListModel::Flags), u"Wrong unit"_s);
+    }
+
+    void everyColumnHasATitle() {
+        std::set<QString> titles;
+        for (int column = 0; column < QuestionListModel::ColumnCount; ++column) {
+            titles.insert(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
+        }
+        QCOMPARE(titles.size(), std::size_t(QuestionListModel::ColumnCount));
+        QVERIFY(!titles.contains(QString()));
+    }
+};
+
+QTEST_MAIN(TestQuestionTable)
+#include "tst_question_table.moc"

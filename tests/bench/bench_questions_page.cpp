@@ -1,0 +1,252 @@
+// What a curator waits for on the questions page with a hundred thousand questions, from the event to the
+// painted page, offscreen: the first paint, a search as it is typed, the next question, a facet, a saved
+// field. Beside them, in the same run, a plain walk over all texts that looks for the word.
+//   QT_QPA_PLATFORM=offscreen bench_questions_page
+#include "app/pages/questions/filter_bar.h"
+#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/questions_page.h"
+#include "app/shell/session.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/tables/data_table_view.h"
+
+#include <benchmark/benchmark.h>
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QEventLoop>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <functional>
+#include <random>
+
+namespace {
+
+using namespace assay;
+using Clock = std::chrono::steady_clock;
+
+double millisecondsSince(Clock::time_point start) {
+    return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+// False: it did not come within a minute.
+bool waitUntil(const std::function<bool()>& is) {
+    QElapsedTimer timer;
+    timer.start();
+    while (!is() && timer.elapsed() < 60'000) {
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 20);
+    }
+    return is();
+}
+
+void writeQuestions(const std::filesystem::path& file, std::size_t count) {
+    constexpr std::array kWords{"revenue",  "margin",   "inventory", "lease",    "tax",
+                                "currency", "supplier", "cyber",     "interest", "dividend",
+                                "pension",  "goodwill", "segment",   "climate"};
+    std::mt19937 random(7);
+    const auto word = [&] { return kWords[random() % kWords.size()]; };
+    std::ofstream out(file);
+    out << "[";
+    for (std::size_t i = 0; i < count; ++i) {
+        const int year = 2006 + static_cast<int>(random() % 20);
+        out << (i == 0 ? "\n" : ",\n") << R"({"question_id":"Q)" << i
+            << R"(","question_text":"What does company )" << random() % 500 << " say of " << word() << " and "
+            << word() << " in " << year << R"(?","answer_text":"It names )" << word() << ", " << word()
+            << " and the " << word() << " of " << year << R"(.","answer_type":"span","difficulty":")"
+            << std::array{"easy", "medium", "hard"}[random() % 3]
+            << R"(","retrieval_scope":"local","company_name":["Company )" << random() % 500
+            << R"("],"years":[)" << year << R"(],"section_hints":["ITEM_7"],"evidence_sentence_ids":["s)" << i
+            << R"("],"gold_version":"v1"})";
+    }
+    out << "\n]\n";
+}
+
+// One workspace of that many questions, made once.
+QString workspaceOf(std::size_t count) {
+    static QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("%1.assay").arg(count));
+    if (!QFile::exists(path)) {
+        const std::filesystem::path source = folder.filePath(QStringLiteral("source.json")).toStdString();
+        writeQuestions(source, count);
+        auto workspace = store::Workspace::create(path.toStdString());
+        base::NullProgress progress;
+        const std::array files{source};
+        store::QuestionImportOptions options;
+        options.suite = "large";
+        if (!workspace || !store::importQuestions(**workspace, files, options, {}, progress)) {
+            std::abort();
+        }
+    }
+    return path;
+}
+
+// A session with the workspace open, and the page not yet shown.
+struct Window {
+    explicit Window(std::size_t count) {
+        session.openWorkspace(workspaceOf(count));
+        if (!waitUntil([this] { return session.hasWorkspace(); })) {
+            std::abort();
+        }
+        page.setSession(&session);
+        page.resize(1'100, 740);
+    }
+
+    void show() {
+        page.show();
+        QApplication::processEvents();
+    }
+
+    void load() {
+        show();
+        if (!waitUntil([this] { return page.workbench()->isComplete() && !page.workbench()->isLoading(); })) {
+            std::abort();
+        }
+        QApplication::processEvents();
+    }
+
+    widgets::JobRunner jobs;
+    app::Session session{jobs};
+    app::QuestionsPage page;
+};
+
+void report(benchmark::State& state, std::vector<double> times) {
+    std::sort(times.begin(), times.end());
+    state.counters["median_ms"] = times[times.size() / 2];
+    state.counters["p95_ms"] = times[times.size() * 95 / 100];
+}
+
+std::size_t countOf(const benchmark::State& state) {
+    return static_cast<std::size_t>(state.range(0));
+}
+
+void firstPaint(benchmark::State& state) {
+    std::vector<double> times;
+    for (auto _ : state) {
+        Window window(countOf(state));
+        const Clock::time_point start = Clock::now();
+        window.show();
+        times.push_back(millisecondsSince(start));
+        state.SetIterationTime(times.back() / 1'000);
+        if (window.page.table()->model()->rowCount() == 0) {
+            state.SkipWithError("no question was there");
+        }
+    }
+    report(state, times);
+}
+
+// One more letter in the search line, until the table shows what is found.
+void searchAsTyped(benchmark::State& state) {
+    Window window(countOf(state));
+    window.load();
+    app::QuestionWorkbench& workbench = *window.page.workbench();
+    auto* line = window.page.findChild<QLineEdit*>(QStringLiteral("questionSearch"));
+    if (line == nullptr) {
+        state.SkipWithError("no search line");
+        return;
+    }
+    const QString word = QStringLiteral("inventory 2019");
+    std::vector<double> times;
+    int letters = 2;
+    for (auto _ : state) {
+        letters = letters == word.size() ? 3 : letters + 1;
+        const QString text = word.left(letters).trimmed();
+        if (text == line->text()) {
+            continue;
+        }
+        const Clock::time_point start = Clock::now();
+        line->setText(text);
+        Q_EMIT line->textEdited(text);
+        while (workbench.filter().text != text.toStdString()) { // it may wait for the typing to rest
+            QApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 5);
+        }
+        QApplication::processEvents();
+        times.push_back(millisecondsSince(start));
+        state.SetIterationTime(times.back() / 1'000);
+    }
+    report(state, times);
+    const Clock::time_point start = Clock::now();
+    std::size_t found = 0;
+    for (const std::string& text : workbench.columns().questionText) {
+        found += text.find("inventory") != std::string::npos ? 1 : 0;
+    }
+    benchmark::DoNotOptimize(found);
+    state.counters["plain_walk_ms"] = millisecondsSince(start);
+}
+
+void nextQuestion(benchmark::State& state) {
+    Window window(countOf(state));
+    window.load();
+    std::vector<double> times;
+    for (auto _ : state) {
+        const Clock::time_point start = Clock::now();
+        window.page.workbench()->step(1);
+        QApplication::processEvents();
+        times.push_back(millisecondsSince(start));
+        state.SetIterationTime(times.back() / 1'000);
+    }
+    report(state, times);
+}
+
+// Approving the question in front and going to the next, with the table in the order of the question's id.
+void approveAndNext(benchmark::State& state) {
+    Window window(countOf(state));
+    window.load();
+    app::QuestionWorkbench& workbench = *window.page.workbench();
+    workbench.setCurator(QStringLiteral("Ada"));
+    workbench.setOrder(curation::QuestionOrder::QuestionId, false);
+    workbench.goToRow(static_cast<int>(workbench.shown().size() / 2));
+    QApplication::processEvents();
+    std::vector<double> times;
+    for (auto _ : state) {
+        const base::RowId id = workbench.current()->id;
+        const Clock::time_point start = Clock::now();
+        if (!workbench.approve({id})) {
+            state.SkipWithError("not approved");
+            break;
+        }
+        workbench.step(1);
+        QApplication::processEvents();
+        times.push_back(millisecondsSince(start));
+        state.SetIterationTime(times.back() / 1'000);
+    }
+    if (!times.empty()) {
+        report(state, times);
+    }
+}
+
+void facetChosen(benchmark::State& state) {
+    Window window(countOf(state));
+    window.load();
+    std::vector<double> times;
+    int year = 2006;
+    for (auto _ : state) {
+        year = year == 2025 ? 2006 : year + 1;
+        const Clock::time_point start = Clock::now();
+        window.page.workbench()->setFilter({{{curation::Facet::Year, {std::to_string(year)}}}, {}});
+        QApplication::processEvents();
+        times.push_back(millisecondsSince(start));
+        state.SetIterationTime(times.back() / 1'000);
+    }
+    report(state, times);
+}
+
+BENCHMARK(firstPaint)->Arg(100'000)->UseManualTime()->Iterations(7)->Unit(benchmark::kMillisecond);
+BENCHMARK(searchAsTyped)->Arg(100'000)->UseManualTime()->Iterations(60)->Unit(benchmark::kMillisecond);
+BENCHMARK(nextQuestion)->Arg(100'000)->UseManualTime()->Iterations(200)->Unit(benchmark::kMillisecond);
+BENCHMARK(approveAndNext)->Arg(100'000)->UseManualTime()->Iterations(60)->Unit(benchmark::kMillisecond);
+BENCHMARK(facetChosen)->Arg(100'000)->UseManualTime()->Iterations(60)->Unit(benchmark::kMillisecond);
+
+} // namespace
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    QTemporaryDir settings; // nobody's own settings are read or written
+    qputenv("XDG_CONFIG_HOME", settings.path().toLocal8Bit());
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}
