@@ -32,6 +32,11 @@ Result<GoldHoldings> readHoldings(const store::Workspace& workspace, const std::
         return tl::unexpected(answers.error());
     }
     holdings.answers = std::move(*answers);
+    auto lists = store::referenceLists(*reader);
+    if (!lists) {
+        return tl::unexpected(lists.error());
+    }
+    holdings.lists = std::move(*lists);
     if (!holdings.suites.empty()) {
         const auto columns = store::loadQuestionColumns(*reader, stop);
         if (!columns) {
@@ -117,6 +122,11 @@ void GoldImports::removeBundles(base::RowId set) {
 void GoldImports::removeAnswers(base::RowId set) {
     remove(tr("Removing answers"),
            [set](store::Workspace& workspace) { return store::removeAnswerSet(workspace, set); });
+}
+
+void GoldImports::removeList(base::RowId list) {
+    remove(tr("Removing a list"),
+           [list](store::Workspace& workspace) { return store::removeReferenceList(workspace, list); });
 }
 
 void GoldImports::remove(const QString& title, std::function<Result<>(store::Workspace&)> work) {

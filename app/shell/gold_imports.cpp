@@ -120,6 +120,7 @@ struct GoldImports::Looked {
     std::vector<QuestionImportPlan> questions;
     std::vector<fs::path> bundles;
     std::vector<fs::path> answers;
+    std::vector<fs::path> lists;
     std::vector<fs::path> unknown;     // of no form that Assay reads
     std::vector<base::Error> failures; // why the first of those is of none, and what could not be read at all
 };
@@ -153,6 +154,8 @@ void GoldImports::begin(const std::vector<fs::path>& files, const QString& name)
                     looked.bundles.push_back(file);
                 } else if (kind->content == FileContent::AnswerScores) {
                     looked.answers.push_back(file);
+                } else if (kind->content == FileContent::ReferenceList) {
+                    looked.lists.push_back(file);
                 } else {
                     addQuestions(looked.questions, file, kind->name, wanted);
                 }
@@ -190,6 +193,9 @@ void GoldImports::takeLooked(const Looked& looked, const QString& name) {
     }
     if (!looked.scores.empty()) { // they wait like the others, for a workspace takes one import at a time
         enqueue([this, files = looked.scores, name] { m_session.importScores(files, name); });
+    }
+    for (const fs::path& file : looked.lists) {
+        enqueue([this, file, name] { importList(file, name); });
     }
     for (const fs::path& file : looked.bundles) {
         enqueue([this, file, name] { importBundles(file, name); });
@@ -382,6 +388,29 @@ void GoldImports::importAnswers(const fs::path& file, const QString& name) {
             m_holdings.answers.insert(m_holdings.answers.begin(), import.set);
             reloadHoldings();
             Q_EMIT answersImported(import.set.id);
+        });
+}
+
+void GoldImports::importList(const fs::path& file, const QString& name) {
+    const std::string wanted = name.isEmpty() ? defaultSetName({&file, 1}) : name.toStdString();
+    start<store::ReferenceListImport>(
+        tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
+        [file, wanted](store::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
+                       base::IssueList* issuesOnFailure) -> Result<store::ReferenceListImport> {
+            const auto lists = workspace.reader().and_then(
+                [](const store::Reader& reader) { return store::referenceLists(reader); });
+            if (!lists) {
+                return tl::unexpected(lists.error());
+            }
+            return store::importReferenceList(workspace, file, uniqueName(wanted, namesOf(*lists)),
+                                              std::nullopt, stop, progress, issuesOnFailure);
+        },
+        [this](store::ReferenceListImport import) {
+            const QString listName = QString::fromStdString(import.list.name);
+            m_session.setIssues(std::move(import.issues), listName, false);
+            qInfo("Imported: a list of %lld", static_cast<long long>(import.records));
+            reloadHoldings();
+            Q_EMIT listImported(listName, import.records);
         });
 }
 

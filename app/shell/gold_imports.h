@@ -13,6 +13,7 @@
 #include "core/formats/question_format.h"
 #include "core/store/answer_scores.h"
 #include "core/store/bundles.h"
+#include "core/store/reference_lists.h"
 #include "core/store/suites.h"
 #include "widgets/jobs/job_runner.h"
 
@@ -60,6 +61,7 @@ struct GoldHoldings {
     std::vector<store::SuiteInfo> suites;        // by name
     std::vector<store::BundleSetInfo> bundles;   // by name
     std::vector<store::AnswerSetInfo> answers;   // newest first
+    std::vector<store::ReferenceListInfo> lists; // by name
     std::map<base::RowId, std::int64_t> flagged; // questions with an open flag, by suite
 };
 
@@ -99,6 +101,7 @@ class GoldImports : public QObject {
     // In the background; the list is read again. Nothing of it can be undone.
     void removeBundles(base::RowId set);
     void removeAnswers(base::RowId set);
+    void removeList(base::RowId list);
 
   Q_SIGNALS:
     void begun(); // something is to be imported, and nothing was
@@ -107,6 +110,7 @@ class GoldImports : public QObject {
     void suiteImported(qint64 id);
     void bundlesImported(qint64 id);
     void answersImported(qint64 id);
+    void listImported(const QString& name, qint64 entries);
     void holdingsChanged();
 
   private:
@@ -121,6 +125,7 @@ class GoldImports : public QObject {
     void importQuestions(const QuestionImportPlan& plan, store::CollisionChoice choice, bool uniqueName);
     void importBundles(const std::filesystem::path& file, const QString& name);
     void importAnswers(const std::filesystem::path& file, const QString& name);
+    void importList(const std::filesystem::path& file, const QString& name);
     template <typename T, typename Work, typename Taken>
     void start(const QString& title, const std::string& subject, Work work, Taken taken);
 

@@ -50,6 +50,15 @@ void HoldingsModel::take() {
                           {},
                           QString::fromStdString(set.importedAt)});
     }
+    for (const store::ReferenceListInfo& list : holdings.lists) {
+        m_rows.push_back({Kind::List,
+                          list.id,
+                          QString::fromStdString(list.name),
+                          std::nullopt,
+                          std::nullopt,
+                          {},
+                          QString::fromStdString(list.importedAt)});
+    }
     endResetModel();
 }
 
@@ -78,8 +87,8 @@ QVariant HoldingsModel::data(const QModelIndex& index, int role) const {
         return QStringLiteral("%1/%2").arg(static_cast<int>(row->kind)).arg(row->id);
     }
     if (role == widgets::kExportRole) {
-        if (index.column() == CountColumn) {
-            return QVariant::fromValue<qlonglong>(row->count);
+        if (index.column() == CountColumn && row->count) {
+            return QVariant::fromValue<qlonglong>(*row->count);
         }
         if (index.column() == FlagsColumn && row->flags) {
             return QVariant::fromValue<qlonglong>(*row->flags);
@@ -95,9 +104,10 @@ QVariant HoldingsModel::data(const QModelIndex& index, int role) const {
     case KindColumn:
         return row->kind == Kind::Suite     ? tr("Questions")
                : row->kind == Kind::Bundles ? tr("Bundles")
-                                            : tr("Answers");
+               : row->kind == Kind::Answers ? tr("Answers")
+                                            : tr("A list");
     case CountColumn:
-        return widgets::countText(row->count);
+        return row->count ? widgets::countText(*row->count) : widgets::undefinedText();
     case FlagsColumn:
         return row->flags ? widgets::countText(*row->flags) : widgets::undefinedText();
     case VersionsColumn:

@@ -25,13 +25,13 @@ class HoldingsModel : public QAbstractTableModel {
         ImportedColumn,
         ColumnCount
     };
-    enum class Kind : std::uint8_t { Suite, Bundles, Answers };
+    enum class Kind : std::uint8_t { Suite, Bundles, Answers, List };
 
     struct Row {
         Kind kind = Kind::Suite;
         base::RowId id = 0;
         QString name;
-        std::int64_t count = 0;
+        std::optional<std::int64_t> count; // of a list it is not known
         std::optional<std::int64_t> flags; // of a suite
         QStringList versions;
         QString imported; // UTC, ISO 8601; empty: made here

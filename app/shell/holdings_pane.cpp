@@ -21,7 +21,8 @@ namespace assay::app {
 HoldingsPane::HoldingsPane(QWidget* parent)
     : QWidget(parent)
     , m_open(new QAction(symbolIcon(QStringLiteral("questions")), tr("Open questions or bundles"), this))
-    , m_remove(new QAction(symbolIcon(QStringLiteral("remove")), tr("Remove bundles or answers…"), this))
+    , m_remove(
+          new QAction(symbolIcon(QStringLiteral("remove")), tr("Remove bundles, answers or a list…"), this))
     , m_stack(new QStackedWidget(this))
     , m_table(new widgets::DataTableView(this)) {
     m_open->setObjectName(QStringLiteral("home_open_holding"));
@@ -124,7 +125,7 @@ void HoldingsPane::update() {
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
     const HoldingsModel::Row* row = m_model->rowAt(m_table->currentIndex().row());
     const bool isSuite = row != nullptr && row->kind == HoldingsModel::Kind::Suite;
-    m_open->setEnabled(row != nullptr && row->kind != HoldingsModel::Kind::Answers);
+    m_open->setEnabled(isSuite || (row != nullptr && row->kind == HoldingsModel::Kind::Bundles));
     m_remove->setEnabled(row != nullptr && !isSuite && !m_session->isReadOnly());
     m_remove->setToolTip(isSuite ? tr("A suite is removed from the menu Suite of the page Questions")
                                  : tr("The file that was imported stays as it is"));
@@ -135,30 +136,34 @@ void HoldingsPane::askToRemove() {
     if (row == nullptr || row->kind == HoldingsModel::Kind::Suite) {
         return;
     }
-    const bool isBundles = row->kind == HoldingsModel::Kind::Bundles;
+    const HoldingsModel::Kind kind = row->kind;
     auto* box =
-        new QMessageBox(QMessageBox::Warning, isBundles ? tr("Remove bundles") : tr("Remove answers"),
+        new QMessageBox(QMessageBox::Warning, tr("Remove from the workspace"),
                         tr("Remove “%1” from the workspace?").arg(row->name), QMessageBox::NoButton, this);
     box->setTextFormat(Qt::PlainText); // names come from data
     box->setObjectName(QStringLiteral("removeHoldingQuestion"));
     box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setInformativeText(
-        isBundles ? tr("Its %1 bundles go with what was noted of them; questions drafted from them stay. The "
-                       "file it was imported from stays as it is. This cannot be undone.")
-                        .arg(widgets::countText(row->count))
-                  : tr("Its %1 answers go with their scores. The file it was imported from stays as it is. "
-                       "This cannot be undone.")
-                        .arg(widgets::countText(row->count)));
+    const QString count = widgets::countText(row->count.value_or(0));
+    const QString what =
+        kind == HoldingsModel::Kind::Bundles
+            ? tr("Its %1 bundles go with what was noted of them; questions drafted from them stay.")
+                  .arg(count)
+        : kind == HoldingsModel::Kind::Answers ? tr("Its %1 answers go with their scores.").arg(count)
+                                               : tr("The list goes; questions that refer to it stay.");
+    box->setInformativeText(what + u' ' +
+                            tr("The file it was imported from stays as it is. This cannot be undone."));
     QPushButton* yes = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
     yes->setObjectName(QStringLiteral("removeHolding"));
     QPushButton* no = box->addButton(tr("Keep"), QMessageBox::RejectRole);
     box->setDefaultButton(no);
     box->setEscapeButton(no);
-    connect(yes, &QPushButton::clicked, this, [this, isBundles, id = row->id] {
-        if (isBundles) {
+    connect(yes, &QPushButton::clicked, this, [this, kind, id = row->id] {
+        if (kind == HoldingsModel::Kind::Bundles) {
             m_session->gold().removeBundles(id);
-        } else {
+        } else if (kind == HoldingsModel::Kind::Answers) {
             m_session->gold().removeAnswers(id);
+        } else {
+            m_session->gold().removeList(id);
         }
     });
     box->open();

@@ -122,11 +122,11 @@ QWidget* HomePage::makeWelcome(const HomeActions& actions) {
     column->setMaximumWidth(fontMetrics().averageCharWidth() * 96);
     auto* layout = new QVBoxLayout(column);
     layout->setSpacing(12);
-    layout->addWidget(
-        paragraph(tr("A workspace is one file that keeps your scored sets, your thresholds and where they "
-                     "came from. Make one, open one, or drop scores here and let Assay make one for "
-                     "them."),
-                  column));
+    layout->addWidget(paragraph(
+        tr("A workspace is one file that keeps your scored sets, gold questions, thresholds and where they "
+           "came from. Make one, open one, or drop files here and let Assay make one for "
+           "them."),
+        column));
     auto* buttons = new QHBoxLayout;
     for (QAction* action : {actions.newWorkspace, actions.openWorkspace, actions.import, actions.openDemo}) {
         buttons->addWidget(buttonFor(action, column));

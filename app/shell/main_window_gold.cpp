@@ -33,6 +33,9 @@ void MainWindow::connectGold() {
     connect(&m_session, &Session::suiteImported, this, &MainWindow::reportSuite);
     connect(&m_session, &Session::bundlesImported, this, &MainWindow::reportBundles);
     connect(&m_session, &Session::answersImported, this, &MainWindow::reportAnswers);
+    connect(&gold, &GoldImports::listImported, this, [this](const QString& name, qint64 entries) {
+        (void)report(tr("Imported “%1”: a reference list of %2.").arg(name, widgets::countText(entries)));
+    });
     // What was asked of one workspace is not done to another.
     connect(&m_session, &Session::workspaceChanged, this, [this] {
         m_collisions.clear();
@@ -151,7 +154,12 @@ void MainWindow::askAboutCollision(const QuestionImportPlan& plan) {
 bool MainWindow::report(const QString& line, const QList<QAction*>& actions) {
     m_reports += line;
     const bool isAlone = m_reports.size() == 1 && m_session.importsRunning() == 0;
-    m_banner->showMessage(MessageBanner::Kind::Notice, m_reports.join(u'\n'), QStringLiteral("import"),
+    constexpr qsizetype kMostLines = 5;
+    QStringList lines = m_reports.mid(std::max<qsizetype>(0, m_reports.size() - kMostLines));
+    if (lines.size() < m_reports.size()) {
+        lines.prepend(tr("Imported %1 files; Home lists all of them. The last ones:").arg(m_reports.size()));
+    }
+    m_banner->showMessage(MessageBanner::Kind::Notice, lines.join(u'\n'), QStringLiteral("import"),
                           m_reports.size() == 1 ? actions : QList<QAction*>());
     if (m_session.issues().total() > 0) {
         showIssuesPanel();

@@ -181,11 +181,12 @@ void Session::importScores(std::vector<std::filesystem::path> paths, const QStri
         this,
         [this, workspace, name, issuesOnFailure](base::Result<Imported> result) {
             std::erase_if(m_imports, [&](const RunningImport& import) { return import.name == name; });
-            m_gold->startNext(); // what waits there is for the workspace that is open now
             if (workspace != m_workspace) {
-                return; // what was imported is in its own
+                m_gold->startNext(); // what waits there is for the workspace that is open now
+                return;              // what was imported is in its own
             }
             if (!result) {
+                m_gold->startNext();
                 if (result.error().code != base::ErrorCode::Cancelled) {
                     if (issuesOnFailure->total() > 0) {
                         setIssues(std::move(*issuesOnFailure), QString::fromStdString(name), true);
@@ -198,6 +199,7 @@ void Session::importScores(std::vector<std::filesystem::path> paths, const QStri
             logImported(result->import);
             m_currentSet = id; // its issues are at hand: takeSets() shall not read them again
             takeSets(std::move(result->sets), id);
+            m_gold->startNext(); // whose name is to be another than those that are there now
             Q_EMIT currentScoredSetChanged();
             setIssues(std::move(result->import.issues), QString::fromStdString(name), false);
             Q_EMIT scoredSetImported(id);

@@ -73,7 +73,7 @@ QString workspaceOf(std::size_t count) {
         const std::filesystem::path source = folder.filePath(QStringLiteral("source.json")).toStdString();
         writeQuestions(source, count);
         auto workspace = store::Workspace::create(path.toStdString());
-        base::NullProgress progress;
+        base::NoProgress progress;
         const std::array files{source};
         store::QuestionImportOptions options;
         options.suite = "large";

@@ -16,6 +16,7 @@
 
 #include <QAction>
 #include <QDialog>
+#include <QFontMetrics>
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QMenu>
@@ -137,7 +138,12 @@ void SuitesMenu::refresh() {
     for (QAction* action : changing + QList<QAction*>{m_export}) {
         action->setToolTip(tip);
     }
-    m_menu->setTitle(current ? tr("Suite %1").arg(textOf(current->name)) : tr("Suite"));
+    // It is a button's text as well, which is to leave room for the others.
+    const QFontMetrics metrics = m_host.fontMetrics();
+    m_menu->setTitle(current ? tr("Suite %1")
+                                   .arg(metrics.elidedText(textOf(current->name), Qt::ElideMiddle,
+                                                           metrics.averageCharWidth() * 18))
+                             : tr("Suite"));
 }
 
 std::string SuitesMenu::who() const {
