@@ -8,6 +8,7 @@
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/settings/settings.h"
+#include "app/shell/english_plurals.h"
 #include "app/shell/main_window.h"
 #include "core/base/version.h"
 #include "widgets/text/error_text.h"
@@ -44,6 +45,8 @@ void openDemo(app::MainWindow& window) {
 int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
     QApplication application(argc, argv);
     QApplication::setApplicationVersion(versionText());
+    app::EnglishPlurals plurals;
+    QApplication::installTranslator(&plurals);
     app::Settings settings;
     int exitCode = 0;
     {
@@ -57,6 +60,11 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
                          [&window, questions](qint64 id) {
                              window.showPage(questions->navigationKey());
                              questions->showQuestion(id);
+                         });
+        QObject::connect(bundles, &app::BundlesPage::questionDrafted, &window,
+                         [&window, questions](qint64 id) {
+                             window.showPage(questions->navigationKey());
+                             questions->editQuestion(id);
                          });
         QObject::connect(&window, &app::MainWindow::bundlesOpened, bundles, &app::BundlesPage::showSet);
         if (auto* links = questions->findChild<app::BundlesOfQuestion*>()) {
@@ -92,6 +100,8 @@ int main(int argc, char** argv) {
     {
         // Enough for translations and standard folders; a display is not asked for until a window is needed.
         const QCoreApplication headless(argc, argv);
+        app::EnglishPlurals plurals;
+        QCoreApplication::installTranslator(&plurals);
         QCoreApplication::setApplicationVersion(versionText());
         if (app::isHeadless(argc, argv)) {
             (void)app::interruptToken(); // before any thread starts, so that all of them leave signals to it

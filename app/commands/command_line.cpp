@@ -65,9 +65,11 @@ CLI::App* addImport(CLI::App& program, ImportOptions& options) {
     command->add_option("--name", options.name,
                         "The name of the set or suite (default: after the file or its folder)");
     command
-        ->add_option("--on-collision", options.onCollision,
-                     "When the suite exists and holds another question of the same id: keep-both (in a suite "
-                     "of their own), replace (as a new revision), skip, or refuse the whole import")
+        ->add_option(
+            "--on-collision", options.onCollision,
+            "When the suite exists: refuse the import, or add to it; of another question under an id "
+            "that it holds then replace (a new revision), skip, or keep-both (all of the import "
+            "in a suite of its own)")
         ->check(CLI::IsMember({"refuse", "keep-both", "replace", "skip"}))
         ->capture_default_str();
     command

@@ -129,6 +129,13 @@ base::Result<Exported> exportNamed(const store::Reader& reader, const ExportOpti
     return exported;
 }
 
+// What the thing of that name is; empty when there is none.
+std::string kindOfNamed(const store::Reader& reader, ExportOptions options) {
+    options.kind.clear();
+    const auto exported = exportNamed(reader, options);
+    return exported ? exported->kind : std::string();
+}
+
 base::Result<> write(const ExportOptions& options, const Exported& exported) {
     const bool isFolder = exported.files.size() != 1 || !exported.files.front().name.empty();
     for (const formats::WrittenFile& file : exported.files) {
@@ -176,6 +183,15 @@ int runExport(const ExportOptions& options) {
     }
     const auto exported = exportNamed(*reader, options);
     if (!exported) {
+        const bool isUnfit = exported.error().code == ErrorCode::NotFound || exported.error().where == "--as";
+        const std::string kind = isUnfit && !options.kind.empty() ? kindOfNamed(*reader, options) : "";
+        if (!kind.empty()) {
+            return printFailure(
+                wrongUsage(translated("“%1” is %2 and cannot be exported as %3.")
+                               .arg(QString::fromStdString(options.suite), QString::fromStdString(kind),
+                                    QString::fromStdString(options.kind)))
+                    .value());
+        }
         if (exported.error().code == ErrorCode::NotFound) {
             return printUnknownName(*reader, options.suite);
         }
@@ -189,6 +205,9 @@ int runExport(const ExportOptions& options) {
                     .value());
         }
         printOut(exported->files.front().content);
+        if (!options.out.quiet) {
+            printIssues(exported->issues, {});
+        }
         return kExitDone;
     }
     if (auto written = write(options, *exported); !written) {

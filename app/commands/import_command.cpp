@@ -5,6 +5,7 @@
 #include "app/commands/import_result.h"
 #include "app/commands/issue_json.h"
 #include "app/commands/set_name.h"
+#include "core/formats/question_format.h"
 #include "core/store/scored_sets.h"
 #include "core/store/workspace.h"
 
@@ -12,7 +13,11 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <filesystem>
 #include <optional>
+#include <set>
+#include <string>
+#include <system_error>
 #include <vector>
 
 namespace assay::app {
@@ -71,6 +76,12 @@ base::Result<std::vector<FileKind>> kindsOfFiles(const ImportOptions& options,
                                                  const std::optional<FileKind>& asked) {
     std::vector<FileKind> kinds;
     for (const std::filesystem::path& file : options.files) {
+        std::error_code unknown;
+        if (std::filesystem::is_fifo(file, unknown) || std::filesystem::is_socket(file, unknown)) {
+            // Opening one may wait for ever, and what was looked at could not be read again.
+            return base::fail(base::ErrorCode::FileNotReadable,
+                              translated("a pipe, not a file").toStdString(), file.string());
+        }
         auto kind = formats::recogniseFile(file);
         if (!kind && !(asked && kind.error().code == base::ErrorCode::UnknownFormat)) {
             return tl::unexpected(kind.error());
@@ -96,6 +107,34 @@ base::Result<std::unique_ptr<store::Workspace>> create(const ImportOptions& opti
         return created;
     }
     return store::Workspace::open(options.workspace); // another program made it meanwhile
+}
+
+// A column that no file has would leave the field empty in silence.
+std::optional<Failure> unknownColumn(const ImportOptions& options) {
+    const auto mapping = mappingArgument(options.mapping);
+    if (!mapping || !*mapping) {
+        return std::nullopt;
+    }
+    std::set<std::string> known;
+    for (const std::filesystem::path& file : options.files) {
+        const auto preview = formats::previewMapping(file);
+        if (!preview || preview->kind != formats::QuestionKind::QuestionsCsv) {
+            return std::nullopt; // the import says what is wrong with it; lines may have further keys below
+        }
+        known.insert(preview->columns.begin(), preview->columns.end());
+    }
+    for (const auto& [column, field] : (*mapping)->fields) {
+        if (!known.contains(column)) {
+            QStringList names;
+            for (const std::string& name : known) {
+                names += u'“' + QString::fromStdString(name) + u'”';
+            }
+            return wrongUsage(translated("No file has a column “%1” (--map); there are %2.")
+                                  .arg(QString::fromStdString(column), names.join(QStringLiteral(", "))))
+                .value();
+        }
+    }
+    return std::nullopt;
 }
 
 // Options that say something about another kind of content would be ignored in silence.
@@ -203,6 +242,9 @@ int runImport(const ImportOptions& options) {
     if (const auto unfit = unfitOption(options, kind)) {
         return printFailure(*unfit);
     }
+    if (const auto unknown = unknownColumn(options)) {
+        return printFailure(*unknown);
+    }
     ConsoleProgress progress(options.output.quiet);
     base::IssueList issuesOnFailure;
     const std::string name = options.name.empty() ? defaultSetName(options.files) : options.name;
@@ -223,7 +265,16 @@ int runImport(const ImportOptions& options) {
             printOut(failedImportJson(imported.error(), issuesOnFailure));
         }
         printIssues(issuesOnFailure, listedBy);
-        return printError(imported.error());
+        const int exitCode = printError(imported.error());
+        if (imported.error().code == base::ErrorCode::NameTaken && kind.content == FileContent::Questions &&
+            options.onCollision == "refuse") {
+            printMessage(
+                translated("To add to a suite “%1” that is there, say with --on-collision what becomes of "
+                           "questions whose ids it holds: replace, skip, or keep-both (in a suite of their "
+                           "own). --name gives another name.")
+                    .arg(QString::fromStdString(name)));
+        }
+        return exitCode;
     }
     qInfo("%s: %lld records, %lld rejected, input %s", imported->kind.c_str(),
           static_cast<long long>(imported->records), static_cast<long long>(imported->rejected),

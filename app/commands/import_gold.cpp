@@ -176,6 +176,12 @@ Outcome<std::optional<formats::FieldMapping>> mappingArgument(const std::vector<
             return wrongUsage(translated("--map takes COLUMN=FIELD; “%1” is not that. The fields are: %2.")
                                   .arg(QString::fromStdString(argument), names.join(QStringLiteral(", "))));
         }
+        for (const auto& [column, other] : mapping.fields) {
+            if (other == *field && column != argument.substr(0, equals)) {
+                return wrongUsage(translated("--map gives two columns for one field: “%1” and “%2”.")
+                                      .arg(QString::fromStdString(column), QString::fromStdString(argument)));
+            }
+        }
         mapping.fields[argument.substr(0, equals)] = *field;
     }
     return mapping;

@@ -79,12 +79,14 @@ QString HomePage::summary() const {
         samples += set.records;
     }
     const auto sets = static_cast<int>(m_session->scoredSets().size());
-    QStringList parts{m_session->workspaceName(),
-                      sets == 1 ? tr("1 scored set") : tr("%n scored sets", nullptr, sets),
-                      samples == 1 ? tr("1 sample") : tr("%1 samples").arg(widgets::countText(samples))};
     std::int64_t questions = 0;
     for (const store::SuiteInfo& suite : m_session->gold().holdings().suites) {
         questions += suite.questions;
+    }
+    QStringList parts{m_session->workspaceName()};
+    if (sets > 0 || questions == 0) {
+        parts += sets == 1 ? tr("1 scored set") : tr("%n scored sets", nullptr, sets);
+        parts += samples == 1 ? tr("1 sample") : tr("%1 samples").arg(widgets::countText(samples));
     }
     if (questions > 0) {
         parts += questions == 1 ? tr("1 question") : tr("%1 questions").arg(widgets::countText(questions));
@@ -249,6 +251,7 @@ void HomePage::setSession(Session* session) {
     m_table->setDefaultColumnWidths({29, 12, 11, 11, 24, 25});
     m_holdings->setSession(*session);
     connect(session, &Session::suitesChanged, this, [this] {
+        shareSpace();
         updateNextSteps();
         Q_EMIT summaryChanged();
     });
@@ -301,11 +304,19 @@ void HomePage::updateActions() {
 
 void HomePage::updateContents() {
     m_stack->setCurrentIndex(m_session->hasWorkspace() ? 1 : 0);
-    m_setsStack->setCurrentIndex(m_session->scoredSets().empty() ? 0 : 1);
+    const bool hasSets = !m_session->scoredSets().empty();
+    m_setsStack->setCurrentIndex(hasSets ? 1 : 0);
+    shareSpace();
     selectCurrentSet();
     updateIssues();
     updateNextSteps();
     Q_EMIT summaryChanged();
+}
+
+// A line that says there is no scored set needs no half of the page beside what there is.
+void HomePage::shareSpace() {
+    const bool isLine = m_session->scoredSets().empty() && !m_holdings->isHidden();
+    m_setsStack->setMaximumHeight(isLine ? fontMetrics().height() * 4 : QWIDGETSIZE_MAX);
 }
 
 void HomePage::updateIssues() {

@@ -63,6 +63,7 @@ class HomePage : public Page {
     void updateNextSteps();
     void offerNext(const QString& name, const QString& text, const std::function<void()>& action);
     bool offerCuration();
+    void shareSpace();
     void updateIssues();
     void fillRecent();
     void openSelected();

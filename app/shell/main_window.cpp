@@ -197,7 +197,10 @@ void MainWindow::addPage(Page* page) {
     });
     connect(page, &Page::errorRaised, this,
             [this](const QString& text) { m_banner->showMessage(MessageBanner::Kind::Error, text); });
-    connect(page, &Page::noticeRaised, this,
+    connect(page, &Page::noticeRaised, this, [this](const QString& text) {
+        m_banner->showMessage(MessageBanner::Kind::Notice, text, QStringLiteral("done"));
+    });
+    connect(page, &Page::newsRaised, this,
             [this](const QString& text) { m_banner->showMessage(MessageBanner::Kind::Notice, text); });
     page->setSession(&m_session);
     page->restoreState(m_settings.layout(pageLayoutKey(*page)));

@@ -1,5 +1,7 @@
 #include "app/shell/mapping_dialog.h"
 
+#include "app/shell/field_title.h"
+
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -140,7 +142,8 @@ void MappingDialog::makeColumns() {
         field->addItem(tr("(kept beside the fields)"), kNoField);
         for (const model::FieldInfo& info : model::questionFields()) {
             if (info.field != model::QuestionField::Extra) {
-                field->addItem(textOf(info.name), static_cast<int>(info.field));
+                field->addItem(fieldTitle(info.field), static_cast<int>(info.field));
+                field->setItemData(field->count() - 1, textOf(info.name), Qt::ToolTipRole);
             }
         }
         m_columns->setCellWidget(row, kFieldColumn, field);
@@ -205,11 +208,11 @@ void MappingDialog::check() {
     for (const auto& [field, names] : columns) {
         if (names.size() > 1) {
             wrong = tr("%1 are all mapped to %2; only one column can be.")
-                        .arg(names.join(QStringLiteral(", ")), textOf(model::fieldInfo(field).name));
+                        .arg(names.join(QStringLiteral(", ")), fieldTitle(field));
         }
     }
     if (!columns.contains(model::QuestionField::QuestionText)) {
-        wrong = tr("Choose which column is the question_text.");
+        wrong = tr("Choose which column is the text of the question.");
     } else if (m_separator->text().toUtf8().size() != 1) {
         wrong = tr("The separator of lists is one ASCII character.");
     }

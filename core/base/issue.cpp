@@ -12,7 +12,7 @@ constexpr std::array<std::pair<Severity, std::string_view>, 3> kSeverityNames{{
     {Severity::Error, "error"},
 }};
 
-constexpr std::array<std::pair<IssueCode, std::string_view>, 26> kIssueCodeNames{{
+constexpr std::array<std::pair<IssueCode, std::string_view>, 31> kIssueCodeNames{{
     {IssueCode::MalformedRecord, "malformed_record"},
     {IssueCode::InvalidUtf8, "invalid_utf8"},
     {IssueCode::MissingField, "missing_field"},
@@ -39,6 +39,11 @@ constexpr std::array<std::pair<IssueCode, std::string_view>, 26> kIssueCodeNames
     {IssueCode::YearOutsideCoverage, "year_outside_coverage"},
     {IssueCode::LostInFormat, "lost_in_format"},
     {IssueCode::UnknownQuestion, "unknown_question"},
+    {IssueCode::DuplicateKey, "duplicate_key"},
+    {IssueCode::UnknownSentence, "unknown_sentence"},
+    {IssueCode::MissingVector, "missing_vector"},
+    {IssueCode::ZeroVector, "zero_vector"},
+    {IssueCode::WrongDimension, "wrong_dimension"},
 }};
 
 template <typename Names, typename Value>

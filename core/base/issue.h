@@ -42,6 +42,11 @@ enum class IssueCode : std::uint8_t {
     YearOutsideCoverage,   // a question about a year that the corpus does not cover
     LostInFormat,          // a field that the format of an export cannot hold; `value` is how often
     UnknownQuestion,       // an answer to a question that no suite of the workspace holds
+    DuplicateKey,          // a key again in its object; `value` does not count, `expected` does
+    UnknownSentence,       // a vector or text for a sentence that the corpus does not hold; `value` is its id
+    MissingVector,         // a sentence without a vector; `value` is its id
+    ZeroVector,            // a vector of length 0, which has no direction; `value` is its id
+    WrongDimension,        // a vector of `value` numbers where `expected` are due
 };
 
 // The stable snake_case names used in JSON and CSV output, for example "warning", "unknown_label".

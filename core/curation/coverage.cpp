@@ -1,6 +1,7 @@
 #include "core/curation/coverage.h"
 
 #include "core/base/guard.h"
+#include "core/model/question_field.h"
 
 #include <algorithm>
 #include <charconv>
@@ -44,18 +45,37 @@ std::optional<std::int64_t> asNumber(const std::string& text) {
     return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-// Numbers by size, then texts; the empty one last.
-bool comesBefore(const std::string& a, const std::string& b) {
-    if (a.empty() || b.empty()) {
-        return !a.empty() && b.empty();
+// The usual values of a facet in their own order, then numbers by size, then texts; the empty one last.
+class ValueOrder {
+  public:
+    explicit ValueOrder(CoverageFacet facet) {
+        if (facet == CoverageFacet::Difficulty) {
+            m_usual = model::fieldInfo(model::QuestionField::Difficulty).choices;
+        }
     }
-    const auto x = asNumber(a);
-    const auto y = asNumber(b);
-    if (x.has_value() != y.has_value()) {
-        return x.has_value();
+
+    bool operator()(const std::string& a, const std::string& b) const {
+        if (a.empty() || b.empty()) {
+            return !a.empty() && b.empty();
+        }
+        if (const auto i = rankOf(a), j = rankOf(b); i != j) {
+            return i < j;
+        }
+        const auto x = asNumber(a);
+        const auto y = asNumber(b);
+        if (x.has_value() != y.has_value()) {
+            return x.has_value();
+        }
+        return x && *x != *y ? *x < *y : a < b;
     }
-    return x && *x != *y ? *x < *y : a < b;
-}
+
+  private:
+    [[nodiscard]] std::ptrdiff_t rankOf(const std::string& value) const {
+        return std::find(m_usual.begin(), m_usual.end(), value) - m_usual.begin();
+    }
+
+    std::span<const std::string_view> m_usual;
+};
 
 const std::vector<std::string>* namedBy(const TargetCell& cell, CoverageFacet facet) {
     switch (facet) {
@@ -93,6 +113,7 @@ std::vector<std::string> sortedValues(const QuestionColumns& columns, std::span<
         }
     }
     std::vector<std::string> values(texts.begin(), texts.end());
+    const ValueOrder comesBefore(facet);
     std::sort(values.begin(), values.end(), comesBefore);
     for (const std::uint32_t name : used) {
         const auto place = std::lower_bound(values.begin(), values.end(), columns.names[name], comesBefore);

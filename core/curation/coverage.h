@@ -39,8 +39,8 @@ struct CoverageMatrix {
     using Cell = std::vector<std::uint32_t>; // one value of each facet, into `values`
 
     std::vector<CoverageFacet> facets;
-    // Of each facet those that occur or that a target names: years as numbers, others as texts, rising. The
-    // empty one, where something is missing, comes last.
+    // Of each facet those that occur or that a target names: difficulties as they are usual (easy, medium,
+    // hard), then numbers, then texts, rising. The empty one, where something is missing, comes last.
     std::vector<std::vector<std::string>> values;
     std::map<Cell, std::int64_t> cells;
     std::int64_t questions = 0;

@@ -130,7 +130,8 @@ base::Result<> joinBucket(const std::vector<std::uint32_t>& members, const WordS
                 if (other >= best) {
                     break;
                 }
-                const auto [shorter, longer] = std::minmax(tokens.size(), sets.tokens[other].size());
+                // The list, not two values: for those it would refer to what is gone after this line.
+                const auto [shorter, longer] = std::minmax({tokens.size(), sets.tokens[other].size()});
                 const bool lengthsFit =
                     static_cast<double>(shorter) >= from * static_cast<double>(longer) - 1e-9;
                 if (lengthsFit && jaccard(tokens, sets.tokens[other]) >= from - 1e-12) {

@@ -211,12 +211,20 @@ Result<store::SuiteVersion> freezeSuite(store::Workspace& workspace, base::RowId
 SuiteDifference compareSuites(std::span<const store::NamedQuestion> before,
                               std::span<const store::NamedQuestion> after) {
     std::map<std::string, std::vector<const store::NamedQuestion*>> earlier;
+    const auto isRetired = [](const store::NamedQuestion& question) {
+        return question.question.status == model::QuestionStatus::Retired;
+    };
     for (const store::NamedQuestion& question : before) {
-        earlier[question.question.questionId].push_back(&question);
+        if (!isRetired(question)) {
+            earlier[question.question.questionId].push_back(&question);
+        }
     }
     SuiteDifference difference;
     std::map<std::string, std::size_t> seen;
     for (const store::NamedQuestion& question : after) {
+        if (isRetired(question)) {
+            continue;
+        }
         const std::string& id = question.question.questionId;
         const auto known = earlier.find(id);
         const std::size_t place = seen[id]++;
@@ -235,6 +243,9 @@ SuiteDifference compareSuites(std::span<const store::NamedQuestion> before,
     }
     std::map<std::string, std::size_t> passed;
     for (const store::NamedQuestion& question : before) {
+        if (isRetired(question)) {
+            continue;
+        }
         const std::string& id = question.question.questionId;
         const auto found = seen.find(id);
         if (passed[id]++ >= (found == seen.end() ? 0 : found->second)) {

@@ -28,7 +28,7 @@ namespace assay::curation {
                                                             const std::string& who);
 
 // What one set of questions has that another has not. Questions are matched by question_id; one that comes
-// several times by their order.
+// several times by their order. A retired question is as good as none: no version has any.
 struct QuestionDifference {
     const store::NamedQuestion* before = nullptr; // null: added
     const store::NamedQuestion* after = nullptr;  // null: removed

@@ -201,43 +201,85 @@ bool isDayOrMoment(std::string_view text) {
            within(11, 23) && within(14, 59) && within(17, 60);
 }
 
-// What else is to be done in the same step of undo.
-using AlsoDo = std::function<Result<>(SQLite::Database& database, std::int64_t batch)>;
+Result<> check(const SuspicionDecision& decision) {
+    const char* missing = decision.suspicion.rule.empty()          ? "rule"
+                          : decision.suspicion.fingerprint.empty() ? "fingerprint"
+                          : decision.state != SuspicionState::Snoozed && decision.reason.empty() ? "reason"
+                                                                                                 : nullptr;
+    if (missing != nullptr) {
+        return fail(ErrorCode::InvalidArgument, {}, missing);
+    }
+    if (decision.state == SuspicionState::Snoozed && !isDayOrMoment(decision.until)) {
+        return fail(ErrorCode::InvalidArgument, decision.until, "until");
+    }
+    return {};
+}
 
-Result<SuspicionMark> putMark(store::Workspace& workspace, SuspicionMark mark, const AlsoDo& alsoDo = {}) {
-    if (mark.suspicion.rule.empty()) {
-        return fail(ErrorCode::InvalidArgument, {}, "rule");
+Result<SuspicionMark> putMark(SQLite::Database& database, const SuspicionDecision& decision,
+                              const std::string& who, std::int64_t batch) {
+    if (auto there = requireQuestion(database, decision.suspicion.question); !there) {
+        return tl::unexpected(there.error());
     }
-    if (mark.suspicion.fingerprint.empty()) {
-        return fail(ErrorCode::InvalidArgument, {}, "fingerprint");
+    auto before = present(database, decision.suspicion);
+    if (!before) {
+        return tl::unexpected(before.error());
     }
+    if (decision.state == SuspicionState::Accepted) {
+        const auto flagged = flagQuestions(database, std::span(&decision.suspicion.question, 1),
+                                           decision.reason, decision.note, who, batch);
+        if (!flagged) {
+            return tl::unexpected(flagged.error());
+        }
+    }
+    const std::string until = decision.state == SuspicionState::Snoozed ? decision.until : std::string();
+    if (*before && (*before)->state == decision.state && (*before)->until == until &&
+        (*before)->reason == decision.reason && (*before)->markedBy == who) {
+        return std::move(**before);
+    }
+    SuspicionMark mark{*before ? (*before)->id : nextId(database),
+                       decision.suspicion,
+                       decision.state,
+                       until,
+                       decision.reason,
+                       who,
+                       base::utcNow()};
+    if (auto made = edit(database, kSuspicionEntity, mark.id, jsonOf(mark), who, mark.reason, batch); !made) {
+        return tl::unexpected(made.error());
+    }
+    return mark;
+}
+
+Result<SuspicionMark> decide(store::Workspace& workspace, const SuspicionDecision& decision,
+                             const std::string& who) {
+    if (auto sound = check(decision); !sound) {
+        return tl::unexpected(sound.error());
+    }
+    SuspicionMark mark;
     auto saved = workspace.write([&](SQLite::Database& database) -> Result<> {
-        if (auto there = requireQuestion(database, mark.suspicion.question); !there) {
-            return there;
+        auto put = putMark(database, decision, who, newBatch(database));
+        if (!put) {
+            return tl::unexpected(put.error());
         }
-        auto before = present(database, mark.suspicion);
-        if (!before) {
-            return tl::unexpected(before.error());
-        }
-        const std::int64_t batch = newBatch(database);
-        if (alsoDo) {
-            if (auto done = alsoDo(database, batch); !done) {
-                return done;
-            }
-        }
-        if (*before && (*before)->state == mark.state && (*before)->until == mark.until &&
-            (*before)->reason == mark.reason && (*before)->markedBy == mark.markedBy) {
-            mark = std::move(**before);
-            return {};
-        }
-        mark.id = *before ? (*before)->id : nextId(database);
-        mark.markedAt = base::utcNow();
-        return edit(database, kSuspicionEntity, mark.id, jsonOf(mark), mark.markedBy, mark.reason, batch);
+        mark = std::move(*put);
+        return {};
     });
     if (!saved) {
         return tl::unexpected(saved.error());
     }
     return mark;
+}
+
+Result<> removeMark(SQLite::Database& database, const SuspicionKey& suspicion, const std::string& who,
+                    std::optional<std::int64_t> batch) {
+    const auto mark = present(database, suspicion);
+    if (!mark) {
+        return tl::unexpected(mark.error());
+    }
+    if (!*mark) {
+        return fail(ErrorCode::NotFound,
+                    "suspicion " + suspicion.rule + " of question " + std::to_string(suspicion.question));
+    }
+    return edit(database, kSuspicionEntity, (*mark)->id, std::nullopt, who, {}, batch);
 }
 
 } // namespace
@@ -264,47 +306,67 @@ std::optional<SuspicionState> suspicionStateFromName(std::string_view name) noex
 Result<SuspicionMark> acceptSuspicion(store::Workspace& workspace, const SuspicionKey& suspicion,
                                       const std::string& reason, const std::string& note,
                                       const std::string& who) {
-    if (reason.empty()) {
-        return fail(ErrorCode::InvalidArgument, {}, "reason");
-    }
-    return putMark(workspace, {0, suspicion, SuspicionState::Accepted, {}, reason, who, {}},
-                   [&](SQLite::Database& database, std::int64_t batch) -> Result<> {
-                       auto flagged = flagQuestions(database, std::span(&suspicion.question, 1), reason, note,
-                                                    who, batch);
-                       return flagged ? Result<>() : tl::unexpected(flagged.error());
-                   });
+    return decide(workspace, {suspicion, SuspicionState::Accepted, {}, reason, note}, who);
 }
 
 Result<SuspicionMark> dismissSuspicion(store::Workspace& workspace, const SuspicionKey& suspicion,
                                        const std::string& reason, const std::string& who) {
-    if (reason.empty()) {
-        return fail(ErrorCode::InvalidArgument, {}, "reason");
-    }
-    return putMark(workspace, {0, suspicion, SuspicionState::Dismissed, {}, reason, who, {}});
+    return decide(workspace, {suspicion, SuspicionState::Dismissed, {}, reason, {}}, who);
 }
 
 Result<SuspicionMark> snoozeSuspicion(store::Workspace& workspace, const SuspicionKey& suspicion,
                                       const std::string& until, const std::string& reason,
                                       const std::string& who) {
-    if (!isDayOrMoment(until)) {
-        return fail(ErrorCode::InvalidArgument, until, "until");
+    return decide(workspace, {suspicion, SuspicionState::Snoozed, until, reason, {}}, who);
+}
+
+Result<std::int64_t> decideSuspicions(store::Workspace& workspace,
+                                      std::span<const SuspicionDecision> decisions, const std::string& who,
+                                      std::stop_token stop) {
+    for (const SuspicionDecision& decision : decisions) {
+        if (auto sound = check(decision); !sound) {
+            return tl::unexpected(sound.error());
+        }
     }
-    return putMark(workspace, {0, suspicion, SuspicionState::Snoozed, until, reason, who, {}});
+    const auto saved = workspace.write([&](SQLite::Database& database) -> Result<> {
+        const std::int64_t batch = newBatch(database);
+        for (const SuspicionDecision& decision : decisions) {
+            if (stop.stop_requested()) {
+                return fail(ErrorCode::Cancelled);
+            }
+            if (auto put = putMark(database, decision, who, batch); !put) {
+                return tl::unexpected(put.error());
+            }
+        }
+        return {};
+    });
+    return saved ? Result<std::int64_t>(static_cast<std::int64_t>(decisions.size()))
+                 : tl::unexpected(saved.error());
+}
+
+Result<std::int64_t> removeSuspicionMarks(store::Workspace& workspace,
+                                          std::span<const SuspicionKey> suspicions, const std::string& who,
+                                          std::stop_token stop) {
+    const auto saved = workspace.write([&](SQLite::Database& database) -> Result<> {
+        const std::int64_t batch = newBatch(database);
+        for (const SuspicionKey& suspicion : suspicions) {
+            if (stop.stop_requested()) {
+                return fail(ErrorCode::Cancelled);
+            }
+            if (auto removed = removeMark(database, suspicion, who, batch); !removed) {
+                return removed;
+            }
+        }
+        return {};
+    });
+    return saved ? Result<std::int64_t>(static_cast<std::int64_t>(suspicions.size()))
+                 : tl::unexpected(saved.error());
 }
 
 Result<> removeSuspicionMark(store::Workspace& workspace, const SuspicionKey& suspicion,
                              const std::string& who) {
-    return workspace.write([&](SQLite::Database& database) -> Result<> {
-        const auto mark = present(database, suspicion);
-        if (!mark) {
-            return tl::unexpected(mark.error());
-        }
-        if (!*mark) {
-            return fail(ErrorCode::NotFound,
-                        "suspicion " + suspicion.rule + " of question " + std::to_string(suspicion.question));
-        }
-        return edit(database, kSuspicionEntity, (*mark)->id, std::nullopt, who, {});
-    });
+    return workspace.write(
+        [&](SQLite::Database& database) { return removeMark(database, suspicion, who, std::nullopt); });
 }
 
 Result<std::vector<SuspicionMark>> suspicionMarks(const store::Reader& reader) {

@@ -14,6 +14,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -68,6 +69,26 @@ struct SuspicionMark {
                                                           const SuspicionKey& suspicion,
                                                           const std::string& until, const std::string& reason,
                                                           const std::string& who);
+
+// Several at once, in one transaction and one step of undo; all or none. Each as the function of its state
+// above does it. Gives how many there were. Errors: those of above, Cancelled.
+struct SuspicionDecision {
+    SuspicionKey suspicion;
+    SuspicionState state = SuspicionState::Accepted;
+    std::string until;  // Snoozed
+    std::string reason; // of the flag, or why
+    std::string note;   // Accepted: to the flag
+};
+
+[[nodiscard]] base::Result<std::int64_t> decideSuspicions(store::Workspace& workspace,
+                                                          std::span<const SuspicionDecision> decisions,
+                                                          const std::string& who, std::stop_token stop = {});
+
+// The same for taking marks back. Errors: those of removeSuspicionMark(), Cancelled.
+[[nodiscard]] base::Result<std::int64_t> removeSuspicionMarks(store::Workspace& workspace,
+                                                              std::span<const SuspicionKey> suspicions,
+                                                              const std::string& who,
+                                                              std::stop_token stop = {});
 
 // Takes a mark back; flags of an accepted one stay. Errors: NotFound, those of Workspace::write().
 [[nodiscard]] base::Result<> removeSuspicionMark(store::Workspace& workspace, const SuspicionKey& suspicion,

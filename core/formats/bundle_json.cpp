@@ -3,6 +3,7 @@
 #include "core/base/guard.h"
 #include "core/base/hash.h"
 #include "core/formats/bundle_record.h"
+#include "core/formats/json_document.h"
 #include "core/formats/json_places.h"
 #include "core/formats/json_text.h"
 #include "core/formats/utf8_text.h"
@@ -34,46 +35,26 @@ bool isBundle(const SourceBundle& source) {
 }
 
 // Reads the document's records into `reading`; nullopt, or what makes the document unusable.
-std::optional<base::Issue> readRecords(std::string_view text, BundleReading& reading, std::stop_token stop) {
+std::optional<base::Issue> readRecords(std::string_view text, BundleReading& reading,
+                                       const std::stop_token& stop) {
+    const JsonDocument document = jsonDocumentOf(text, reading.file, JsonKind::Array);
+    if (document.fault) {
+        return document.fault;
+    }
     BundleRecordReader reader(&reading.issues, reading.file);
-    const auto faultAt = [&](std::size_t position, std::int64_t line, IssueCode code, std::string expected) {
-        const std::string_view rest = text.substr(std::min(position, text.size()));
-        return base::Issue{Severity::Error,
-                           code,
-                           reading.file,
-                           line,
-                           {},
-                           std::string(cutUtf8(rest, base::kIssueValueLength)),
-                           std::move(expected)};
-    };
-    const std::size_t begin = std::min(text.find_first_not_of(kSpace), text.size());
-    const std::int64_t firstLine = 1 + linesIn(text.substr(0, begin));
-    if (begin == text.size()) {
-        return faultAt(begin, 0, IssueCode::EmptyInput, "bundles");
-    }
-    if (text[begin] != '[') {
-        const bool isJson = readJsonValue(text).kind != JsonKind::Invalid;
-        return faultAt(begin, firstLine, isJson ? IssueCode::WrongType : IssueCode::MalformedRecord,
-                       "a list of bundles");
-    }
-    const JsonWalk walk = forEachElement(text, 1, [&](const JsonPlace& place) {
+    forEachElement(document.root.raw, document.root.line, [&](const JsonPlace& place) {
         reading.bundles.push_back({reader.read(place), std::string(place.raw), place.line});
         return !stop.stop_requested();
     });
-    if (stop.stop_requested()) {
-        return std::nullopt;
-    }
-    if (!walk.whole) {
-        const bool isCut = endsInsideJson(text);
-        return faultAt(walk.end, walk.line, isCut ? IssueCode::TruncatedInput : IssueCode::MalformedRecord,
-                       "JSON");
-    }
-    if (const std::size_t more = text.find_first_not_of(kSpace, walk.end); more != std::string_view::npos) {
-        return faultAt(more, walk.line + linesIn(text.substr(walk.end, more - walk.end)),
-                       IssueCode::MalformedRecord, "the end");
-    }
-    if (std::none_of(reading.bundles.begin(), reading.bundles.end(), isBundle)) {
-        return faultAt(begin, firstLine, IssueCode::EmptyInput, "bundles");
+    if (!stop.stop_requested() && std::none_of(reading.bundles.begin(), reading.bundles.end(), isBundle)) {
+        const std::string_view root = document.root.raw;
+        return base::Issue{Severity::Error,
+                           IssueCode::EmptyInput,
+                           reading.file,
+                           document.root.line,
+                           {},
+                           std::string(cutUtf8(root, base::kIssueValueLength)),
+                           "bundles"};
     }
     return std::nullopt;
 }
@@ -116,31 +97,15 @@ bool namesSentences(std::string_view list) {
                        [list](std::string_view key) { return list.find(key) != std::string_view::npos; });
 }
 
-// Whether an object that may end anywhere has a list of sentences.
+// Whether an object that may end anywhere has a list of sentences, which may end anywhere too.
 bool looksLikeBundle(std::string_view object) {
-    bool has = false;
-    const JsonWalk walk = forEachMember(object, 1, [&has](const JsonMember& member) {
-        has = has ||
-              (std::find(kSentencesKeys.begin(), kSentencesKeys.end(), member.key) != kSentencesKeys.end() &&
-               member.value.kind == JsonKind::Array && namesSentences(member.value.raw));
-        return !has;
+    return std::any_of(kSentencesKeys.begin(), kSentencesKeys.end(), [object](std::string_view key) {
+        const std::string_view rest = beginningOfMember(object, key);
+        const JsonValue value = readJsonValue(rest);
+        return value.kind == JsonKind::Invalid
+                   ? rest.starts_with('[') && endsInsideJson(rest) && namesSentences(rest)
+                   : value.kind == JsonKind::Array && namesSentences(value.raw);
     });
-    if (has || walk.whole || walk.end >= object.size() || object[walk.end] != '[') {
-        return has;
-    }
-    // The text may have been cut inside the list.
-    const std::string_view before = object.substr(0, walk.end);
-    const std::string_view rest = object.substr(walk.end);
-    const bool isList = std::any_of(kSentencesKeys.begin(), kSentencesKeys.end(), [&](std::string_view key) {
-        const std::size_t colon = before.find_last_not_of(kSpace);
-        if (colon == std::string_view::npos || colon == 0 || before[colon] != ':') {
-            return false;
-        }
-        const std::size_t end = before.find_last_not_of(kSpace, colon - 1);
-        return end != std::string_view::npos &&
-               before.substr(0, end + 1).ends_with("\"" + std::string(key) + "\"");
-    });
-    return isList && endsInsideJson(rest) && namesSentences(rest);
 }
 
 } // namespace

@@ -269,6 +269,21 @@ std::string pointerToken(std::string_view key) {
     return token;
 }
 
+std::size_t keysIn(std::string_view text) noexcept {
+    std::size_t keys = 0;
+    bool inside = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (inside && text[i] == '\\') {
+            ++i;
+        } else if (text[i] == '"') {
+            inside = !inside;
+        } else if (!inside && text[i] == ':') {
+            ++keys;
+        }
+    }
+    return keys;
+}
+
 std::int64_t linesIn(std::string_view text) noexcept {
     return std::count(text.begin(), text.end(), '\n');
 }

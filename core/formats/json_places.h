@@ -64,6 +64,9 @@ JsonWalk forEachMember(std::string_view text, std::int64_t line,
 // "/" and "~" of a key escaped for a JSON pointer.
 [[nodiscard]] std::string pointerToken(std::string_view key);
 
+// How many keys the objects of a JSON text have; repeated ones count as often as they are there.
+[[nodiscard]] std::size_t keysIn(std::string_view text) noexcept;
+
 [[nodiscard]] std::int64_t linesIn(std::string_view text) noexcept; // how many line feeds
 
 } // namespace assay::formats

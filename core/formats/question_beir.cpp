@@ -142,6 +142,7 @@ Result<> readCorpus(const std::string& text, ReadingWork& work) {
                    here);
             return;
         }
+        RecordIssues(&work.reading.issues, file, here, line).addRepeatedKeys(*record);
         Passage passage{.id = textOf(*record, "_id"),
                         .text = textOf(*record, "text"),
                         .title = textOf(*record, "title"),

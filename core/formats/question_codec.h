@@ -40,6 +40,10 @@ class RecordIssues {
     void add(base::IssueCode code, base::Severity severity, std::string_view pointer, std::string_view value,
              std::string_view expected = {});
 
+    // DuplicateKey for each key of an object that comes again later in it, with its line: of the values of
+    // one key the last one counts. `record` is the record's text as a tree, which holds that one alone.
+    void addRepeatedKeys(const Json& record);
+
   private:
     base::IssueList* m_list;
     std::string_view m_file;

@@ -109,9 +109,10 @@ struct MappingPreview {
 // and JSON lines, suggested when null. A document that is no JSON, or not of that form, is InputNotUsable as
 // a whole, with its line in `issuesOnFailure`; a record that cannot be kept is rejected, kept as text and
 // reported. Issues beside those of reading: Placeholder, WrongType, MissingField (no question text),
-// DuplicateId (within the file), WrongEncoding (`value` as it is, `expected` repaired), InvalidUtf8. Ids that
-// are missing are made: "q1", "q2", … by place, and reported (MissingField, severity Info). Errors: those of
-// recogniseQuestions(), InputNotUsable, Cancelled.
+// DuplicateId (within the file), DuplicateKey (the last value counts; both stay in the record), WrongEncoding
+// (`value` as it is, `expected` repaired), InvalidUtf8. Ids that are missing are made: "q1", "q2", … by place,
+// and reported (MissingField, severity Info). Errors: those of recogniseQuestions(), InputNotUsable,
+// Cancelled.
 [[nodiscard]] base::Result<QuestionReading> readQuestions(const std::filesystem::path& path,
                                                           std::optional<QuestionKind> kind,
                                                           const FieldMapping* mapping, std::stop_token stop,

@@ -29,20 +29,8 @@ constexpr std::size_t kMaxRejectedBytes = std::size_t{64} << 10;
 constexpr std::size_t kMaxKeys = 20'000;
 
 bool hasTooManyKeys(std::string_view raw) {
-    return static_cast<std::size_t>(std::count(raw.begin(), raw.end(), ':')) > kMaxKeys && [raw] {
-        std::size_t keys = 0;
-        bool inside = false;
-        for (std::size_t i = 0; i < raw.size(); ++i) {
-            if (inside && raw[i] == '\\') {
-                ++i;
-            } else if (raw[i] == '"') {
-                inside = !inside;
-            } else if (!inside && raw[i] == ':') {
-                ++keys;
-            }
-        }
-        return keys > kMaxKeys;
-    }();
+    return static_cast<std::size_t>(std::count(raw.begin(), raw.end(), ':')) > kMaxKeys &&
+           keysIn(raw) > kMaxKeys;
 }
 
 // Placeholders and texts of a wrong character set anywhere in the record.
@@ -103,6 +91,7 @@ class RecordTaker {
         SourceQuestion source;
         source.question = m_codec.get(*record, context, issues);
         checkStrings(*record, {}, issues);
+        issues.addRepeatedKeys(*record);
         if (source.question.questionText.empty() && !source.question.unreadable.contains("question_text")) {
             issues.add(IssueCode::MissingField, Severity::Warning, "/question_text", {});
         }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <unordered_map>
 
 namespace assay::formats {
 
@@ -82,6 +83,48 @@ bool hasPlaceholder(const Json& value) {
     return value.is_array() && std::any_of(value.begin(), value.end(), hasPlaceholder);
 }
 
+std::size_t keysHeld(const Json& value) {
+    std::size_t keys = value.is_object() ? value.size() : 0;
+    if (value.is_structured()) {
+        for (const Json& inner : value) {
+            keys += inner.is_structured() ? keysHeld(inner) : 0;
+        }
+    }
+    return keys;
+}
+
+// In the values that count alone.
+void reportRepeatedKeys(const JsonPlace& place, const std::string& pointer, std::string_view file,
+                        base::IssueList& list) {
+    if (place.kind == JsonKind::Array) {
+        forEachElement(place.raw, place.line, [&](const JsonPlace& element) {
+            reportRepeatedKeys(element, pointer + "/0", file, list); // fields have no numbers
+            return true;
+        });
+    }
+    if (place.kind != JsonKind::Object) {
+        return;
+    }
+    std::vector<JsonMember> members;
+    std::unordered_map<std::string, std::size_t> last;
+    forEachMember(place.raw, place.line, [&](const JsonMember& member) {
+        last[member.key] = members.size();
+        members.push_back(member);
+        return true;
+    });
+    for (std::size_t i = 0; i < members.size(); ++i) {
+        const JsonMember& member = members[i];
+        const JsonMember& counts = members[last.at(member.key)];
+        const std::string inner = pointer + "/" + pointerToken(member.key);
+        if (&counts == &member) {
+            reportRepeatedKeys(member.value, inner, file, list);
+        } else {
+            list.add({Severity::Warning, IssueCode::DuplicateKey, std::string(file), member.value.line,
+                      fieldName(inner), shortened(member.value.raw), shortened(counts.value.raw)});
+        }
+    }
+}
+
 } // namespace
 
 bool isPlaceholder(std::string_view text) noexcept {
@@ -120,6 +163,13 @@ void RecordIssues::add(IssueCode code, Severity severity, std::string_view point
         issue.line = placeAt(m_raw, m_line, pointer).line;
     }
     m_list->add(std::move(issue));
+}
+
+void RecordIssues::addRepeatedKeys(const Json& record) {
+    if (m_list != nullptr && keysIn(m_raw) != keysHeld(record)) {
+        reportRepeatedKeys({record.is_object() ? JsonKind::Object : JsonKind::Array, m_raw, m_line}, {},
+                           m_file, *m_list);
+    }
 }
 
 RecordReader::RecordReader(const Json& record, RecordIssues& issues, Question& question)

@@ -100,7 +100,8 @@ class Import {
         }
         m_name = m_options.suite;
         m_suite = suiteOfName(reader->database(), m_name);
-        if (m_suite != 0 && m_options.onCollision == CollisionChoice::Refuse) {
+        if ((m_suite != 0 && m_options.onCollision == CollisionChoice::Refuse) ||
+            isVersionName(reader->database(), m_name)) {
             return fail(ErrorCode::NameTaken, m_name, m_workspace.path().string());
         }
         std::map<std::string, std::pair<base::RowId, model::Question>> there;
@@ -133,11 +134,15 @@ class Import {
                 incoming.fate = Fate::Add;
             }
             m_suite = 0;
-            for (int number = 2; suiteOfName(reader->database(), m_name) != 0; ++number) {
+            for (int number = 2; isTaken(reader->database(), m_name); ++number) {
                 m_name = m_options.suite + " (" + std::to_string(number) + ")";
             }
         }
         return {};
+    }
+
+    static bool isTaken(SQLite::Database& database, const std::string& name) {
+        return suiteOfName(database, name) != 0 || isVersionName(database, name);
     }
 
     Result<> readThere(const Reader& reader,
@@ -252,6 +257,9 @@ class Import {
             if (taken != m_suite) { // somebody else made or removed it meanwhile
                 return fail(taken != 0 ? ErrorCode::NameTaken : ErrorCode::NotFound, m_name,
                             m_workspace.path().string());
+            }
+            if (isVersionName(database, m_name)) {
+                return fail(ErrorCode::NameTaken, m_name, m_workspace.path().string());
             }
             const base::RowId target = m_suite != 0 ? m_suite : m_staging;
             storeFiles(database, target);

@@ -4,6 +4,7 @@
 #include "core/model/question_field.h"
 #include "core/store/cursor.h"
 #include "core/store/questions.h"
+#include "core/text/fold.h"
 
 #include <SQLiteCpp/Database.h>
 
@@ -42,6 +43,20 @@ std::string flagLines(const Question& question) {
 }
 
 } // namespace
+
+SearchTexts searchTexts(const Question& question) {
+    SearchTexts texts{question.questionId,
+                      question.questionText,
+                      linesOf(question, QuestionField::AnswerText),
+                      linesOf(question, QuestionField::CompanyName),
+                      question.notes,
+                      linesOf(question, QuestionField::EvidenceSentenceIds) + "\n" +
+                          linesOf(question, QuestionField::EvidenceSpans)};
+    for (std::string& text : texts) {
+        text = text::foldForSearch(text);
+    }
+    return texts;
+}
 
 QuestionRows::QuestionRows(SQLite::Database& database)
     : m_database(database)
@@ -120,13 +135,10 @@ void QuestionRows::writeColumns(base::RowId id, std::int64_t revision, const Que
 
     m_text.reset();
     m_text.bind(1, id);
-    m_text.bind(2, question.questionId);
-    m_text.bind(3, question.questionText);
-    m_text.bind(4, linesOf(question, QuestionField::AnswerText));
-    m_text.bind(5, linesOf(question, QuestionField::CompanyName));
-    m_text.bind(6, question.notes);
-    m_text.bind(7, linesOf(question, QuestionField::EvidenceSentenceIds) + "\n" +
-                       linesOf(question, QuestionField::EvidenceSpans));
+    int column = 1;
+    for (const std::string& searched : searchTexts(question)) {
+        m_text.bind(++column, searched);
+    }
     m_text.exec();
 }
 

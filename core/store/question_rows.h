@@ -8,11 +8,17 @@
 
 #include <SQLiteCpp/Statement.h>
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace assay::store {
+
+// What a question is found by, in the order of question_search's columns, folded as searchQuestions() folds
+// what it looks for.
+using SearchTexts = std::array<std::string, 6>;
+[[nodiscard]] SearchTexts searchTexts(const model::Question& question);
 
 class QuestionRows {
   public:

@@ -5,6 +5,7 @@
 #include "core/store/cursor.h"
 #include "core/store/schema.h"
 #include "core/store/sqlite_errors.h"
+#include "core/text/fold.h"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
@@ -177,6 +178,19 @@ Result<std::optional<QuestionDraft>> questionDraft(const Reader& reader, base::R
         });
 }
 
+Result<bool> isQuestionIdTaken(const Reader& reader, base::RowId suite, std::string_view questionId,
+                               base::RowId except) {
+    return guarded(reader.path(), [&]() -> Result<bool> {
+        // The plus keeps the planner from the index of suites, which may hold a hundred thousand of them.
+        Cursor rows(reader.database(), "SELECT 1 FROM question WHERE question_id = ? AND +suite_id = ?"
+                                       " AND +id <> ? AND revision > 0 LIMIT 1");
+        rows.bind(1, questionId);
+        rows.bind(2, suite);
+        rows.bind(3, except);
+        return !questionId.empty() && rows.step();
+    });
+}
+
 Result<> saveQuestionDraft(Workspace& workspace, const QuestionDraft& draft) {
     const std::string document = formats::questionDocument(draft.typed);
     return workspace.write([&](SQLite::Database& database) -> Result<> {
@@ -229,8 +243,9 @@ Result<QuestionColumns> firstQuestionColumns(const Reader& reader, base::RowId a
     });
 }
 
-Result<std::vector<base::RowId>> searchQuestions(const Reader& reader, std::string_view text) {
-    // Every word quoted, so that no character of it is an operator of FTS5.
+Result<std::vector<base::RowId>> searchQuestions(const Reader& reader, std::string_view typed) {
+    // Folded as what is in the index; every word quoted, so that no character of it is an operator of FTS5.
+    const std::string text = text::normaliseWhitespace(text::foldForSearch(typed));
     std::string query;
     std::size_t words = 0;
     for (std::size_t i = 0; i < text.size();) {

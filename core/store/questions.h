@@ -48,6 +48,10 @@ struct QuestionRevision {
 [[nodiscard]] base::Result<std::vector<QuestionRevision>> questionRevisions(const Reader& reader,
                                                                             base::RowId id);
 
+// Whether the suite has another question of this id than `except`. An empty id is never taken.
+[[nodiscard]] base::Result<bool> isQuestionIdTaken(const Reader& reader, base::RowId suite,
+                                                   std::string_view questionId, base::RowId except);
+
 // What was being typed into a question when it was last seen.
 struct QuestionDraft {
     base::RowId question = 0;

@@ -11,6 +11,9 @@ namespace {
 //
 // question_source, question_draft and review refer to a question without a declared foreign key where an
 // import of a hundred thousand would pay for looking it up; checkWorkspace() verifies them.
+//
+// question_search holds texts that are folded already (text::foldForSearch()): the tokenizer's own folding
+// leaves letters such as ø, æ and ß alone.
 constexpr const char* kSchemaV3 = R"sql(
 CREATE TABLE suite (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

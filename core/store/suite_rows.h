@@ -20,6 +20,9 @@ namespace assay::store {
 // 0 when there is none that is visible.
 [[nodiscard]] base::RowId suiteOfName(SQLite::Database& database, const std::string& name);
 
+// Whether a frozen version is called so. A name means one thing in the whole workspace.
+[[nodiscard]] bool isVersionName(SQLite::Database& database, const std::string& name);
+
 void storeSuiteIssues(SQLite::Database& database, base::RowId suite, const base::IssueList& issues);
 
 // Deletes everything of a suite that is not visible, in short transactions, at last the suite. Errors:

@@ -71,6 +71,13 @@ base::RowId suiteOfName(SQLite::Database& database, const std::string& name) {
     return row.step() ? row.integer(0) : 0;
 }
 
+bool isVersionName(SQLite::Database& database, const std::string& name) {
+    Cursor row(database, "SELECT 1 FROM suite_version AS v JOIN suite AS s ON s.id = v.suite_id"
+                         " WHERE v.name = ? AND s.state = 1");
+    row.bind(1, std::string_view(name));
+    return row.step();
+}
+
 Result<SuiteInfo> readSuite(SQLite::Database& database, base::RowId suite, const std::string& where) {
     Cursor row(database, "SELECT name, created_at, settings,"
                          " (SELECT count(*) FROM question WHERE suite_id = s.id AND revision > 0)"
@@ -122,7 +129,7 @@ Result<base::RowId> createSuite(Workspace& workspace, const std::string& name) {
     }
     base::RowId suite = 0;
     auto made = workspace.write([&](SQLite::Database& database) -> Result<> {
-        if (suiteOfName(database, name) != 0) {
+        if (suiteOfName(database, name) != 0 || isVersionName(database, name)) {
             return fail(ErrorCode::NameTaken, name, workspace.path().string());
         }
         SQLite::Statement insert(database, "INSERT INTO suite (name, created_at, state) VALUES (?, ?, 1)");
@@ -144,7 +151,7 @@ Result<> renameSuite(Workspace& workspace, base::RowId suite, const std::string&
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         const base::RowId taken = suiteOfName(database, name);
-        if (taken != 0 && taken != suite) {
+        if ((taken != 0 && taken != suite) || isVersionName(database, name)) {
             return fail(ErrorCode::NameTaken, name, workspace.path().string());
         }
         SQLite::Statement rename(database, "UPDATE suite SET name = ? WHERE id = ? AND state = 1");

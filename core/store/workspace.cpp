@@ -180,7 +180,15 @@ Result<std::unique_ptr<Workspace>> Workspace::create(const fs::path& path) {
         if (!writer) {
             return fail(ErrorCode::FileNotWritable, {}, path.string());
         }
-        return migrate(*writer, unfinished, schemaMigrations());
+        if (auto migrated = migrate(*writer, unfinished, schemaMigrations()); !migrated) {
+            return migrated;
+        }
+        // Closing would do this too, but say nothing when the disk is full: the file would get its name
+        // without what still stands beside it.
+        Cursor checkpoint(*writer, "PRAGMA wal_checkpoint(TRUNCATE)");
+        return checkpoint.step() && checkpoint.integer(0) == 0
+                   ? Result<>()
+                   : fail(ErrorCode::StorageFailure, "wal_checkpoint", path.string());
     });
     if (made) {
         // A hard link, unlike a rename, does not replace what somebody else has put there meanwhile.

@@ -2,6 +2,7 @@
 #include "core/base/hash.h"
 #include "core/store/bundles.h"
 #include "core/store/cursor.h"
+#include "core/store/reference_lists.h"
 #include "core/store/sample_rows.h"
 #include "core/store/schema.h"
 #include "core/store/sqlite_errors.h"
@@ -67,7 +68,8 @@ class Check {
         m_progress.report(base::Stage::Checking, 0, 0);
         for (const auto part : {&Check::checkStructure, &Check::checkReferences, &Check::checkSets,
                                 &Check::checkStrays, &Check::checkCuration, &Check::checkSuiteRows,
-                                &Check::checkQuestionRows, &Check::checkBundleRows, &Check::checkEdits}) {
+                                &Check::checkQuestionRows, &Check::checkBundleRows, &Check::checkFilesKept,
+                                &Check::checkEdits}) {
             if (m_stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
             }
@@ -268,6 +270,8 @@ class Check {
     void checkQuestionRows() { take(checkQuestions(m_database, m_stop)); }
 
     void checkBundleRows() { take(checkBundles(m_database, m_stop)); }
+
+    void checkFilesKept() { take(checkKeptFiles(m_database, m_stop)); }
 
     void checkEdits() { take(checkGoldJournal(m_database, m_stop)); }
 

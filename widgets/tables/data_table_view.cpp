@@ -422,6 +422,16 @@ void DataTableView::fitRowHeight() {
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
 }
 
+// Without an event it is the program that goes to a row. The view would look at the keys that are held then,
+// and the Ctrl of the shortcut that walks on would leave the row before selected as well.
+QItemSelectionModel::SelectionFlags DataTableView::selectionCommand(const QModelIndex& index,
+                                                                    const QEvent* event) const {
+    if (event == nullptr && index.isValid() && selectionMode() != NoSelection) {
+        return QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows;
+    }
+    return QTableView::selectionCommand(index, event);
+}
+
 void DataTableView::rememberRows() {
     m_rememberedKeys.clear();
     m_rememberedCurrent = currentIndex().data(kRowKeyRole);

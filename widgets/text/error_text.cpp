@@ -186,6 +186,20 @@ QString ErrorText::issue(const base::Issue& issue) {
         return tr("The format cannot hold %1; it is left out.").arg(quoted(issue.field));
     case IssueCode::UnknownQuestion:
         return tr("No suite of this workspace holds a question with the id %1.").arg(quoted(issue.value));
+    case IssueCode::DuplicateKey:
+        return tr("The record has %1 more than once; %2 counts, %3 does not.")
+            .arg(quoted(issue.field), quoted(issue.expected), quoted(issue.value));
+    case IssueCode::UnknownSentence:
+        return tr("The corpus holds no sentence with the id %1; what belongs to it was left out.")
+            .arg(quoted(issue.value));
+    case IssueCode::MissingVector:
+        return tr("The sentence %1 has no vector.").arg(quoted(issue.value));
+    case IssueCode::ZeroVector:
+        return tr("The vector of %1 has the length 0: it points nowhere and is near to nothing.")
+            .arg(quoted(issue.value));
+    case IssueCode::WrongDimension:
+        return tr("The vector has %1 numbers where %2 are due; it was left out.")
+            .arg(QString::fromStdString(issue.value), QString::fromStdString(issue.expected));
     }
     return QString::fromUtf8(base::issueCodeName(issue.code).data());
 }
@@ -245,6 +259,16 @@ QString ErrorText::issueKind(base::IssueCode code) {
         return tr("Lost in this format");
     case IssueCode::UnknownQuestion:
         return tr("Unknown question");
+    case IssueCode::DuplicateKey:
+        return tr("Key given twice");
+    case IssueCode::UnknownSentence:
+        return tr("Unknown sentence");
+    case IssueCode::MissingVector:
+        return tr("No vector");
+    case IssueCode::ZeroVector:
+        return tr("Vector of length 0");
+    case IssueCode::WrongDimension:
+        return tr("Wrong dimension");
     }
     return QString::fromUtf8(base::issueCodeName(code).data());
 }

@@ -81,7 +81,7 @@ BundleListModel::BundleListModel(BundleWorkbench& workbench, QObject* parent)
     for (std::size_t i = 0; i < m_statusIcons.size(); ++i) {
         m_statusIcons[i] = bundleStatusIcon(static_cast<store::BundleStatus>(i));
     }
-    m_rows = static_cast<int>(workbench.shown().size());
+    takeRows();
     connect(&workbench, &BundleWorkbench::bundlesChanged, this, &BundleListModel::reset);
     connect(&workbench, &BundleWorkbench::shownChanged, this, &BundleListModel::reset);
     connect(&workbench, &BundleWorkbench::valuesChanged, this, [this] {
@@ -91,10 +91,19 @@ BundleListModel::BundleListModel(BundleWorkbench& workbench, QObject* parent)
     });
 }
 
+// While it begins, views ask which bundles were selected: the workbench has others in these rows by then.
 void BundleListModel::reset() {
     beginResetModel();
-    m_rows = static_cast<int>(m_workbench.shown().size());
+    takeRows();
     endResetModel();
+}
+
+void BundleListModel::takeRows() {
+    m_ids.clear();
+    for (const auto place : m_workbench.shown()) {
+        m_ids.push_back(m_workbench.bundles()[place].id);
+    }
+    m_rows = static_cast<int>(m_ids.size());
 }
 
 int BundleListModel::rowCount(const QModelIndex& parent) const {
@@ -109,7 +118,14 @@ QVariant BundleListModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= m_rows) {
         return {};
     }
-    const std::size_t place = m_workbench.shown()[static_cast<std::size_t>(index.row())];
+    const auto row = static_cast<std::size_t>(index.row());
+    if (role == widgets::kRowKeyRole) {
+        return QVariant::fromValue<qint64>(m_ids[row]);
+    }
+    if (row >= m_workbench.shown().size()) {
+        return {}; // the reset is about to come
+    }
+    const std::size_t place = m_workbench.shown()[row];
     const store::StoredBundle& bundle = m_workbench.bundles()[place];
     const auto column = static_cast<Column>(index.column());
     switch (role) {
@@ -130,8 +146,6 @@ QVariant BundleListModel::data(const QModelIndex& index, int role) const {
         return column == Number || column == Sentences || column == Questions
                    ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
                    : QVariant();
-    case widgets::kRowKeyRole:
-        return QVariant::fromValue<qint64>(bundle.id);
     case widgets::kExportRole:
         return exported(bundle, column);
     default:

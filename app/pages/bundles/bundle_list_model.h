@@ -1,10 +1,13 @@
-// The bundles that the workbench shows, as a table: reads them where they are and copies nothing. GUI thread
-// only.
+// The bundles that the workbench shows, as a table: reads them where they are and copies nothing but ids.
+// GUI thread only.
 #pragma once
+
+#include "core/base/ids.h"
 
 #include <QAbstractTableModel>
 #include <QIcon>
 #include <array>
+#include <vector>
 
 namespace assay::app {
 
@@ -39,10 +42,12 @@ class BundleListModel : public QAbstractTableModel {
 
   private:
     void reset();
+    void takeRows();
 
     BundleWorkbench& m_workbench;
     std::array<QIcon, 3> m_statusIcons;
-    int m_rows = 0; // as the views know them
+    int m_rows = 0;                 // as the views know them
+    std::vector<base::RowId> m_ids; // of the rows
 };
 
 } // namespace assay::app

@@ -648,7 +648,9 @@ void BundleWorkbench::takeSets(QStringList& sentences) {
     }
     for (const store::BundleSetInfo& set : added) {
         if (std::erase(m_expectedSets, set.id) == 0) {
-            sentences += tr("%n bundle(s) were added elsewhere: %1.", nullptr, static_cast<int>(set.bundles))
+            sentences += (set.bundles == 1 ? tr("1 bundle was added elsewhere: %1.")
+                                           : tr("%n bundles were added elsewhere: %1.", nullptr,
+                                                static_cast<int>(set.bundles)))
                              .arg(QString::fromStdString(set.name));
         }
     }

@@ -282,7 +282,7 @@ void BundlesPage::connectWorkbench() {
     connect(m_workbench, &BundleWorkbench::currentEdited, this, &BundlesPage::refreshActions);
     connect(m_workbench, &BundleWorkbench::journalChanged, this, &BundlesPage::refreshActions);
     connect(m_workbench, &BundleWorkbench::loadingChanged, this, &BundlesPage::refreshState);
-    connect(m_workbench, &BundleWorkbench::changedElsewhere, this, &BundlesPage::noticeRaised);
+    connect(m_workbench, &BundleWorkbench::changedElsewhere, this, &BundlesPage::newsRaised);
     connect(m_workbench, &BundleWorkbench::noticed, this, &BundlesPage::noticeRaised);
     connect(m_workbench, &BundleWorkbench::curatorNeeded, this, [this] {
         m_curator->setName({}); // whatever it knew
@@ -607,7 +607,7 @@ void BundlesPage::draft() {
     if (const base::RowId question = m_workbench->draft(suite); question != 0) {
         m_draftSuite = suite;
         Q_EMIT noticeRaised(tr("A question was drafted in the suite %1. Undo takes it back.").arg(suite));
-        Q_EMIT questionRequested(question);
+        Q_EMIT questionDrafted(question);
     }
 }
 

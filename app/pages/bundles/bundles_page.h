@@ -60,6 +60,7 @@ class BundlesPage : public Page {
 
   Q_SIGNALS:
     void questionRequested(qint64 id); // to be shown on the page of questions
+    void questionDrafted(qint64 id);   // to be shown there and written on
 
   protected:
     void showEvent(QShowEvent* event) override;

@@ -397,7 +397,8 @@ curation::SuiteSettings CoveragePane::storedSettings() {
 }
 
 void CoveragePane::takeSettings() {
-    if (m_suite != 0 && storedSettings() != m_settings) {
+    m_settingsAreStale = !isVisible();
+    if (isVisible() && m_suite != 0 && storedSettings() != m_settings) {
         readSettings();
         refreshLater();
     }
@@ -423,6 +424,9 @@ void CoveragePane::saveSettings(const QString& reason) {
 
 void CoveragePane::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
+    if (m_settingsAreStale) {
+        takeSettings();
+    }
     if (m_isStale) {
         refresh();
     }

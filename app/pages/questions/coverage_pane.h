@@ -101,6 +101,7 @@ class CoveragePane : public QWidget {
     std::vector<std::size_t> m_rows;       // of the suite, without retired questions
     bool m_hasRetired = false;
     bool m_isStale = true;
+    bool m_settingsAreStale = false; // the journal went on while it was hidden
     QTimer* m_refreshTimer = nullptr;
     QPointer<widgets::Job> m_progressJob;
 

@@ -25,6 +25,36 @@ namespace {
 constexpr int kRestMs = 80;
 constexpr int kPerMille = 1'000; // of the progress bar
 
+struct Decided {
+    std::vector<curation::SuspicionMark> marks;
+    int edited = 0;
+};
+
+// How many of these say something else than in the revision given. A flag or another status says nothing
+// else.
+int countEdited(const store::Reader& reader, const std::map<base::RowId, std::int64_t>& checked,
+                const std::stop_token& stop) {
+    int edited = 0;
+    for (const auto& [id, revision] : checked) {
+        if (stop.stop_requested()) {
+            break;
+        }
+        const auto now = store::storedQuestion(reader, id);
+        const auto revisions = now && now->revision != revision
+                                   ? store::questionRevisions(reader, id)
+                                   : base::Result<std::vector<store::QuestionRevision>>();
+        if (!now || !revisions) {
+            continue;
+        }
+        const auto then = std::find_if(revisions->begin(), revisions->end(),
+                                       [&](const auto& each) { return each.revision == revision; });
+        edited += then != revisions->end() && !model::differingFields(then->question, now->question).empty()
+                      ? 1
+                      : 0;
+    }
+    return edited;
+}
+
 } // namespace
 
 DetectorPane::DetectorPane(QuestionWorkbench& workbench, QWidget* parent)
@@ -132,6 +162,7 @@ void DetectorPane::forget() {
     m_checkedSuite.clear();
     m_report = {};
     m_questions.clear();
+    m_edited = 0;
     m_suspected.clear();
     m_queue->setSuspicions({}, {});
 }
@@ -203,7 +234,7 @@ void DetectorPane::check() {
             }
             Run run{std::move(lint->report), {}, std::move(*marks), options.now};
             for (const store::NamedQuestion& question : lint->questions) {
-                run.questions.insert(question.id);
+                run.questions.emplace(question.id, question.revision);
             }
             return run;
         },
@@ -247,10 +278,11 @@ void DetectorPane::showProgress() {
 
 void DetectorPane::take(Run run) {
     m_checkedAt = run.at;
-    for (const base::RowId id : run.questions) {
+    for (const auto& [id, revision] : run.questions) {
         m_rules.erase(id);
     }
     m_questions = std::move(run.questions);
+    m_edited = 0;
     m_queue->setSuspicions(std::move(run.report.findings), run.marks);
     run.report.findings.clear();
     m_report = std::move(run.report);
@@ -263,7 +295,7 @@ void DetectorPane::take(Run run) {
 
 // For the facet of the page, and the impact: what is not dismissed or put off.
 void DetectorPane::announce() {
-    for (const base::RowId id : m_questions) {
+    for (const auto& [id, revision] : m_questions) {
         m_rules.erase(id);
     }
     m_suspected.clear();
@@ -288,20 +320,36 @@ void DetectorPane::readMarks() {
     if (m_checkedSuite.empty() || !m_workbench.workspace()) {
         return;
     }
-    m_workbench.jobs().startBackground<std::vector<curation::SuspicionMark>>(
+    // A frozen version never says anything else than it was checked for; an edit of the suite is another
+    // matter.
+    std::map<base::RowId, std::int64_t> changed;
+    const store::QuestionColumns& columns = m_workbench.columns();
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const auto checked =
+            columns.changedAt[i] < m_checkedAt ? m_questions.end() : m_questions.find(columns.id[i]);
+        if (checked != m_questions.end()) {
+            changed.insert(*checked);
+        }
+    }
+    m_workbench.jobs().startBackground<Decided>(
         tr("Reading what was decided"),
-        [workspace = m_workbench.workspace()](const std::stop_token&, base::ProgressSink&)
-            -> base::Result<std::vector<curation::SuspicionMark>> {
+        [workspace = m_workbench.workspace(), changed = std::move(changed)](
+            const std::stop_token& stop, base::ProgressSink&) -> base::Result<Decided> {
             auto reader = workspace->reader();
             if (!reader) {
                 return tl::unexpected(reader.error());
             }
-            return curation::suspicionMarks(*reader);
+            auto marks = curation::suspicionMarks(*reader);
+            if (!marks) {
+                return tl::unexpected(marks.error());
+            }
+            return Decided{std::move(*marks), countEdited(*reader, changed, stop)};
         },
         this,
-        [this, request = m_request](const base::Result<std::vector<curation::SuspicionMark>>& marks) {
-            if (request == m_request && marks) {
-                m_queue->setMarks(*marks);
+        [this, request = m_request](const base::Result<Decided>& decided) {
+            if (request == m_request && decided) {
+                m_queue->setMarks(decided->marks);
+                m_edited = decided->edited;
                 announce();
                 showState();
             }
@@ -331,6 +379,10 @@ void DetectorPane::showState() {
                                         widgets::timeText(QString::fromStdString(m_checkedAt)),
                                         widgets::countText(model.openCount()),
                                         widgets::countText(total - model.openCount())));
+        if (m_edited > 0) {
+            m_state->setText(m_state->text() + QLatin1Char(' ') +
+                             tr("%n question(s) edited since: check again.", nullptr, m_edited));
+        }
         for (const auto& [abstention, count] : m_report.abstained) {
             abstentions +=
                 tr("%1 (%n question(s))", nullptr, static_cast<int>(count)).arg(abstentionText(abstention));

@@ -53,7 +53,7 @@ class DetectorPane : public QWidget {
   private:
     struct Run {
         curation::LintReport report;
-        std::set<base::RowId> questions; // that were checked
+        std::map<base::RowId, std::int64_t> questions; // that were checked, in which revision
         std::vector<curation::SuspicionMark> marks;
         std::string at; // UTC, ISO 8601
     };
@@ -89,7 +89,8 @@ class DetectorPane : public QWidget {
     std::string m_checkedAt;
     curation::LintReport m_report;                           // without its findings
     std::map<base::RowId, std::vector<std::string>> m_rules; // of every suite that was checked
-    std::set<base::RowId> m_questions;
+    std::map<base::RowId, std::int64_t> m_questions; // of the suite, with the revision that was checked
+    int m_edited = 0;                                // of them say something else since
     std::set<base::RowId> m_suspected;
 };
 

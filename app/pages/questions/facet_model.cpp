@@ -17,7 +17,7 @@ FacetModel::FacetModel(QuestionWorkbench& workbench, QObject* parent)
         m_values[i] = wanted(i);
     }
     for (const auto signal : {&QuestionWorkbench::columnsChanged, &QuestionWorkbench::shownChanged,
-                              &QuestionWorkbench::valuesChanged}) {
+                              &QuestionWorkbench::facetsChanged}) {
         connect(&workbench, signal, this, &FacetModel::update);
     }
 }

@@ -55,7 +55,7 @@ HistoryPane::HistoryPane(QuestionWorkbench& workbench, QWidget* parent)
     m_view->setSettingsKey(QStringLiteral("questions/history"));
     m_view->setSortingEnabled(false); // in the order in which it happened
     m_view->setModel(m_model);
-    m_view->setDefaultColumnWidths({12, 10, 14, 20, 30});
+    m_view->setDefaultColumnWidths({13, 10, 12, 26, 30});
     m_view->horizontalHeader()->setStretchLastSection(true);
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->addWidget(m_view);
@@ -167,10 +167,12 @@ void HistoryPane::showEvents() {
     m_after->clear();
     for (auto revision = m_revisions.rbegin(); revision != m_revisions.rend(); ++revision) {
         const bool inForce = m_workbench.current() && revision->revision == m_workbench.current()->revision;
-        const QString text = (inForce ? tr("%1 · %2 · %3 (in force)") : tr("%1 · %2 · %3"))
-                                 .arg(revision->revision)
-                                 .arg(widgets::timeText(QString::fromStdString(revision->madeAt)),
-                                      QString::fromStdString(revision->madeBy));
+        QStringList parts{QString::number(revision->revision)};
+        if (!revision->madeBy.empty()) {
+            parts += QString::fromStdString(revision->madeBy);
+        }
+        parts += widgets::timeText(QString::fromStdString(revision->madeAt));
+        const QString text = parts.join(QStringLiteral(" · ")) + (inForce ? tr(" (in force)") : QString());
         m_before->addItem(text, static_cast<qlonglong>(revision->revision));
         m_after->addItem(text, static_cast<qlonglong>(revision->revision));
     }

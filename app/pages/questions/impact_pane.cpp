@@ -35,8 +35,8 @@ QString figureText(const curation::ImpactFigure& figure) {
 
 QString figureReason(const curation::ImpactFigure& figure) {
     return figure.mean
-               ? ImpactPane::tr("Mean of %1 question(s), with the 95 % percentile interval of a bootstrap")
-                     .arg(widgets::countText(figure.n))
+               ? ImpactPane::tr("Mean of %n question(s), with the 95 % percentile interval of a bootstrap",
+                                nullptr, static_cast<int>(figure.n))
                : ImpactPane::tr("Undefined: none of these questions has this score");
 }
 

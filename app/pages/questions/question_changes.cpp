@@ -371,7 +371,8 @@ void QuestionWorkbench::take(const Changes& changes) {
     if (!changes.questions.empty()) {
         sortAgain(changes.questions, refreshed);
         search();
-        refilter();
+        applyFilter();
+        m_facetTimer.start();
         if (columns().size() != before) {
             readSuites(); // they count their questions
             Q_EMIT suitesChanged();
@@ -379,7 +380,7 @@ void QuestionWorkbench::take(const Changes& changes) {
         } else if (m_shown != shownBefore) {
             Q_EMIT shownChanged();
         } else {
-            Q_EMIT valuesChanged();
+            Q_EMIT valuesChanged(changes.questions);
         }
     }
     // What is being loaded may be from before this change.

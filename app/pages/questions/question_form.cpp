@@ -412,7 +412,7 @@ void QuestionForm::check() {
         }
     }
     std::map<QuestionField, QString> all = remarksOn(question, settings, m_lettersExpected);
-    if (isIdTaken(m_workbench.columns(), current, question.questionId)) {
+    if (m_workbench.isIdTaken(current.suite, question.questionId, current.id)) {
         all[QuestionField::QuestionId] = tr("Another question of this suite has the same id.");
     }
     for (const auto& [field, editor] : m_editors) {

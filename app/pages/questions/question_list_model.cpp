@@ -6,6 +6,7 @@
 #include "widgets/text/number_text.h"
 
 #include <QTextDocument>
+#include <algorithm>
 #include <functional>
 
 namespace assay::app {
@@ -63,20 +64,41 @@ QuestionListModel::QuestionListModel(QuestionWorkbench& workbench, QObject* pare
     for (std::size_t i = 0; i < m_statusIcons.size(); ++i) {
         m_statusIcons[i] = statusIcon(static_cast<model::QuestionStatus>(i));
     }
-    m_rows = static_cast<int>(workbench.shown().size());
+    takeRows();
     connect(&workbench, &QuestionWorkbench::columnsChanged, this, &QuestionListModel::reset);
     connect(&workbench, &QuestionWorkbench::shownChanged, this, &QuestionListModel::reset);
-    connect(&workbench, &QuestionWorkbench::valuesChanged, this, [this] {
-        if (m_rows > 0) {
-            Q_EMIT dataChanged(index(0, 0), index(m_rows - 1, ColumnCount - 1));
-        }
-    });
+    connect(&workbench, &QuestionWorkbench::valuesChanged, this, &QuestionListModel::tellValues);
 }
 
+// Cell by cell when they are few: a view paints all that it shows for a range of several.
+void QuestionListModel::tellValues(const std::vector<base::RowId>& ids) {
+    constexpr std::size_t kFew = 4;
+    if (m_rows > 0 && (ids.empty() || ids.size() > kFew)) {
+        Q_EMIT dataChanged(index(0, 0), index(m_rows - 1, ColumnCount - 1));
+        return;
+    }
+    for (const base::RowId id : ids) {
+        const int row = m_workbench.rowOf(id);
+        for (int column = 0; row >= 0 && column < ColumnCount; ++column) {
+            Q_EMIT dataChanged(index(row, column), index(row, column));
+        }
+    }
+}
+
+// While it begins, views ask which questions were selected: the workbench has others in these rows by then.
 void QuestionListModel::reset() {
     beginResetModel();
-    m_rows = static_cast<int>(m_workbench.shown().size());
+    takeRows();
     endResetModel();
+}
+
+void QuestionListModel::takeRows() {
+    const std::vector<std::uint32_t>& shown = m_workbench.shown();
+    const std::vector<base::RowId>& ids = m_workbench.columns().id;
+    m_ids.resize(shown.size());
+    std::transform(shown.begin(), shown.end(), m_ids.begin(),
+                   [&ids](std::uint32_t position) { return ids[position]; });
+    m_rows = static_cast<int>(m_ids.size());
 }
 
 int QuestionListModel::rowCount(const QModelIndex& parent) const {
@@ -148,7 +170,14 @@ QVariant QuestionListModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= m_rows) {
         return {};
     }
-    const std::size_t position = m_workbench.shown()[static_cast<std::size_t>(index.row())];
+    const auto row = static_cast<std::size_t>(index.row());
+    if (role == widgets::kRowKeyRole) {
+        return QVariant::fromValue<qint64>(m_ids[row]);
+    }
+    if (row >= m_workbench.shown().size()) {
+        return {}; // the reset is about to come
+    }
+    const std::size_t position = m_workbench.shown()[row];
     const store::QuestionColumns& columns = m_workbench.columns();
     const auto column = static_cast<Column>(index.column());
     switch (role) {
@@ -163,8 +192,6 @@ QVariant QuestionListModel::data(const QModelIndex& index, int role) const {
     case Qt::DecorationRole:
         return column == Status ? QVariant(m_statusIcons[static_cast<std::size_t>(columns.status[position])])
                                 : QVariant();
-    case widgets::kRowKeyRole:
-        return QVariant::fromValue<qint64>(columns.id[position]);
     case widgets::kExportRole:
         switch (column) {
         case Status: {

@@ -1,12 +1,14 @@
-// The questions that the workbench shows, as a table: reads its columns and copies nothing, so that a hundred
-// thousand rows cost no more than those on the screen. GUI thread only.
+// The questions that the workbench shows, as a table: reads its columns and copies nothing but ids, so that a
+// hundred thousand rows cost no more than those on the screen. GUI thread only.
 #pragma once
 
+#include "core/base/ids.h"
 #include "core/model/question.h"
 
 #include <QAbstractTableModel>
 #include <QIcon>
 #include <array>
+#include <vector>
 
 namespace assay::app {
 
@@ -47,11 +49,14 @@ class QuestionListModel : public QAbstractTableModel {
 
   private:
     void reset();
+    void takeRows();
+    void tellValues(const std::vector<base::RowId>& ids);
     [[nodiscard]] QString text(std::size_t position, Column column) const;
 
     QuestionWorkbench& m_workbench;
     std::array<QIcon, 4> m_statusIcons;
-    int m_rows = 0; // as the views know them
+    int m_rows = 0;                 // as the views know them
+    std::vector<base::RowId> m_ids; // of the rows
 };
 
 } // namespace assay::app

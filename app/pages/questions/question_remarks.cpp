@@ -126,15 +126,4 @@ bool usesLetterCategories(const store::QuestionColumns& columns, base::RowId sui
     return letters > 0 && 2 * letters >= named;
 }
 
-bool isIdTaken(const store::QuestionColumns& columns, const store::StoredQuestion& question,
-               std::string_view questionId) {
-    for (std::size_t i = 0; i < columns.size() && !questionId.empty(); ++i) {
-        if (columns.suite[i] == question.suite && columns.id[i] != question.id &&
-            columns.questionId[i] == questionId) {
-            return true;
-        }
-    }
-    return false;
-}
-
 } // namespace assay::app

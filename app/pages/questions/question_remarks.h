@@ -21,8 +21,5 @@ remarksOn(const model::Question& question, const curation::SuiteSettings& settin
 // Whether most categories of the suite are A to J.
 [[nodiscard]] bool usesLetterCategories(const store::QuestionColumns& columns, base::RowId suite);
 
-// Whether another question of its suite has this id.
-[[nodiscard]] bool isIdTaken(const store::QuestionColumns& columns, const store::StoredQuestion& question,
-                             std::string_view questionId);
 
 } // namespace assay::app

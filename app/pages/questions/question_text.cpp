@@ -12,16 +12,6 @@ QString say(const char* text) {
     return QCoreApplication::translate("QuestionText", text);
 }
 
-// "answer_type" as "Answer type".
-QString spaced(std::string_view name) {
-    QString text = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-    text.replace(QLatin1Char('_'), QLatin1Char(' '));
-    if (!text.isEmpty()) {
-        text[0] = text[0].toUpper();
-    }
-    return text;
-}
-
 class StatusIconEngine final : public QIconEngine {
   public:
     explicit StatusIconEngine(model::QuestionStatus status)
@@ -122,7 +112,7 @@ QString flagReasonText(std::string_view reason) {
             return say(kTexts[i]);
         }
     }
-    return spaced(reason);
+    return spacedName(reason);
 }
 
 QString facetTitle(curation::Facet facet) {
@@ -150,20 +140,44 @@ QString facetValueText(curation::Facet facet, const std::string& value) {
         return flagReasonText(value);
     }
     if (facet == curation::Facet::Suspicion) {
-        return spaced(value);
+        return spacedName(value);
     }
     if (facet == curation::Facet::Category) {
         for (const model::CategoryInfo& category : model::questionCategories()) {
             if (category.letter == value) {
-                return QString::fromStdString(value) + QStringLiteral(" · ") + spaced(category.name);
+                return QString::fromStdString(value) + QStringLiteral(" · ") + spacedName(category.name);
             }
         }
     }
     return QString::fromStdString(value);
 }
 
-QString fieldTitle(model::QuestionField field) {
-    return spaced(model::fieldInfo(field).name);
+QString formatTitle(formats::QuestionKind kind) {
+    switch (kind) {
+    case formats::QuestionKind::FinragJson:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "FinRAG (JSON)"));
+    case formats::QuestionKind::FinsearchJson:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "FinSearch (JSON)"));
+    case formats::QuestionKind::NorwegianJsonl:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "Norwegian chat (JSON lines)"));
+    case formats::QuestionKind::FloridaJson:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "Florida golden set (JSON)"));
+    case formats::QuestionKind::FinancebenchJsonl:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "FinanceBench (JSON lines)"));
+    case formats::QuestionKind::TatqaJson:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "TAT-QA (JSON)"));
+    case formats::QuestionKind::Beir:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "BEIR (a folder)"));
+    case formats::QuestionKind::SquadJson:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "SQuAD (JSON)"));
+    case formats::QuestionKind::RagasJsonl:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "ragas (JSON lines)"));
+    case formats::QuestionKind::QuestionsCsv:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "CSV table"));
+    case formats::QuestionKind::QuestionsJsonl:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "JSON lines"));
+    }
+    return {};
 }
 
 } // namespace assay::app

@@ -1,7 +1,9 @@
 // What statuses, reasons, facets and fields of questions are called on the screen, and the icon of a status.
 #pragma once
 
+#include "app/shell/field_title.h"
 #include "core/curation/question_filter.h"
+#include "core/formats/question_format.h"
 #include "core/model/question.h"
 #include "core/model/question_field.h"
 
@@ -23,6 +25,7 @@ namespace assay::app {
 // Of a value; empty is "(missing)".
 [[nodiscard]] QString facetValueText(curation::Facet facet, const std::string& value);
 
-[[nodiscard]] QString fieldTitle(model::QuestionField field);
+// "FinRAG (JSON)".
+[[nodiscard]] QString formatTitle(formats::QuestionKind kind);
 
 } // namespace assay::app

@@ -10,6 +10,7 @@ namespace {
 
 constexpr int kFirstQuestions = 200; // as many as a tall window shows
 constexpr int kWatchEveryMs = 1'000;
+constexpr int kCountFacetsAfterMs = 60;
 
 } // namespace
 
@@ -19,6 +20,12 @@ QuestionWorkbench::QuestionWorkbench(widgets::JobRunner& jobs, QObject* parent)
     , m_drafts(new DraftKeeper(jobs, this)) {
     m_watchTimer.setInterval(kWatchEveryMs);
     connect(&m_watchTimer, &QTimer::timeout, this, &QuestionWorkbench::lookForChanges);
+    m_facetTimer.setInterval(kCountFacetsAfterMs);
+    m_facetTimer.setSingleShot(true);
+    connect(&m_facetTimer, &QTimer::timeout, this, [this] {
+        countFacets();
+        Q_EMIT facetsChanged();
+    });
     connect(m_drafts, &DraftKeeper::failed, this, &QuestionWorkbench::failed);
 }
 
@@ -224,14 +231,19 @@ void QuestionWorkbench::search() {
 }
 
 void QuestionWorkbench::refilter() {
-    if (const int row = currentRow(); row >= 0) {
-        m_rowBefore = row;
-    }
-    m_facets = curation::facetCounts(columns(), m_context, m_filter, m_found ? &*m_found : nullptr);
+    countFacets();
     applyFilter();
 }
 
+void QuestionWorkbench::countFacets() {
+    m_facetTimer.stop();
+    m_facets = curation::facetCounts(columns(), m_context, m_filter, m_found ? &*m_found : nullptr);
+}
+
 void QuestionWorkbench::applyFilter() {
+    if (const int row = currentRow(); row >= 0) {
+        m_rowBefore = row;
+    }
     std::vector<std::uint32_t> passing =
         curation::filterQuestions(columns(), m_context, m_filter, m_found ? &*m_found : nullptr);
     if (m_order == curation::QuestionOrder::Id) {
@@ -264,7 +276,8 @@ void QuestionWorkbench::setSuspicions(std::map<base::RowId, std::vector<std::str
     const std::vector<std::uint32_t> before = m_shown;
     refilter();
     if (before == m_shown) {
-        Q_EMIT valuesChanged();
+        Q_EMIT valuesChanged({});
+        Q_EMIT facetsChanged();
     } else {
         Q_EMIT shownChanged();
     }
@@ -286,6 +299,10 @@ base::RowId QuestionWorkbench::idAtRow(int row) const {
 
 int QuestionWorkbench::currentRow() const {
     return m_current ? rowOf(m_current->id) : -1;
+}
+
+bool QuestionWorkbench::isIdTaken(base::RowId suite, std::string_view questionId, base::RowId except) const {
+    return m_reader && store::isQuestionIdTaken(*m_reader, suite, questionId, except).value_or(false);
 }
 
 void QuestionWorkbench::readCurrent(base::RowId id) {

@@ -92,6 +92,8 @@ class QuestionWorkbench : public QObject {
     // --- The question in front ---
     [[nodiscard]] const std::optional<store::StoredQuestion>& current() const { return m_current; }
 
+    // Whether the suite has another question of this id.
+    [[nodiscard]] bool isIdTaken(base::RowId suite, std::string_view questionId, base::RowId except) const;
     [[nodiscard]] int currentRow() const; // among those shown; -1: none
     void setCurrent(base::RowId id);      // 0: none
     void goToRow(int row);
@@ -135,7 +137,9 @@ class QuestionWorkbench : public QObject {
     void suitesChanged();
     void columnsChanged(); // other questions, or the same with other values: everything shown is new
     void shownChanged();   // filter or order
-    void valuesChanged();  // the same questions are shown, in the same order, some with other values
+    // The same questions are shown, in the same order, these with other values; empty: any of them.
+    void valuesChanged(const std::vector<assay::base::RowId>& ids);
+    void facetsChanged();  // counts alone; those of an edit follow when the keys rest
     void loadingChanged(); // isLoading(), isComplete()
     void leaving();        // the question in front is left or changed: what is typed in it is to be saved now
     void currentChanged(); // another question is in front, or none
@@ -162,6 +166,7 @@ class QuestionWorkbench : public QObject {
     void readSuites();
     void search();
     void refilter();
+    void countFacets();
     void applyFilter();
     void readCurrent(base::RowId id);
     void readJournal();
@@ -206,6 +211,7 @@ class QuestionWorkbench : public QObject {
     std::optional<model::Question> m_typed;
     DraftKeeper* m_drafts = nullptr;
     QTimer m_watchTimer;
+    QTimer m_facetTimer; // counts after an edit
     std::int64_t m_changeNumber = -1;
     std::int64_t m_noteSeen = 0;
     QPointer<widgets::Job> m_job;

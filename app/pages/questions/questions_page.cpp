@@ -27,6 +27,7 @@
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace assay::app {
 namespace {
@@ -54,6 +55,10 @@ QuestionsPage::QuestionsPage(QWidget* parent)
     connect(m_curator, &CuratorField::named, this, [this](const QString& name) {
         m_settings.setCuratorName(name);
         nameCurator();
+        if (const auto waiting = std::exchange(m_onceNamed, nullptr)) {
+            focusContent();
+            waiting(); // what asked for the name
+        }
     });
 }
 
@@ -217,7 +222,7 @@ void QuestionsPage::makeLayout() {
     m_columns->addWidget(m_rest);
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 1);
-    m_columns->setSizes({fontMetrics().averageCharWidth() * 32, 900});
+    m_columns->setSizes({fontMetrics().averageCharWidth() * 42, 900});
     m_columns->setChildrenCollapsible(false);
     m_stack->addWidget(m_columns);
 }
@@ -229,6 +234,11 @@ void QuestionsPage::showTab(Tab tab) {
 // A queue stands beside the question that it walks to; what a suite covers needs the room itself.
 void QuestionsPage::arrange() {
     const int tab = m_tabs->currentIndex();
+    // Only the tab in front asks for its width: the matrix of the coverage needs more than a queue.
+    for (int i = 0; i < m_tabs->count(); ++i) {
+        m_tabs->widget(i)->setSizePolicy(i == tab ? QSizePolicy::Preferred : QSizePolicy::Ignored,
+                                         QSizePolicy::Preferred);
+    }
     const Arrangement wanted = tab != Table ? Queue : m_actions->detailBeside->isChecked() ? Beside : Below;
     if (wanted != m_arrangement) {
         m_shares[m_arrangement] = m_rest->saveState();
@@ -238,9 +248,9 @@ void QuestionsPage::arrange() {
         }
     }
     // A queue beside the question must not make the window wider than it is.
-    const bool fits = m_tabs->minimumSizeHint().width() + m_detail->minimumSizeHint().width() +
-                          m_rest->handleWidth() <=
-                      m_stack->width();
+    const bool fits =
+        m_tabs->minimumSizeHint().width() + m_detail->minimumSizeHint().width() + m_rest->handleWidth() <=
+        m_stack->width();
     m_rest->setOrientation(wanted == Beside || (wanted == Queue && fits) ? Qt::Horizontal : Qt::Vertical);
     m_facets->setVisible(tab == Table && m_actions->showFacets->isChecked());
     m_detail->setVisible(tab != Coverage && m_actions->showDetail->isChecked());
@@ -264,9 +274,12 @@ void QuestionsPage::connectWorkbench() {
     connect(m_workbench, &QuestionWorkbench::journalChanged, this, &QuestionsPage::refreshActions);
     connect(m_workbench, &QuestionWorkbench::suitesChanged, this, &QuestionsPage::refreshState);
     connect(m_workbench, &QuestionWorkbench::loadingChanged, this, &QuestionsPage::refreshState);
-    connect(m_workbench, &QuestionWorkbench::changedElsewhere, this, &QuestionsPage::noticeRaised);
+    connect(m_workbench, &QuestionWorkbench::changedElsewhere, this, &QuestionsPage::newsRaised);
     connect(m_workbench, &QuestionWorkbench::noticed, this, &QuestionsPage::noticeRaised);
-    connect(m_workbench, &QuestionWorkbench::curatorNeeded, this, [this] { (void)m_curator->require(); });
+    connect(m_workbench, &QuestionWorkbench::curatorNeeded, this, [this] {
+        m_onceNamed = nullptr;
+        (void)m_curator->require();
+    });
     connect(m_workbench, &QuestionWorkbench::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_bar, &FilterBar::noticed, this, &QuestionsPage::noticeRaised);
@@ -337,6 +350,11 @@ void QuestionsPage::showQuestion(base::RowId id) {
         m_workbench->setFilter({});
     }
     m_workbench->setCurrent(id);
+}
+
+void QuestionsPage::editQuestion(base::RowId id) {
+    showQuestion(id);
+    m_actions->edit->trigger();
 }
 
 void QuestionsPage::showRepairs(base::RowId suite) {

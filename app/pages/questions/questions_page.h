@@ -11,6 +11,7 @@
 #include "core/curation/question_filter.h"
 
 #include <array>
+#include <functional>
 #include <vector>
 
 class QLabel;
@@ -69,6 +70,7 @@ class QuestionsPage : public Page {
     void showFiltered(const curation::QuestionFilter& filter);
     void showSuite(base::RowId id);
     void showQuestion(base::RowId id);
+    void editQuestion(base::RowId id); // the keyboard in its text
     void showRepairs(base::RowId suite); // of texts that were decoded with the wrong character set
 
     // Those that are selected in the table, else the one in front.
@@ -106,6 +108,7 @@ class QuestionsPage : public Page {
     QuestionListModel* m_model = nullptr;
     bool m_adopted = false; // the workbench has the session's workspace
     QByteArray m_waitingState;
+    std::function<void()> m_onceNamed; // waits for the curator's name
     QStackedWidget* m_stack = nullptr;
     QLabel* m_emptyText = nullptr;
     CuratorField* m_curator = nullptr;

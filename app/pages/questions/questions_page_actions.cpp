@@ -98,7 +98,11 @@ QStringList QuestionsPage::furtherReasons() const {
 
 void QuestionsPage::askForFlag() {
     const std::vector<base::RowId> ids = selectedQuestions();
-    if (ids.empty() || (!m_workbench->curator().isEmpty() ? false : !m_curator->require())) {
+    if (ids.empty()) {
+        return;
+    }
+    if (m_workbench->curator().isEmpty() && !m_curator->require()) {
+        m_onceNamed = [this] { askForFlag(); };
         return;
     }
     auto* menu = new FlagMenu(furtherReasons(), this);
@@ -146,14 +150,14 @@ void QuestionsPage::addQuestion() {
     if (m_workbench->suites().empty()) {
         return;
     }
-    const base::RowId suite =
-        m_workbench->current() ? m_workbench->current()->suite : m_workbench->suites().front().id;
+    // That of the header's menu: a filter on a suite says more than the question in front.
+    const auto chosen = m_suites->suite();
+    const base::RowId suite = chosen ? chosen->id : m_workbench->suites().front().id;
     model::Question question;
     question.questionText = tr("New question").toStdString();
     question.createdBy = m_workbench->curator().toStdString();
     if (m_workbench->addQuestion(suite, question) != 0) {
-        showQuestion(m_workbench->current()->id);
-        m_actions->edit->trigger();
+        editQuestion(m_workbench->current()->id);
     }
 }
 

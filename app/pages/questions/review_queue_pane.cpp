@@ -305,8 +305,9 @@ void ReviewQueuePane::showQueue() {
         : queue == Waiting ? (n == 0 ? tr("You have reviewed every question of this suite.")
                                      : tr("%n question(s) without your review.", nullptr, n))
         : queue == Outdated
-            ? (n == 0 ? tr("None of your reviews is outdated.")
-                      : tr("%n question(s) say something else since you reviewed them.", nullptr, n))
+            ? (n == 0   ? tr("None of your reviews is outdated.")
+               : n == 1 ? tr("1 question says something else since you reviewed it.")
+                        : tr("%n questions say something else since you reviewed them.", nullptr, n))
         : n > 0 ? tr("%n question(s) on which reviewers differ.", nullptr, n)
         : m_found->isBlind
             ? tr("No disagreement that you may see: reviews are blind, and those of questions that "
@@ -332,10 +333,9 @@ void ReviewQueuePane::showAgreement() {
     m_alpha->setText(
         tr("%1 · the same verdict: %2")
             .arg(agreementText(agreement.alpha), widgets::percentText(agreement.observed.value)));
-    QString counts = tr("%1 by %2 reviewer(s); %3 outdated and left out")
-                         .arg(widgets::countText(agreement.reviews),
-                              widgets::countText(static_cast<std::int64_t>(agreement.reviewers.size())),
-                              widgets::countText(agreement.outdated));
+    QString counts = tr("%1 by %n reviewer(s); %2 outdated and left out", nullptr,
+                        static_cast<int>(agreement.reviewers.size()))
+                         .arg(widgets::countText(agreement.reviews), widgets::countText(agreement.outdated));
     if (m_found->hidden > 0) {
         counts +=
             tr("; %1 not counted: this suite is reviewed blind, and you have not judged their questions")

@@ -216,9 +216,11 @@ void ReviewsPane::showReviews() {
     }
     const auto hidden = static_cast<int>(m_reviews.size() - visible.size());
     m_hidden->setVisible(hidden > 0);
-    m_hidden->setText(hidden == 0
-                          ? QString()
-                          : tr("%n review(s) of others are shown once you have given your own of this "
+    m_hidden->setText(hidden == 0 ? QString()
+                      : hidden == 1
+                          ? tr("1 review of somebody else is shown once you have given your own of "
+                               "this revision.")
+                          : tr("%n reviews of others are shown once you have given your own of this "
                                "revision.",
                                nullptr, hidden));
     m_head->setText(!current          ? tr("No question is in front.")

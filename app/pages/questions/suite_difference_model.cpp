@@ -1,5 +1,6 @@
 #include "app/pages/questions/suite_difference_model.h"
 
+#include "app/pages/questions/question_text.h"
 #include "core/model/question_field.h"
 #include "widgets/tables/table_export.h"
 
@@ -71,7 +72,7 @@ QVariant SuiteDifferenceModel::data(const QModelIndex& index, int role) const {
     case QuestionColumn:
         return QString::fromStdString(row->questionId);
     case FieldColumn:
-        return QString::fromStdString(row->field);
+        return exported ? QString::fromStdString(row->field) : fieldTitle(std::string_view(row->field));
     case BeforeColumn:
         return exported ? QString::fromStdString(row->before)
                         : QString::fromStdString(row->before).simplified();

@@ -1,5 +1,6 @@
 #include "app/pages/questions/suite_export_dialog.h"
 
+#include "app/pages/questions/question_text.h"
 #include "app/settings/settings.h"
 #include "core/base/atomic_file.h"
 #include "widgets/jobs/job_runner.h"
@@ -18,6 +19,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTableWidget>
+#include <QVBoxLayout>
 
 namespace assay::app {
 namespace {
@@ -78,8 +80,10 @@ SuiteExportDialog::SuiteExportDialog(std::shared_ptr<store::Workspace> workspace
     m_format->setObjectName(QStringLiteral("exportFormat"));
     m_format->setAccessibleName(tr("Format"));
     for (std::size_t i = 0; i < formats::kQuestionKindCount; ++i) {
-        m_format->addItem(textOf(formats::questionKindName(static_cast<QuestionKind>(i))),
-                          static_cast<int>(i));
+        const auto kind = static_cast<QuestionKind>(i);
+        m_format->addItem(formatTitle(kind), static_cast<int>(i));
+        m_format->setItemData(m_format->count() - 1, textOf(formats::questionKindName(kind)),
+                              Qt::ToolTipRole);
     }
     const QuestionKind own = suite.files.empty() ? QuestionKind::FinragJson : suite.files.front().kind;
     m_format->setCurrentIndex(static_cast<int>(own));
@@ -98,13 +102,16 @@ SuiteExportDialog::SuiteExportDialog(std::shared_ptr<store::Workspace> workspace
     m_save = buttons->addButton(tr("Save…"), QDialogButtonBox::AcceptRole);
     m_save->setObjectName(QStringLiteral("exportSave"));
     buttons->addButton(QDialogButtonBox::Close);
-    auto* form = new QFormLayout(this);
+    auto* form = new QFormLayout;
     form->addRow(tr("&What:"), m_what);
     form->addRow(tr("&Format:"), m_format);
     form->addRow(QString(), m_retired);
-    form->addRow(m_summary);
-    form->addRow(m_lost);
-    form->addRow(buttons);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    layout->addWidget(m_summary);
+    layout->addWidget(m_lost, 1);
+    layout->addStretch(0); // while nothing is lost
+    layout->addWidget(buttons);
     connect(m_what, &QComboBox::currentIndexChanged, this, &SuiteExportDialog::prepare);
     connect(m_format, &QComboBox::currentIndexChanged, this, &SuiteExportDialog::prepare);
     connect(m_retired, &QCheckBox::toggled, this, &SuiteExportDialog::prepare);

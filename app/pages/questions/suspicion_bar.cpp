@@ -176,19 +176,13 @@ bool SuspicionBar::eventFilter(QObject* watched, QEvent* event) {
     return true;
 }
 
-void SuspicionBar::decide(const Decision& decision, bool onlyMarked) {
-    std::vector<curation::Suspicion> wanted;
-    for (const SuspicionItem& item : m_items) {
-        if (onlyMarked ? item.mark.has_value() : item.isFound) {
-            wanted.push_back(item.suspicion);
-        }
-    }
-    if (wanted.empty() || !mayEdit(m_workbench)) {
+void SuspicionBar::decide(int count, const Decision& decision) {
+    if (count == 0 || !mayEdit(m_workbench)) {
         return;
     }
-    if (wanted.size() == 1) {
+    if (count == 1) {
         if (makeEdit(m_workbench, [&](store::Workspace& workspace, const std::string& who) {
-                return decision(workspace, wanted.front(), who);
+                return decision(workspace, who, {}).map([](std::int64_t) {});
             })) {
             m_reason->clear();
             Q_EMIT decided();
@@ -196,27 +190,15 @@ void SuspicionBar::decide(const Decision& decision, bool onlyMarked) {
         return;
     }
     m_workbench.jobs().start<std::int64_t>(
-        tr("Deciding about %n suspicion(s)", nullptr, static_cast<int>(wanted.size())),
-        [workspace = m_workbench.workspace(), wanted, decision, who = m_workbench.curator().toStdString()](
-            const std::stop_token& stop, base::ProgressSink& progress) -> base::Result<std::int64_t> {
-            std::int64_t done = 0;
-            for (const curation::Suspicion& suspicion : wanted) {
-                if (stop.stop_requested()) {
-                    break; // those that are decided stay so
-                }
-                if (auto made = decision(*workspace, suspicion, who); !made) {
-                    return tl::unexpected(made.error());
-                }
-                progress.report(base::Stage::Storing, ++done, static_cast<std::int64_t>(wanted.size()));
-            }
-            return done;
-        },
+        tr("Deciding about %n suspicion(s)", nullptr, count),
+        [workspace = m_workbench.workspace(), decision, who = m_workbench.curator().toStdString()](
+            const std::stop_token& stop, base::ProgressSink&) { return decision(*workspace, who, stop); },
         this,
         [this, workspace = m_workbench.workspace()](const base::Result<std::int64_t>& done) {
             if (workspace != m_workbench.workspace()) {
                 return;
             }
-            if (!done) {
+            if (!done && done.error().code != base::ErrorCode::Cancelled) {
                 Q_EMIT m_workbench.failed(done.error());
             }
             m_workbench.takeOwnChanges();
@@ -225,16 +207,28 @@ void SuspicionBar::decide(const Decision& decision, bool onlyMarked) {
     m_reason->clear();
 }
 
+void SuspicionBar::decide(curation::SuspicionState state, const std::string& until,
+                          const std::string& reason) {
+    const bool isAccepting = state == curation::SuspicionState::Accepted;
+    const std::string note = isAccepting ? m_reason->text().trimmed().toStdString() : std::string();
+    std::vector<curation::SuspicionDecision> decisions;
+    for (const SuspicionItem& item : m_items) {
+        if (item.isFound) {
+            decisions.push_back({curation::keyOf(item.suspicion), state, until,
+                                 isAccepting && reason.empty()
+                                     ? std::string(curation::suggestedFlagReason(item.suspicion.rule))
+                                     : reason,
+                                 note});
+        }
+    }
+    decide(static_cast<int>(decisions.size()),
+           [decisions](store::Workspace& workspace, const std::string& who, const std::stop_token& stop) {
+               return curation::decideSuspicions(workspace, decisions, who, stop);
+           });
+}
+
 void SuspicionBar::accept() {
-    const std::string note = m_reason->text().trimmed().toStdString();
-    const std::string chosen = m_flagReason->currentData().toString().toStdString();
-    decide([note, chosen](store::Workspace& workspace, const curation::Suspicion& suspicion,
-                          const std::string& who) -> base::Result<> {
-        const std::string reason =
-            chosen.empty() ? std::string(curation::suggestedFlagReason(suspicion.rule)) : chosen;
-        const auto made = curation::acceptSuspicion(workspace, curation::keyOf(suspicion), reason, note, who);
-        return made ? base::Result<>{} : tl::unexpected(made.error());
-    });
+    decide(curation::SuspicionState::Accepted, {}, m_flagReason->currentData().toString().toStdString());
 }
 
 void SuspicionBar::dismiss() {
@@ -248,11 +242,7 @@ void SuspicionBar::dismiss() {
         return;
     }
     const bool hadFocus = m_reason->hasFocus();
-    decide([reason](store::Workspace& workspace, const curation::Suspicion& suspicion,
-                    const std::string& who) -> base::Result<> {
-        const auto made = curation::dismissSuspicion(workspace, curation::keyOf(suspicion), reason, who);
-        return made ? base::Result<>{} : tl::unexpected(made.error());
-    });
+    decide(curation::SuspicionState::Dismissed, {}, reason);
     if (m_reason->text().isEmpty()) { // done
         setDismissing(false);
         if (hadFocus) {
@@ -262,22 +252,21 @@ void SuspicionBar::dismiss() {
 }
 
 void SuspicionBar::snooze() {
-    const std::string reason = m_reason->text().trimmed().toStdString();
-    const std::string until = m_until->date().toString(Qt::ISODate).toStdString();
-    decide([reason, until](store::Workspace& workspace, const curation::Suspicion& suspicion,
-                           const std::string& who) -> base::Result<> {
-        const auto made =
-            curation::snoozeSuspicion(workspace, curation::keyOf(suspicion), until, reason, who);
-        return made ? base::Result<>{} : tl::unexpected(made.error());
-    });
+    decide(curation::SuspicionState::Snoozed, m_until->date().toString(Qt::ISODate).toStdString(),
+           m_reason->text().trimmed().toStdString());
 }
 
 void SuspicionBar::takeBack() {
-    decide(
-        [](store::Workspace& workspace, const curation::Suspicion& suspicion, const std::string& who) {
-            return curation::removeSuspicionMark(workspace, curation::keyOf(suspicion), who);
-        },
-        true);
+    std::vector<curation::SuspicionKey> marked;
+    for (const SuspicionItem& item : m_items) {
+        if (item.mark) {
+            marked.push_back(curation::keyOf(item.suspicion));
+        }
+    }
+    decide(static_cast<int>(marked.size()),
+           [marked](store::Workspace& workspace, const std::string& who, const std::stop_token& stop) {
+               return curation::removeSuspicionMarks(workspace, marked, who, stop);
+           });
 }
 
 } // namespace assay::app

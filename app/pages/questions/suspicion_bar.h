@@ -4,10 +4,12 @@
 
 #include "app/pages/questions/suspicion_list_model.h"
 #include "core/base/result.h"
+#include "core/curation/suspicion_marks.h"
 #include "core/store/workspace.h"
 
 #include <QWidget>
 #include <functional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -43,9 +45,11 @@ class SuspicionBar : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    using Decision =
-        std::function<base::Result<>(store::Workspace&, const curation::Suspicion&, const std::string& who)>;
-    void decide(const Decision& decision, bool onlyMarked = false);
+    // Writes what is decided, several at once as one step of undo.
+    using Decision = std::function<base::Result<std::int64_t>(store::Workspace&, const std::string& who,
+                                                              const std::stop_token& stop)>;
+    void decide(int count, const Decision& decision);
+    void decide(curation::SuspicionState state, const std::string& until, const std::string& reason);
     void setDismissing(bool dismissing);
     void backToList();
 

@@ -204,7 +204,7 @@ class TestBundleModels : public QObject {
         const std::array files{m_fixture->folder() / "bundles.json"};
         QVERIFY(store::importBundles(*other, files, "again", "Bo", {}, progress).has_value());
         QTRY_COMPARE(m_workbench->bundles().size(), std::size_t(8));
-        QCOMPARE(told.last().first().toString(), u"4 bundle(s) were added elsewhere: again."_s);
+        QCOMPARE(told.last().first().toString(), u"4 bundles were added elsewhere: again."_s);
     }
 
     void repeatedTextsAreMarked() {

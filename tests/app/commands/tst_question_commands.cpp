@@ -11,6 +11,9 @@
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+#include <memory>
+#include <utility>
+#include <vector>
 
 using namespace assay;
 
@@ -206,6 +209,14 @@ class TestQuestionCommands : public QObject {
         }
         QVERIFY(!write(QStringLiteral("q.json"), kFinrag).isEmpty());
         QCOMPARE(run(QStringLiteral("import w.assay q.json --map a=notes")).exitCode, 2);
+        // A slip in a column's name, and one field from two columns.
+        QVERIFY(!write(QStringLiteral("slip.csv"), "Spørsmål,Svar\nWhat fell?,Rent.\n").isEmpty());
+        const Outcome slip = run(QStringLiteral("import new.assay slip.csv --map Sporsmal=question_text"));
+        QCOMPARE(slip.exitCode, 2);
+        QVERIFY2(slip.error.contains("“Sporsmal”") && slip.error.contains("“Spørsmål”"),
+                 slip.error.constData());
+        QVERIFY(!QFile::exists(path(QStringLiteral("new.assay"))));
+        QCOMPARE(run(QStringLiteral("import w.assay slip.csv --map Svar=notes,Spørsmål=notes")).exitCode, 2);
     }
 
     void collisions_data() {
@@ -299,6 +310,12 @@ class TestQuestionCommands : public QObject {
         QCOMPARE(outcome.exitCode, 0);
         QVERIFY2(QByteArray("\n" + outcome.error).contains("\ncik_int: warning: "),
                  outcome.error.constData());
+        // Also where the result goes to standard output.
+        const Outcome piped = run(QStringLiteral("export w.assay --suite P3 --as tatqa-json"));
+        QCOMPARE(piped.exitCode, 0);
+        QVERIFY(!parsed(piped.out).isEmpty());
+        QVERIFY2(QByteArray("\n" + piped.error).contains("\ncik_int: warning: "), piped.error.constData());
+        QVERIFY(run(QStringLiteral("export w.assay --suite P3 --as tatqa-json --quiet")).error.isEmpty());
         QCOMPARE(run(QStringLiteral("export w.assay --suite P3 --as fhri-json")).exitCode, 2);
     }
 
@@ -313,6 +330,110 @@ class TestQuestionCommands : public QObject {
             QVERIFY2(outcome.error.contains("“P4”") && outcome.error.contains("“P3”") &&
                          outcome.error.contains("“P3.v1”"),
                      outcome.error.constData());
+        }
+    }
+
+    void aRefusedImportSaysHowToGoOn() {
+        QVERIFY(!write(QStringLiteral("q.json"), kFinrag).isEmpty());
+        QCOMPARE(run(QStringLiteral("import w.assay q.json --name S")).exitCode, 0);
+        const Outcome refused = run(QStringLiteral("import w.assay q.json --name S"));
+        QCOMPARE(refused.exitCode, 4);
+        for (const char* part : {"“S”", "--on-collision", "keep-both", "replace", "skip", "--name"}) {
+            QVERIFY2(refused.error.contains(part), refused.error.constData());
+        }
+    }
+
+    void aNameOfAFrozenVersionStaysItsOwn() {
+        QVERIFY(!write(QStringLiteral("q.json"), kFinrag).isEmpty());
+        QCOMPARE(run(QStringLiteral("import w.assay q.json --name P3")).exitCode, 0);
+        QCOMPARE(run(QStringLiteral("freeze w.assay P3 P3.v1")).exitCode, 0);
+        const Outcome refused = run(QStringLiteral("import w.assay q.json --name P3.v1"));
+        QCOMPARE(refused.exitCode, 4);
+        QVERIFY2(refused.error.contains("“P3.v1”"), refused.error.constData());
+        // Keeping both looks for a name that nothing has.
+        QCOMPARE(
+            QProcess::execute(QStringLiteral(ASSAY_EXECUTABLE),
+                              {QStringLiteral("freeze"), path(QStringLiteral("w.assay")),
+                               QStringLiteral("P3"), QStringLiteral("P3 (2)"), QStringLiteral("--quiet")}),
+            0);
+        QByteArray other = kFinrag;
+        other.replace("Did revenue grow in 2019?", "Did costs grow?");
+        QVERIFY(!write(QStringLiteral("r.json"), other).isEmpty());
+        const Outcome both =
+            run(QStringLiteral("import w.assay r.json --name P3 --on-collision keep-both --json"));
+        QVERIFY2(both.exitCode == 0, both.error.constData());
+        QCOMPARE(both.json()[QStringLiteral("name")].toString(), QStringLiteral("P3 (3)"));
+    }
+
+    void aFormThatDoesNotFitTheContentIsSaid() {
+        QVERIFY(!write(QStringLiteral("q.json"), kFinrag).isEmpty());
+        QVERIFY(
+            !write(QStringLiteral("c.json"), R"([{"cik_int":1,"company_name":"Nordlys ASA"}])").isEmpty());
+        QCOMPARE(run(QStringLiteral("import w.assay q.json --name P3")).exitCode, 0);
+        QCOMPARE(run(QStringLiteral("import w.assay c.json --name C")).exitCode, 0);
+        const std::vector<std::pair<const char*, const char*>> wrong{
+            {"P3", "bundles-json"}, {"P3", "companies-json"}, {"C", "finrag-json"}, {"C", "sections-json"}};
+        for (const auto& [name, kind] : wrong) {
+            const Outcome outcome = run(QStringLiteral("export w.assay --suite %1 --as %2")
+                                            .arg(QString::fromLatin1(name), QString::fromLatin1(kind)));
+            QCOMPARE(outcome.exitCode, 2);
+            QVERIFY2(outcome.error.contains(QByteArray("“") + name + "”") && outcome.error.contains(kind),
+                     outcome.error.constData());
+            QVERIFY2(!outcome.error.contains("There is no"), outcome.error.constData());
+        }
+    }
+
+    // Whatever the size at which the disk is full: the workspace is whole, or there is none.
+    void aFullDiskDamagesNothing_data() {
+        QTest::addColumn<int>("kibibytes");
+        for (const int size : {100, 300, 400, 500, 560, 600, 640, 700, 1'000, 4'000}) {
+            QTest::addRow("%d KiB", size) << size;
+        }
+    }
+
+    void aFullDiskDamagesNothing() {
+        QFETCH(int, kibibytes);
+        QVERIFY(!write(QStringLiteral("q.json"), kFinrag).isEmpty());
+        QByteArray many;
+        for (int i = 0; i < 4'000; ++i) {
+            many += "{\"question\":\"What was number " + QByteArray::number(i) + "?\",\"answer\":\"" +
+                    QByteArray(500, 'a') + "\"}\n";
+        }
+        QVERIFY(!write(QStringLiteral("many.jsonl"), many).isEmpty());
+        QVERIFY(QDir().mkpath(path(QStringLiteral("disk"))));
+        // A small disk of its own, which only this process and its children see.
+        QVERIFY(!write(QStringLiteral("fill.sh"), QByteArray(R"(mount -t tmpfs -o size=$1k tmpfs disk || exit 77
+"$2" import disk/w.assay q.json --name S --quiet; first=$?
+"$2" import disk/w.assay many.jsonl --name M --quiet; second=$?
+echo "$first $second"
+test $first = 0 || test $first = 4 || exit 1
+if test -e disk/w.assay; then
+  "$2" check disk/w.assay | grep -v ^leftover_import
+  "$2" export disk/w.assay --suite S > s.json || test $first = 4 || exit 2
+fi
+exit 0
+)").isEmpty());
+        QProcess process;
+        process.setWorkingDirectory(m_folder->path());
+        process.start(QStringLiteral("unshare"),
+                      {QStringLiteral("-rm"), QStringLiteral("sh"), QStringLiteral("fill.sh"),
+                       QString::number(kibibytes), QStringLiteral(ASSAY_EXECUTABLE)});
+        if (!process.waitForStarted() || !process.waitForFinished(120'000) || process.exitCode() == 77 ||
+            process.exitCode() > 2) {
+            QSKIP("a disk of its own cannot be mounted here");
+        }
+        const QByteArray out = process.readAllStandardOutput();
+        const QByteArray error = process.readAllStandardError();
+        QVERIFY2(process.exitCode() == 0, error.constData());
+        for (const char* fault : {"damage\t", "broken_reference\t", "wrong_count\t", "hash_mismatch\t"}) {
+            QVERIFY2(!out.contains(fault), (out + error).constData());
+        }
+        if (out.startsWith("0 ")) {
+            QFile kept(path(QStringLiteral("s.json")));
+            QVERIFY(kept.open(QIODevice::ReadOnly));
+            QCOMPARE(parsed(kept.readAll()), parsed(kFinrag));
+        } else {
+            QVERIFY2(error.contains("disk is full") || error.contains("No space left"), error.constData());
         }
     }
 
@@ -381,6 +502,15 @@ class TestQuestionCommands : public QObject {
         if (exitCode == 0) {
             QCOMPARE(run(QStringLiteral("check w.assay")).exitCode, 0);
         }
+    }
+
+    void aPipeIsRefused() {
+        if (QProcess::execute(QStringLiteral("mkfifo"), {path(QStringLiteral("pipe"))}) != 0) {
+            QSKIP("pipes cannot be made here");
+        }
+        const Outcome outcome = run(QStringLiteral("import w.assay pipe"));
+        QCOMPARE(outcome.exitCode, 4);
+        QVERIFY2(outcome.error.contains("pipe"), outcome.error.constData());
     }
 
     void aFolderThatIsNoDataSetIsRefused() {

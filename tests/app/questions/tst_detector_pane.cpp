@@ -318,6 +318,52 @@ class TestDetectorPane : public QObject {
         QCOMPARE(marks().size(), static_cast<std::size_t>(all));
     }
 
+    void severalAcceptedAreOneStepOfUndo() {
+        check();
+        const int all = view()->model()->rowCount();
+        view()->setFocus();
+        view()->selectAll();
+        QTest::keyClick(view(), Qt::Key_A);
+        QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
+        QTRY_COMPARE(view()->model()->rowCount(), 0);
+        QCOMPARE(marks().size(), static_cast<std::size_t>(all));
+        QCOMPARE(m_fixture->stored(m_years).status, model::QuestionStatus::Flagged);
+        QCOMPARE(m_fixture->stored(m_meta).status, model::QuestionStatus::Flagged);
+        QVERIFY(m_fixture->workbench().undo());
+        QVERIFY(marks().empty());
+        QCOMPARE(m_fixture->stored(m_years).status, model::QuestionStatus::Draft);
+        QCOMPARE(m_fixture->stored(m_meta).status, model::QuestionStatus::Draft);
+        QVERIFY(m_fixture->workbench().redo());
+        QCOMPARE(marks().size(), static_cast<std::size_t>(all));
+        // Taking them back is one as well.
+        show(SuspicionListModel::Accepted);
+        QTRY_COMPARE(view()->model()->rowCount(), all);
+        view()->selectAll();
+        QTest::keyClick(view(), Qt::Key_T);
+        QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
+        QTRY_VERIFY(marks().empty());
+        QVERIFY(m_fixture->workbench().undo());
+        QCOMPARE(marks().size(), static_cast<std::size_t>(all));
+    }
+
+    void saysWhenQuestionsWereEditedSince() {
+        check();
+        const auto* state = child<QLabel>("detectorState");
+        QVERIFY(!state->text().contains(u"since"_s));
+        choose(LintRule::YearsOutsideCoverage, u"years"_s);
+        QTest::keyClick(view(), Qt::Key_A); // a flag says nothing else
+        QTRY_COMPARE(rowOf(LintRule::YearsOutsideCoverage, u"years"_s), -1);
+        QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
+        QVERIFY(!state->text().contains(u"since"_s));
+        m_fixture->workbench().setCurrent(m_years);
+        model::Question question = m_fixture->stored(m_years);
+        question.years = {2018};
+        QVERIFY(m_fixture->workbench().save(question));
+        QTRY_VERIFY2(state->text().contains(u"1 question(s) edited since"_s), qPrintable(state->text()));
+        QVERIFY(m_fixture->workbench().undo());
+        QTRY_VERIFY(!state->text().contains(u"since"_s));
+    }
+
     void aCheckCanBeCancelled() {
         m_pane.reset();
         m_fixture->start(u"Ada"_s, 1);

@@ -79,8 +79,8 @@ class TestSuiteDialogs : public QObject {
         QCOMPARE(cell(0, SuiteDifferenceModel::KindColumn), u"+ added"_s);
         QCOMPARE(cell(0, SuiteDifferenceModel::QuestionColumn), u"Q4"_s);
         QCOMPARE(cell(1, SuiteDifferenceModel::KindColumn), u"~ changed"_s);
-        QCOMPARE(cell(1, SuiteDifferenceModel::FieldColumn), u"question_text"_s);
-        QCOMPARE(cell(2, SuiteDifferenceModel::FieldColumn), u"status"_s);
+        QCOMPARE(cell(1, SuiteDifferenceModel::FieldColumn), u"Question text"_s);
+        QCOMPARE(cell(2, SuiteDifferenceModel::FieldColumn), u"Status"_s);
         QCOMPARE(cell(2, SuiteDifferenceModel::BeforeColumn), u"draft"_s);
         QCOMPARE(cell(2, SuiteDifferenceModel::AfterColumn), u"approved"_s);
         // Word by word: only the year differs.
@@ -95,6 +95,19 @@ class TestSuiteDialogs : public QObject {
         QVERIFY(f.settle());
         QCOMPARE(f.child<QLabel>("compareSummary")->text(), u"0 added, 1 removed, 2 changed, 1 unchanged."_s);
         QCOMPARE(cell(0, SuiteDifferenceModel::KindColumn), u"− removed"_s);
+    }
+
+    // As a version of now would be: without what is retired.
+    void comparingCountsRetiredQuestionsAsNone() {
+        Fixture f;
+        QVERIFY(f.workbench->retire({f.questions[1]}));
+        QVERIFY(curation::freezeSuite(*f.workspace, f.suite, "P3.v1", {}, "Ada"));
+        QVERIFY(f.workbench->retire({f.questions[2]}));
+        f.workbench->reload();
+        QVERIFY(f.settle());
+        f.choose("suite_compare");
+        QVERIFY(f.settle());
+        QCOMPARE(f.child<QLabel>("compareSummary")->text(), u"0 added, 1 removed, 0 changed, 1 unchanged."_s);
     }
 
     void staysRightWhileOneGoesOnEditing() {
@@ -155,7 +168,7 @@ class TestSuiteDialogs : public QObject {
         QVERIFY(import(f, file.fileName().toStdString()));
         f.choose("suite_export");
         QVERIFY(f.settle());
-        QCOMPARE(f.child<QComboBox>("exportFormat")->currentText(), u"finrag-json"_s);
+        QCOMPARE(f.child<QComboBox>("exportFormat")->currentText(), u"FinRAG (JSON)"_s);
         QVERIFY(f.child<QLabel>("exportSummary")->text().contains(u"2 questions"_s));
         QVERIFY(!f.child<QTableWidget>("exportLost")->isVisible());
         f.click<QPushButton>("exportSave");
@@ -175,7 +188,7 @@ class TestSuiteDialogs : public QObject {
         Fixture f;
         f.choose("suite_export");
         QVERIFY(f.settle());
-        f.child<QComboBox>("exportFormat")->setCurrentText(u"squad-json"_s);
+        f.child<QComboBox>("exportFormat")->setCurrentText(u"SQuAD (JSON)"_s);
         QVERIFY(!f.child<QPushButton>("exportSave")->isEnabled()); // until it is known
         QVERIFY(f.settle());
         QVERIFY(f.child<QPushButton>("exportSave")->isEnabled());
@@ -186,7 +199,7 @@ class TestSuiteDialogs : public QObject {
             fields += lost->item(row, 0)->text() + u'=' + lost->item(row, 1)->text();
         }
         QVERIFY2(fields.contains(u"years=3"_s), qPrintable(fields.join(u' ')));
-        f.child<QComboBox>("exportFormat")->setCurrentText(u"finrag-json"_s);
+        f.child<QComboBox>("exportFormat")->setCurrentText(u"FinRAG (JSON)"_s);
         QVERIFY(f.settle());
         QVERIFY(!lost->isVisible());
     }
@@ -226,7 +239,7 @@ class TestSuiteDialogs : public QObject {
         QVERIFY(there.open(QIODevice::WriteOnly) && there.write("mine") == 4);
         there.close();
         f.choose("suite_export");
-        f.child<QComboBox>("exportFormat")->setCurrentText(u"beir"_s);
+        f.child<QComboBox>("exportFormat")->setCurrentText(u"BEIR (a folder)"_s);
         QVERIFY(f.settle());
         const auto chooseFolder = [&] {
             f.click<QPushButton>("exportSave");

@@ -357,13 +357,13 @@ class TestGoldImports : public QObject {
         };
         choose(1, u"(kept beside the fields)"_s);
         QVERIFY(!f.child<QPushButton>("mappingImport")->isEnabled());
-        QVERIFY(f.child<QLabel>("mappingHint")->text().contains(u"question_text"_s));
-        choose(0, u"question_id"_s);
-        choose(1, u"question_text"_s);
-        choose(2, u"question_text"_s); // two of one
+        QVERIFY(f.child<QLabel>("mappingHint")->text().contains(u"text of the question"_s));
+        choose(0, u"Question id"_s);
+        choose(1, u"Question text"_s);
+        choose(2, u"Question text"_s); // two of one
         QVERIFY(!f.child<QPushButton>("mappingImport")->isEnabled());
-        choose(2, u"answer_text"_s);
-        choose(3, u"years"_s);
+        choose(2, u"Answer text"_s);
+        choose(3, u"Years"_s);
         QVERIFY(f.press("mappingImport"));
         QCOMPARE(f.suites().size(), std::size_t{1});
         const auto questions = f.questions("fragen");

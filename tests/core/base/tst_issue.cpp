@@ -52,6 +52,11 @@ constexpr Name kNames[]{
     {IssueCode::YearOutsideCoverage, "year_outside_coverage"},
     {IssueCode::LostInFormat, "lost_in_format"},
     {IssueCode::UnknownQuestion, "unknown_question"},
+    {IssueCode::DuplicateKey, "duplicate_key"},
+    {IssueCode::UnknownSentence, "unknown_sentence"},
+    {IssueCode::MissingVector, "missing_vector"},
+    {IssueCode::ZeroVector, "zero_vector"},
+    {IssueCode::WrongDimension, "wrong_dimension"},
 };
 
 } // namespace

@@ -120,6 +120,7 @@ void TstBundleGroups::searches_data() {
     QTest::newRow("sentence") << "drop" << "1";
     QTest::newRow("folded") << "LANEOPPTAK" << "012";
     QTest::newRow("company") << "ostre" << "01";
+    QTest::newRow("company, as written") << "ØSTRE" << "01";
     QTest::newRow("topic") << "income net" << "1";
     QTest::newRow("words of different texts") << "debt låne nothing" << "0";
     QTest::newRow("a beginning") << "nobo" << "1";

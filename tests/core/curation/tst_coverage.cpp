@@ -190,6 +190,24 @@ void TestCoverage::valuesAreSorted() {
     QCOMPARE(matrix->values[0], (Values{"999", "2020", ""}));
     QCOMPARE(matrix->values[1], (Values{"A", "B", "J"}));
     QCOMPARE(matrix->values[2], (Values{"hard", ""}));
+
+    const QuestionColumns difficulties = columnsOf({{"hard", "hard", "", "", {}, {}},
+                                                    {"easy", "10", "", "", {}, {}},
+                                                    {"medium", "medium", "", "", {}, {}},
+                                                    {"", "", "", "", {}, {}},
+                                                    {"A", "Easy", "", "", {}, {}},
+                                                    {"A", "2", "", "", {}, {}},
+                                                    {"A", "easy", "", "", {}, {}}});
+    const auto usual =
+        coverageOf(difficulties, allRows(difficulties), std::vector{CoverageFacet::Difficulty}, nullptr, {});
+    QVERIFY(usual.has_value());
+    QCOMPARE(usual->values[0], (Values{"easy", "medium", "hard", "2", "10", "Easy", ""}));
+    for (std::uint32_t value = 0; value < usual->values[0].size(); ++value) {
+        QCOMPARE(usual->count({value}), std::int64_t{1});
+    }
+    const auto categories =
+        coverageOf(difficulties, allRows(difficulties), std::vector{CoverageFacet::Category}, nullptr, {});
+    QCOMPARE(categories->values[0], (Values{"A", "easy", "hard", "medium", ""})); // there they mean nothing
 }
 
 void TestCoverage::gaps() {

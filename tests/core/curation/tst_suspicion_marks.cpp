@@ -28,6 +28,7 @@ class TstSuspicionMarks : public QObject {
     void aNewMarkTakesThePlaceOfTheOld();
     void sayingTheSameAgainChangesNothing();
     void whatIsRefused();
+    void severalAreOneStepOrNothing();
     void undoesAndRedoesAfterARestart();
     void eachSuiteHasItsOwn();
     void dropsWhatIsHidden();
@@ -203,6 +204,49 @@ void TstSuspicionMarks::whatIsRefused() {
     ASSAY_COMPARE_ERROR(dismissSuspicion(*m_workspace, elsewhere, "no", "Ada"), NotFound);
     ASSAY_COMPARE_ERROR(acceptSuspicion(*m_workspace, elsewhere, "other", "", "Ada"), NotFound);
     QVERIFY(marks().empty());
+}
+
+void TstSuspicionMarks::severalAreOneStepOrNothing() {
+    const base::RowId other = addTo(store::createSuite(*m_workspace, "Other").value_or(0));
+    const auto statusOf = [this](base::RowId id) {
+        return store::storedQuestion(*m_workspace->reader(), id)->question.status;
+    };
+    std::vector<SuspicionDecision> decisions{
+        {key(), SuspicionState::Accepted, {}, "table_header", "see the table"},
+        {key("duplicate"), SuspicionState::Dismissed, {}, "asked on purpose", {}},
+        {{other, "duplicate", "f2"}, SuspicionState::Snoozed, "2027-01-01", {}, {}},
+        {{other, "table_header", "f3"}, SuspicionState::Accepted, {}, "table_header", {}}};
+    const auto before = entries();
+    decisions.push_back({{other + 1'000, "duplicate", "f2"}, SuspicionState::Dismissed, {}, "gone", {}});
+    ASSAY_COMPARE_ERROR(decideSuspicions(*m_workspace, decisions, "Ada"), NotFound);
+    decisions.back() = {key("years"), SuspicionState::Dismissed, {}, {}, {}};
+    ASSAY_COMPARE_ERROR(decideSuspicions(*m_workspace, decisions, "Ada"), InvalidArgument);
+    decisions.back() = {key("years"), SuspicionState::Snoozed, "soon", {}, {}};
+    ASSAY_COMPARE_ERROR(decideSuspicions(*m_workspace, decisions, "Ada"), InvalidArgument);
+    decisions.pop_back();
+    std::stop_source cancelled;
+    cancelled.request_stop();
+    ASSAY_COMPARE_ERROR(decideSuspicions(*m_workspace, decisions, "Ada", cancelled.get_token()), Cancelled);
+    QCOMPARE(entries(), before);
+
+    QCOMPARE(decideSuspicions(*m_workspace, decisions, "Ada").value_or(0), std::int64_t{4});
+    QCOMPARE(marks().size(), std::size_t{4});
+    QVERIFY(question().status == model::QuestionStatus::Flagged);
+    QVERIFY(statusOf(other) == model::QuestionStatus::Flagged);
+    QCOMPARE(question().flags.at(0).note, std::string("see the table"));
+    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    QVERIFY(marks().empty());
+    QVERIFY(question().status == model::QuestionStatus::Draft);
+    QVERIFY(statusOf(other) == model::QuestionStatus::Draft);
+    ASSAY_VERIFY_OK(redo(*m_workspace, "Ada"));
+    QCOMPARE(marks().size(), std::size_t{4});
+
+    const std::vector<SuspicionKey> all{key(), key("duplicate"), {other, "table_header", "f3"}};
+    QCOMPARE(removeSuspicionMarks(*m_workspace, all, "Ada").value_or(0), std::int64_t{3});
+    QCOMPARE(marks().size(), std::size_t{1});
+    ASSAY_COMPARE_ERROR(removeSuspicionMarks(*m_workspace, all, "Ada"), NotFound);
+    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    QCOMPARE(marks().size(), std::size_t{4});
 }
 
 void TstSuspicionMarks::undoesAndRedoesAfterARestart() {

@@ -214,7 +214,8 @@ void TstQuestionImport::cancelledImportLeavesNothing() {
 
 void TstQuestionImport::searchFoldsAndTakesBeginnings() {
     QVERIFY(import(write("a.json", "[" + question("N1", "Hvor mye økte ÅRSRESULTATET?") + "," +
-                                       question("N2", "What is \"goodwill\" worth?", "Sjøgrens café") + "]"),
+                                       question("N2", "What is \"goodwill\" worth?", "Sjøgrens café") + "," +
+                                       question("N3", "Eier Ørsted Hauptstraße 7?", "Ja, Æsop.") + "]"),
                    "S")
                 .has_value());
     const auto found = [&](const char* text) {
@@ -227,12 +228,19 @@ void TstQuestionImport::searchFoldsAndTakesBeginnings() {
     };
     QCOMPARE(found("arsres"), QStringList{"N1"});
     QCOMPARE(found("CAFE"), QStringList{"N2"});
+    for (const char* text : {"orsted", "ØRSTED", "ørs", "hauptstrasse", "Hauptstraße", "aesop", "æso"}) {
+        QCOMPARE(found(text), QStringList{"N3"}); // letters that Unicode does not take apart
+    }
+    QCOMPARE(found("sjogrens"), QStringList{"N2"});
+    QCOMPARE(found("ｇｏｏｄ"), QStringList{"N2"});
+    QCOMPARE(found("worth\u00A0good"), QStringList{"N2"}); // any white space separates words
     QCOMPARE(found("worth good"), QStringList{"N2"});
     QCOMPARE(found("\"good"), QStringList{"N2"});
-    QCOMPARE(found("nordlys"), (QStringList{"N1", "N2"}));
+    QCOMPARE(found("nordlys"), (QStringList{"N1", "N2", "N3"}));
     QCOMPARE(found("good NOT worth"), QStringList{}); // no operators
-    QCOMPARE(found("0000000001_10-K_2019_section_7_3"), (QStringList{"N1", "N2"}));
+    QCOMPARE(found("0000000001_10-K_2019_section_7_3"), (QStringList{"N1", "N2", "N3"}));
     ASSAY_COMPARE_ERROR(searchQuestions(*m_workspace->reader(), "  "), InvalidArgument);
+    ASSAY_COMPARE_ERROR(searchQuestions(*m_workspace->reader(), "\u00A0"), InvalidArgument);
 }
 
 void TstQuestionImport::firstPageIsTheBeginningOfAll() {

@@ -235,6 +235,11 @@ void TstStoredAnswerScores::damagedFileIsFound() {
     QCOMPARE(findings.size(), std::size_t{1});
     QVERIFY(findings.front().kind == CheckFinding::Kind::HashMismatch);
     ASSAY_COMPARE_ERROR(keptFile(*reader, "A"), DamagedWorkspace);
+    base::NoProgress progress;
+    const auto checked = checkWorkspace(m_folder->path("w.assay"), {}, progress);
+    ASSAY_VERIFY_OK(checked);
+    QCOMPARE(checked->size(), std::size_t{1});
+    QCOMPARE(checked->front().detail, findings.front().detail);
 }
 
 QTEST_APPLESS_MAIN(TstStoredAnswerScores)

@@ -25,7 +25,7 @@ namespace {
 constexpr const char* kQuestions = R"([
 {"question_id":"N-1","company_name":["Nordlys ASA"],"years":[2019],"question_text":"What was sold?",
  "answer_type":"span","answer_text":"Fish.","evidence_sentence_ids":["a"],"gold_version":"N.v1"},
-{"question_id":"N-2","company_name":["Quay"],"years":[2020],"question_text":"Was it sued?",
+{"question_id":"N-2","company_name":["Østre Quay"],"years":[2020],"question_text":"Was it sued?",
  "answer_type":"boolean","answer_text":"No.","gold_version":"N.v1"},
 {"question_id":"N-3","company_name":["Quay"],"years":[2021],"question_text":"How large was it?",
  "answer_type":"span","answer_text":"Large.","gold_version":"N.v1"}])";
@@ -184,6 +184,12 @@ void TstWorkspaceCheckGold::findsWhatWasChanged_data() {
     row("search text of another revision",
         "UPDATE question_search SET question_text = 'What was sold?' WHERE rowid = 1", Kind::Damage,
         "question 1: another text can be searched for");
+    row("search text as it is written", "UPDATE question_search SET companies = 'Østre Quay' WHERE rowid = 2",
+        Kind::Damage, "question 2: another text can be searched for");
+    row("search text of another answer", "UPDATE question_search SET answer_text = 'yes.' WHERE rowid = 2",
+        Kind::Damage, "question 2: another text can be searched for");
+    row("search text of other evidence", "UPDATE question_search SET evidence = 'b' WHERE rowid = 1",
+        Kind::Damage, "question 1: another text can be searched for");
     row("journal of no question",
         "INSERT INTO edit_journal (kind, entity, entity_key, after, edited_by, edited_at, reason)"
         " VALUES ('edit', 'question', 99, '{}', '', '', '')",

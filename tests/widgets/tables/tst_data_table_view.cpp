@@ -41,6 +41,7 @@ class TestDataTableView : public QObject {
     void copiesVisibleColumnsInTheirOrder();
     void copySaysWhenCapped();
     void walksByKeyboard();
+    void goingToARowIgnoresTheKeysOfAShortcut();
     void tabLeavesTheTable();
     void activates();
     void hidesColumnsFromTheMenu();
@@ -158,6 +159,26 @@ void TestDataTableView::walksByKeyboard() {
     QCOMPARE(m_view->selectedRowNumbers(), QList<int>{0});
     m_view->setModel(nullptr);
     QCOMPARE(current.last().first().toInt(), -1);
+}
+
+void TestDataTableView::goingToARowIgnoresTheKeysOfAShortcut() {
+    PagedModel model(10);
+    m_view->setModel(&model);
+    m_view->setCurrentIndex(model.index(2, 0));
+    for (const Qt::Key key : {Qt::Key_Control, Qt::Key_Shift}) {
+        const auto modifier = key == Qt::Key_Control ? Qt::ControlModifier : Qt::ShiftModifier;
+        QTest::keyPress(m_window->windowHandle(), key, modifier);
+        QVERIFY(QGuiApplication::keyboardModifiers().testFlag(modifier));
+        m_view->setCurrentIndex(model.index(3, 0));
+        QCOMPARE(m_view->selectedRowNumbers(), QList<int>{3});
+        m_view->selectRow(5);
+        QCOMPARE(m_view->selectedRowNumbers(), QList<int>{5});
+        QTest::keyRelease(m_window->windowHandle(), key);
+    }
+    // A click with them still adds.
+    QTest::mouseClick(m_view->viewport(), Qt::LeftButton, Qt::ControlModifier,
+                      m_view->visualRect(model.index(1, 0)).center());
+    QCOMPARE(m_view->selectedRowNumbers(), (QList<int>{1, 5}));
 }
 
 void TestDataTableView::tabLeavesTheTable() {

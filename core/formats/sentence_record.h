@@ -1,0 +1,43 @@
+// Inside the formats room: one record with named values made a sentence.
+#pragma once
+
+#include "core/formats/json_places.h"
+#include "core/formats/sentence_reader.h"
+
+#include <string>
+#include <string_view>
+
+namespace assay::formats {
+
+// Hands sentences on and keeps the account of it.
+class SentenceIntake {
+  public:
+    SentenceIntake(SentenceReading& reading, SentenceKeeper& keeper)
+        : m_reading(reading)
+        , m_keeper(keeper) {}
+
+    // A record of {key: value}; `raw` as it stands. Returns whether to go on.
+    bool takeRecord(const Json& record, std::string_view raw, std::int64_t line);
+    // A sentence that is whole; `raw` for the rejected. What its id says is filled in.
+    bool take(model::Sentence&& sentence, std::string_view raw, std::int64_t line);
+
+    void reject(base::IssueCode code, std::string_view field, std::string_view value, std::string_view raw,
+                std::int64_t line);
+    void report(base::Severity severity, base::IssueCode code, std::string_view field, std::string_view value,
+                std::int64_t line);
+
+    [[nodiscard]] bool stopped() const noexcept { return m_stopped; }
+
+  private:
+    std::optional<std::int64_t> number(const Json& value, std::string_view field, std::int64_t line);
+    std::string text(const Json& value, std::string_view field, std::int64_t line);
+
+    SentenceReading& m_reading;
+    SentenceKeeper& m_keeper;
+    bool m_stopped = false;
+};
+
+// A value as metadata holds it: strings as they are, null as nothing, everything else as compact JSON.
+[[nodiscard]] std::string metadataText(const Json& value);
+
+} // namespace assay::formats

@@ -1,0 +1,121 @@
+// Approximate nearest rows of a VectorMatrix by an HNSW graph, built by hnswlib.
+//
+// Distances are those of exact search: the rows that the walk finds are measured again as there, so that only
+// which rows are found is approximate, never what is said of them. How many are found depends on the vectors
+// (0.9998 or 0.87 at the same settings): measure the recall, and show it beside the results.
+//
+// Deterministic with one thread: the same vectors, settings and seed give the same graph on every instruction
+// set, rows inserted in their order. With several threads building is faster, but the graph, and which rows
+// it finds, depends on chance; builtInOrder() says so. Searching is always deterministic for a given graph.
+//
+// Restricted to some rows: up to kComputedRows of them, or less than a tenth of all, are all computed, which
+// is exact; otherwise the walk fetches so many more that k are expected to remain, four times as many when
+// too few did, and in the end computes all.
+//
+// Memory beside the matrix: rows * (5 + 8 M) bytes and a little, for M = 16 140 MB for a million; twice that
+// and 100 bytes a row while it is built.
+// Threads: const members may be called from several threads at once.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/retrieval/row_set.h"
+#include "core/retrieval/search.h"
+#include "core/retrieval/vector_matrix.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::retrieval {
+
+struct HnswSettings {
+    std::uint32_t m = 16;               // links of a row, 2 … 256
+    std::uint32_t efConstruction = 200; // rows looked at for them, m … 10,000
+    std::uint32_t ef = 128; // rows that a search keeps, where it is not told otherwise, 1 … 100,000
+    std::uint64_t seed = 100;
+    unsigned threads = 1; // of building, see above
+
+    friend bool operator==(const HnswSettings&, const HnswSettings&) = default;
+};
+
+// Of a sample of rows as queries: which share of their exact k nearest the index found. A row that is as near
+// as the last of the exact ones counts too, for duplicates are interchangeable.
+struct HnswRecall {
+    double recall = 0;
+    std::uint32_t k = 0;
+    std::uint32_t ef = 0;
+    std::uint64_t queries = 0;
+    std::uint64_t seed = 0; // of the sample
+
+    friend bool operator==(const HnswRecall&, const HnswRecall&) = default;
+};
+
+class HnswIndex {
+  public:
+    static constexpr std::size_t kComputedRows = 20'000;
+
+    // Progress: Evaluating, in rows. Errors: InvalidArgument (settings; no row with a direction), Cancelled,
+    // StorageFailure (memory).
+    [[nodiscard]] static base::Result<HnswIndex> build(VectorMatrix matrix, const HnswSettings& settings,
+                                                       std::stop_token stop, base::ProgressSink& progress);
+
+    ~HnswIndex();
+    HnswIndex(HnswIndex&&) noexcept;
+    HnswIndex& operator=(HnswIndex&&) noexcept;
+
+    [[nodiscard]] const VectorMatrix& matrix() const noexcept;
+    [[nodiscard]] const HnswSettings& settings() const noexcept;
+    [[nodiscard]] bool builtInOrder() const noexcept;
+    [[nodiscard]] std::string label() const;          // "HNSW M=16 ef=128"
+    [[nodiscard]] std::size_t bytes() const noexcept; // memory beside the matrix
+
+    // The recall that was measured last; nullopt: unknown.
+    [[nodiscard]] const std::optional<HnswRecall>& recall() const noexcept;
+
+    // As ExactSearch::nearest(). `ef` 0: that of the settings; at least k is used. Errors: InvalidArgument
+    // (dimension, a query without direction or not finite, k = 0), Cancelled, StorageFailure (memory).
+    [[nodiscard]] base::Result<std::vector<std::vector<Hit>>> nearest(std::span<const float> queries,
+                                                                      std::size_t k, std::size_t ef = 0,
+                                                                      const std::stop_token& stop = {}) const;
+    // The same among these rows. Errors: also InvalidArgument (rows beyond the matrix).
+    [[nodiscard]] base::Result<std::vector<std::vector<Hit>>>
+    nearestAmong(const RowSet& rows, std::span<const float> queries, std::size_t k, std::size_t ef = 0,
+                 const std::stop_token& stop = {}) const;
+
+    // Rows with a direction to measure the recall with: `count` different ones, fewer if there are fewer,
+    // rising.
+    [[nodiscard]] std::vector<Row> recallSample(std::size_t count, std::uint64_t seed) const;
+
+    // Measures the recall with the vectors of `sample` as queries and keeps it. `exact` are their k nearest
+    // by exact search, each sample row's own included. Errors: InvalidArgument (no sample, sizes that differ,
+    // an empty list, rows beyond the matrix), Cancelled.
+    base::Result<HnswRecall> measureRecall(std::span<const Row> sample,
+                                           std::span<const std::vector<Hit>> exact, std::uint32_t k,
+                                           std::uint64_t seed, const std::stop_token& stop = {});
+
+    // The graph with its settings, recall, shape and the content hash of the vectors, under a SHA-256; the
+    // vectors themselves are not in it. Errors: FileNotWritable.
+    [[nodiscard]] base::Result<> save(const std::filesystem::path& path) const;
+
+    // Errors: FileNotFound, FileNotReadable, UnknownFormat (no such index), InputNotUsable (a newer version,
+    // damaged), InvalidArgument (made from other vectors; `detail` has the numbers).
+    [[nodiscard]] static base::Result<HnswIndex> load(const std::filesystem::path& path, VectorMatrix matrix);
+    [[nodiscard]] std::string toBytes() const;
+    [[nodiscard]] static base::Result<HnswIndex> fromBytes(std::string_view bytes, VectorMatrix matrix);
+
+  private:
+    struct State;
+    explicit HnswIndex(std::unique_ptr<State> state) noexcept;
+
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace assay::retrieval

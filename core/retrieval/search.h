@@ -1,0 +1,82 @@
+// One small interface for search over the sentences of a corpus, whoever answers: exact, HNSW, lexical,
+// hybrid, or an engine over the network. A test that is written against it must not assume that vectors or
+// texts are in memory.
+//
+// Sentences are called by their row: 0 … n - 1 in the corpus's own order (company, form, year, section,
+// position, then id), which every implementation shares. Results are best first; equal distances or scores
+// stand in the order of rows, so that the same inputs give the same ranking everywhere.
+//
+// Threads: const members may be called from several threads at once.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::retrieval {
+
+using Row = std::uint32_t;
+
+struct Hit {
+    Row row = 0;
+    // By vector: the cosine distance 1 - cos, in [0, 2]. By text: the negative score, so that less is better
+    // here too.
+    float distance = 0;
+
+    friend bool operator==(const Hit&, const Hit&) = default;
+};
+
+// Field and value that a sentence must have: "section" = "7", "year" = "2018", "cik" = "104169", or any
+// further field of the corpus. All of them hold together; none: the whole corpus.
+struct FieldEquals {
+    std::string field;
+    std::string value;
+
+    friend bool operator==(const FieldEquals&, const FieldEquals&) = default;
+    friend auto operator<=>(const FieldEquals&, const FieldEquals&) = default;
+};
+
+using Filter = std::vector<FieldEquals>;
+
+struct Capabilities {
+    bool byVector = false;
+    bool byText = false;
+    bool filters = false;      // any equality filter
+    bool vectors = false;      // vectorOf() gives what is stored
+    std::size_t dimension = 0; // 0: no vectors
+    std::size_t rows = 0;
+    std::string label; // as shown: "exact, LSA 256", "HNSW M=16 ef=128, LSA 256", "BM25 k1=1.2 b=0.75"
+    // Of its results against exact search, at `recallAt` results; nullopt: unknown, and said so. Exact: 1.
+    std::optional<double> recall;
+    int recallAt = 0;
+};
+
+class Search {
+  public:
+    virtual ~Search() = default;
+
+    [[nodiscard]] virtual Capabilities capabilities() const = 0;
+
+    // The k nearest of each query, queries.size() / dimension of them one after the other, each of length 1
+    // (or what it is; it is normalised). Errors: InvalidArgument (dimension, not finite, k = 0, a field that
+    // the corpus has not), Cancelled, RemoteFailure.
+    [[nodiscard]] virtual base::Result<std::vector<std::vector<Hit>>> nearest(std::span<const float> queries,
+                                                                              std::size_t k,
+                                                                              const Filter& filter,
+                                                                              std::stop_token stop) const = 0;
+
+    // The k best for a text. Errors: as above.
+    [[nodiscard]] virtual base::Result<std::vector<Hit>>
+    find(std::string_view text, std::size_t k, const Filter& filter, std::stop_token stop) const = 0;
+
+    // The stored vectors of these rows, one after the other, each of length 1.
+    [[nodiscard]] virtual base::Result<std::vector<float>> vectorsOf(std::span<const Row> rows) const = 0;
+};
+
+} // namespace assay::retrieval

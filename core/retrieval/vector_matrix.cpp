@@ -1,0 +1,302 @@
+#include "core/retrieval/vector_matrix.h"
+
+#include "core/base/guard.h"
+#include "core/base/hash.h"
+#include "core/base/ids.h"
+#include "core/retrieval/aligned_memory.h"
+#include "core/retrieval/memory_map.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cerrno>
+#include <cmath>
+#include <cstring>
+#include <fstream>
+#include <string_view>
+
+namespace assay::retrieval {
+
+using base::ErrorCode;
+using base::fail;
+
+namespace {
+
+static_assert(std::endian::native == std::endian::little, "the file is mapped as it is");
+
+constexpr std::array<char, 8> kMagic{'A', 'S', 'S', 'A', 'Y', 'V', 'E', 'C'};
+constexpr std::uint32_t kVersion = 1;
+constexpr std::size_t kDataOffset = 4096;
+constexpr std::size_t kRowsAtOnce = 4096; // between two looks at the stop token
+// The length of a vector that was rounded to float32 differs from 1 by less than this.
+constexpr double kUnitRounding = 2e-7;
+
+struct Shape {
+    std::array<char, 8> magic = kMagic;
+    std::uint32_t version = kVersion;
+    std::uint32_t dimension = 0;
+    std::uint64_t rows = 0;
+    std::uint64_t stride = 0; // in numbers
+    std::uint64_t dataOffset = kDataOffset;
+};
+
+static_assert(sizeof(Shape) == 40);
+
+constexpr std::size_t kDigestLength = 64; // hexadecimal, after the shape
+
+std::size_t strideFor(std::size_t dimension) {
+    constexpr std::size_t perLine = VectorMatrix::kRowAlignment / sizeof(float);
+    return (dimension + perLine - 1) / perLine * perLine;
+}
+
+// nullopt: cancelled.
+std::optional<std::string> digest(const Shape& shape, const float* data, const std::stop_token& stop) {
+    base::Sha256 sha;
+    sha.add(std::as_bytes(std::span(&shape, 1)));
+    for (std::size_t row = 0; row < shape.rows; row += kRowsAtOnce) {
+        if (stop.stop_requested()) {
+            return std::nullopt;
+        }
+        const std::size_t count = std::min<std::size_t>(kRowsAtOnce, shape.rows - row);
+        sha.add(std::as_bytes(std::span(data + row * shape.stride, count * shape.stride)));
+    }
+    return sha.finish();
+}
+
+// Only finds rows that may be the same; they are compared afterwards.
+std::uint64_t hashOf(std::span<const float> row) {
+    std::uint64_t hash = 0x9E3779B97F4A7C15ULL;
+    for (const float value : row) {
+        hash = (hash ^ std::bit_cast<std::uint32_t>(value)) * 0xD6E8FEB86659FD93ULL;
+        hash ^= hash >> 32;
+    }
+    return hash;
+}
+
+std::vector<std::vector<Row>> duplicatesIn(const VectorMatrix& matrix) {
+    struct Hashed {
+        std::uint64_t hash;
+        Row row;
+    };
+
+    std::vector<Hashed> hashes;
+    hashes.reserve(matrix.rows());
+    for (std::size_t i = 0; i < matrix.rows(); ++i) {
+        const auto row = static_cast<Row>(i);
+        if (matrix.usable(row)) {
+            hashes.push_back({hashOf(matrix.row(row)), row});
+        }
+    }
+    const auto same = [&matrix](Row a, Row b) {
+        return std::memcmp(matrix.data(a), matrix.data(b), matrix.dimension() * sizeof(float)) == 0;
+    };
+    std::sort(hashes.begin(), hashes.end(), [](const Hashed& a, const Hashed& b) {
+        return a.hash != b.hash ? a.hash < b.hash : a.row < b.row;
+    });
+    std::vector<std::vector<Row>> groups;
+    for (std::size_t begin = 0, end = 0; begin < hashes.size(); begin = end) {
+        std::vector<std::vector<Row>> found; // of one hash: nearly always one group
+        for (end = begin; end < hashes.size() && hashes[end].hash == hashes[begin].hash; ++end) {
+            const Row row = hashes[end].row;
+            const auto group = std::find_if(found.begin(), found.end(), [&](const std::vector<Row>& rows) {
+                return same(rows.front(), row);
+            });
+            if (group != found.end()) {
+                group->push_back(row);
+            } else {
+                found.push_back({row});
+            }
+        }
+        for (std::vector<Row>& group : found) {
+            if (group.size() > 1) {
+                groups.push_back(std::move(group));
+            }
+        }
+    }
+    std::sort(groups.begin(), groups.end());
+    return groups;
+}
+
+} // namespace
+
+double normalise(std::span<const float> vector, std::span<float> unit) noexcept {
+    double square = 0;
+    for (const float value : vector) {
+        square += double{value} * double{value};
+    }
+    const double norm = std::sqrt(square);
+    if (!std::isfinite(norm) || norm == 0) {
+        std::fill(unit.begin(), unit.end(), 0.0F);
+        return std::isfinite(norm) ? 0 : std::numeric_limits<double>::quiet_NaN();
+    }
+    const double divisor = std::abs(norm - 1) <= kUnitRounding ? 1 : norm;
+    for (std::size_t i = 0; i < vector.size(); ++i) {
+        // Adding zero turns -0 into 0: equal vectors have equal bytes.
+        unit[i] = static_cast<float>(double{vector[i]} / divisor) + 0.0F;
+    }
+    return norm;
+}
+
+bool VectorMatrix::usable(Row row) const noexcept {
+    const std::span<const float> values = this->row(row);
+    return std::any_of(values.begin(), values.end(), [](float value) { return value != 0; });
+}
+
+base::Result<VectorMatrix::Made> VectorMatrix::fromRows(std::span<const float> values, std::size_t dimension,
+                                                        std::stop_token stop) {
+    if (dimension == 0 || dimension > kLargestDimension) {
+        return fail(ErrorCode::InvalidArgument, std::to_string(dimension), "dimension");
+    }
+    if (values.size() % dimension != 0 || values.size() / dimension > kMostRows) {
+        return fail(ErrorCode::InvalidArgument,
+                    std::to_string(values.size()) + " numbers for dimension " + std::to_string(dimension),
+                    "vectors");
+    }
+    return base::guarded("vectors", [&]() -> base::Result<Made> {
+        Made made;
+        VectorMatrix& matrix = made.matrix;
+        VectorReport& report = made.report;
+        matrix.m_rows = report.rows = values.size() / dimension;
+        matrix.m_dimension = report.dimension = dimension;
+        matrix.m_stride = strideFor(dimension);
+        const auto memory = zeroedMemory(matrix.m_rows * matrix.m_stride * sizeof(float));
+        auto* const data = reinterpret_cast<float*>(memory.get());
+        matrix.m_owner = memory;
+        matrix.m_data = data;
+        for (std::size_t i = 0; i < matrix.m_rows; ++i) {
+            if (i % kRowsAtOnce == 0 && stop.stop_requested()) {
+                return fail(ErrorCode::Cancelled);
+            }
+            const double norm = normalise(values.subspan(i * dimension, dimension),
+                                          std::span(data + i * matrix.m_stride, dimension));
+            if (std::isnan(norm)) {
+                report.nonFiniteRows.push_back(static_cast<Row>(i));
+            } else if (norm == 0) {
+                report.zeroRows.push_back(static_cast<Row>(i));
+            } else {
+                report.smallestNorm = std::min(norm, report.smallestNorm.value_or(norm));
+                report.largestNorm = std::max(norm, report.largestNorm.value_or(norm));
+                report.notUnit += std::abs(norm - 1) > kUnitTolerance ? 1 : 0;
+            }
+        }
+        report.duplicateGroups = duplicatesIn(matrix);
+        const Shape shape{.dimension = static_cast<std::uint32_t>(dimension),
+                          .rows = matrix.m_rows,
+                          .stride = matrix.m_stride};
+        auto hash = digest(shape, data, stop);
+        if (!hash) {
+            return fail(ErrorCode::Cancelled);
+        }
+        matrix.m_contentHash = *std::move(hash);
+        return made;
+    });
+}
+
+base::Result<VectorMatrix> VectorMatrix::open(const std::filesystem::path& path,
+                                              std::optional<std::size_t> expectedDimension,
+                                              std::stop_token stop) {
+    return base::guarded(path.string(), [&]() -> base::Result<VectorMatrix> {
+        auto map = mapFile(path);
+        if (!map) {
+            return tl::unexpected(map.error());
+        }
+        const std::span<const std::byte> bytes = map->bytes;
+        const auto refuse = [&path](ErrorCode code, std::string detail) {
+            return fail(code, std::move(detail), path.string());
+        };
+        Shape shape;
+        if (bytes.size() < kMagic.size() || std::memcmp(bytes.data(), kMagic.data(), kMagic.size()) != 0) {
+            return refuse(ErrorCode::UnknownFormat, "no vectors of Assay");
+        }
+        if (bytes.size() < kDataOffset) {
+            return refuse(ErrorCode::InputNotUsable, "truncated: only " + std::to_string(bytes.size()) +
+                                                         " bytes of the header's " +
+                                                         std::to_string(kDataOffset));
+        }
+        std::memcpy(&shape, bytes.data(), sizeof shape);
+        if (shape.version != kVersion) {
+            return refuse(ErrorCode::UnknownFormat, "version " + std::to_string(shape.version));
+        }
+        if (shape.dimension == 0 || shape.dimension > kLargestDimension || shape.rows > kMostRows ||
+            shape.stride != strideFor(shape.dimension) || shape.dataOffset != kDataOffset) {
+            return refuse(ErrorCode::InputNotUsable, "damaged header");
+        }
+        const std::uint64_t size = kDataOffset + shape.rows * shape.stride * sizeof(float);
+        if (bytes.size() != size) {
+            return refuse(ErrorCode::InputNotUsable,
+                          std::string(bytes.size() < size ? "truncated: " : "too long: ") +
+                              std::to_string(bytes.size()) + " bytes instead of " + std::to_string(size));
+        }
+        if (expectedDimension && *expectedDimension != shape.dimension) {
+            return refuse(ErrorCode::InvalidArgument, "dimension " + std::to_string(shape.dimension) +
+                                                          " instead of " +
+                                                          std::to_string(*expectedDimension));
+        }
+        VectorMatrix matrix;
+        matrix.m_data = reinterpret_cast<const float*>(bytes.data() + kDataOffset);
+        auto hash = digest(shape, matrix.m_data, stop);
+        if (!hash) {
+            return fail(ErrorCode::Cancelled);
+        }
+        const std::string_view stored(reinterpret_cast<const char*>(bytes.data()) + sizeof shape,
+                                      kDigestLength);
+        if (stored != *hash) {
+            return refuse(ErrorCode::InputNotUsable, "damaged: the checksum is not that of the content");
+        }
+        matrix.m_owner = std::move(map->owner);
+        matrix.m_rows = static_cast<std::size_t>(shape.rows);
+        matrix.m_dimension = shape.dimension;
+        matrix.m_stride = static_cast<std::size_t>(shape.stride);
+        matrix.m_contentHash = *std::move(hash);
+        return matrix;
+    });
+}
+
+base::Result<> VectorMatrix::save(const std::filesystem::path& path, std::stop_token stop) const {
+    if (m_dimension == 0) {
+        return fail(ErrorCode::InvalidArgument, "0", "dimension");
+    }
+    return base::guarded(path.string(), [&]() -> base::Result<> {
+        std::error_code error;
+        if (path.has_parent_path()) {
+            std::filesystem::create_directories(path.parent_path(), error);
+            if (error) {
+                return fail(ErrorCode::FileNotWritable, error.message(), path.string());
+            }
+        }
+        std::filesystem::path temporary = path;
+        temporary += "." + base::newUuid().substr(0, 8) + ".tmp";
+        const auto giveUp = [&](ErrorCode code, std::string detail) {
+            std::filesystem::remove(temporary, error);
+            return fail(code, std::move(detail), path.string());
+        };
+        std::vector<char> header(kDataOffset, '\0');
+        const Shape shape{
+            .dimension = static_cast<std::uint32_t>(m_dimension), .rows = m_rows, .stride = m_stride};
+        std::memcpy(header.data(), &shape, sizeof shape);
+        std::copy(m_contentHash.begin(), m_contentHash.end(), header.begin() + sizeof shape);
+        errno = 0;
+        std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
+        file.write(header.data(), static_cast<std::streamsize>(header.size()));
+        for (std::size_t row = 0; row < m_rows && file; row += kRowsAtOnce) {
+            if (stop.stop_requested()) {
+                file.close();
+                return giveUp(ErrorCode::Cancelled, {});
+            }
+            const std::size_t numbers = std::min(kRowsAtOnce, m_rows - row) * m_stride;
+            file.write(reinterpret_cast<const char*>(m_data + row * m_stride),
+                       static_cast<std::streamsize>(numbers * sizeof(float)));
+        }
+        file.close();
+        if (!file) {
+            return giveUp(ErrorCode::FileNotWritable, std::strerror(errno));
+        }
+        std::filesystem::rename(temporary, path, error);
+        if (error) {
+            return giveUp(ErrorCode::FileNotWritable, error.message());
+        }
+        return {};
+    });
+}
+
+} // namespace assay::retrieval

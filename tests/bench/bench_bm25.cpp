@@ -1,0 +1,175 @@
+// What lexical search costs over generated sentences whose words fall off as Zipf's law has it: building,
+// queries by block maxima, and the same queries by adding up every posting, in the same run.
+//
+// bench_bm25 [rows, 1000000] [queries, 1000] [threads, 0: all]
+#include "core/base/random.h"
+#include "core/retrieval/bm25_index.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace assay;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t kVocabulary = 200'000;
+constexpr std::size_t kResults = 30;
+
+double millisecondsSince(Clock::time_point start) {
+    return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+// Word number n with a probability that falls as 1 / (n + 1), and a spelling of its own.
+class Words {
+  public:
+    Words() {
+        double sum = 0;
+        for (std::size_t n = 0; n < kVocabulary; ++n) {
+            sum += 1 / static_cast<double>(n + 1);
+            m_shares.push_back(sum);
+            std::string word;
+            for (std::size_t rest = n + 1; rest > 0; rest /= 20) {
+                word += "bcdfghjklmnpqrstvwxz"[rest % 20];
+                word += "aeiou"[rest % 5];
+            }
+            m_words.push_back(std::move(word));
+        }
+    }
+
+    const std::string& draw(base::Random& random) const {
+        const double at = random.unit() * m_shares.back();
+        return m_words[static_cast<std::size_t>(std::lower_bound(m_shares.begin(), m_shares.end(), at) -
+                                                m_shares.begin())];
+    }
+
+    // Any word that is no more frequent than the one of that number.
+    const std::string& drawRarer(base::Random& random, std::size_t than) const {
+        const double low = m_shares[than - 1];
+        const double at = low + random.unit() * (m_shares.back() - low);
+        return m_words[static_cast<std::size_t>(std::lower_bound(m_shares.begin(), m_shares.end(), at) -
+                                                m_shares.begin())];
+    }
+
+  private:
+    std::vector<double> m_shares;
+    std::vector<std::string> m_words;
+};
+
+struct Times {
+    std::vector<double> milliseconds;
+
+    double at(double share) {
+        std::sort(milliseconds.begin(), milliseconds.end());
+        return milliseconds[static_cast<std::size_t>(share * static_cast<double>(milliseconds.size() - 1))];
+    }
+
+    void print(const char* name) {
+        std::printf("  %-22s p50 %7.3f ms   p95 %7.3f ms   max %7.3f ms\n", name, at(0.5), at(0.95), at(1));
+    }
+};
+
+bool compare(const char* name, const retrieval::Bm25Index& index, const std::vector<std::string>& queries) {
+    Times pruned;
+    Times plain;
+    for (const std::string& query : queries) {
+        auto start = Clock::now();
+        const auto found = index.search(query, kResults);
+        pruned.milliseconds.push_back(millisecondsSince(start));
+        start = Clock::now();
+        const auto expected = index.searchPlainly(query, kResults);
+        plain.milliseconds.push_back(millisecondsSince(start));
+        if (!found || !expected || *found != *expected) {
+            std::printf("DIFFERENT for %s\n", query.c_str());
+            return false;
+        }
+    }
+    std::printf("%s, %zu queries, top %zu, all equal:\n", name, queries.size(), kResults);
+    pruned.print("block maxima");
+    plain.print("every posting");
+    return true;
+}
+
+std::vector<std::string> makeQueries(const Words& words, base::Random& random, std::size_t count,
+                                     std::size_t rarerThan) {
+    std::vector<std::string> queries;
+    for (std::size_t i = 0; i < count; ++i) {
+        std::string query;
+        for (std::size_t n = 3 + random.below(6); n > 0; --n) {
+            query += (rarerThan == 0 ? words.draw(random) : words.drawRarer(random, rarerThan)) + ' ';
+        }
+        queries.push_back(query);
+    }
+    return queries;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    const std::size_t rows = argc > 1 ? std::strtoul(argv[1], nullptr, 10) : 1'000'000;
+    const std::size_t queries = argc > 2 ? std::strtoul(argv[2], nullptr, 10) : 1'000;
+    const auto threads = static_cast<unsigned>(argc > 3 ? std::strtoul(argv[3], nullptr, 10) : 0);
+
+    base::Random random(20'240'501);
+    const Words words;
+    std::vector<std::string> texts;
+    std::size_t tokens = 0;
+    for (std::size_t row = 0; row < rows; ++row) {
+        // Mostly some twenty words, now and then far more.
+        const double length = 3 + 19 * std::exp(0.5 * random.normal());
+        std::string text;
+        for (std::size_t n = 0; n < static_cast<std::size_t>(length); ++n, ++tokens) {
+            text += words.draw(random);
+            text += ' ';
+        }
+        text.back() = '.';
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+        texts.push_back(std::move(text));
+    }
+    const std::vector<std::string_view> views(texts.begin(), texts.end());
+
+    auto start = Clock::now();
+    retrieval::Bm25Builder builder({}, "bench", threads);
+    constexpr std::size_t batch = 65'536;
+    for (std::size_t at = 0; at < views.size(); at += batch) {
+        if (!builder.add(std::span(views).subspan(at, std::min(batch, views.size() - at)))) {
+            return 1;
+        }
+    }
+    const double added = millisecondsSince(start);
+    const auto index = builder.finish();
+    const double built = millisecondsSince(start);
+    if (!index) {
+        return 1;
+    }
+    const retrieval::Bm25Size size = index->size();
+    std::printf("%zu sentences, %zu words, %zu terms, %zu postings\n", size.rows, tokens, size.terms,
+                size.postings);
+    std::printf("built in %.2f s (words %.2f s, lists %.2f s), %.1f MB in memory\n", built / 1000,
+                added / 1000, (built - added) / 1000, static_cast<double>(size.memory) / 1e6);
+
+    const std::filesystem::path path = std::filesystem::temp_directory_path() / "assay_bench_bm25.index";
+    start = Clock::now();
+    const bool saved = index->save(path).has_value();
+    const double saving = millisecondsSince(start);
+    start = Clock::now();
+    const bool loaded = saved && retrieval::Bm25Index::load(path, threads).has_value();
+    const double loading = millisecondsSince(start);
+    if (!loaded) {
+        return 1;
+    }
+    std::printf("saved in %.2f s, loaded in %.2f s, file %.1f MB\n", saving / 1000, loading / 1000,
+                static_cast<double>(std::filesystem::file_size(path)) / 1e6);
+    std::filesystem::remove(path);
+
+    const bool equal =
+        compare("words as in sentences", *index, makeQueries(words, random, queries, 0)) &&
+        compare("without the 100 most frequent", *index, makeQueries(words, random, queries, 100));
+    return equal ? 0 : 1;
+}

@@ -1,0 +1,325 @@
+#include "core/base/hash.h"
+#include "core/base/random.h"
+#include "core/retrieval/exact_search.h"
+#include "core/retrieval/hnsw_distance.h"
+#include "core/retrieval/hnsw_index.h"
+
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QtTest>
+
+#include <bit>
+#include <cmath>
+
+using namespace assay;
+using namespace assay::retrieval;
+
+namespace {
+
+// Vectors around a few directions; some rows repeat an earlier one, some have no direction.
+VectorMatrix madeMatrix(std::size_t rows, std::size_t dimension, std::uint64_t seed, bool awkward = true) {
+    base::Random random(seed);
+    std::vector<float> centres(20 * dimension);
+    for (float& number : centres) {
+        number = static_cast<float>(random.normal());
+    }
+    std::vector<float> values(rows * dimension);
+    for (std::size_t row = 0; row < rows; ++row) {
+        const std::size_t centre = static_cast<std::size_t>(random.below(20));
+        const bool zero = awkward && row % 101 == 7;
+        const bool again = awkward && row % 50 == 49;
+        for (std::size_t i = 0; i < dimension; ++i) {
+            const auto noise = static_cast<float>(0.6 * random.normal());
+            values[row * dimension + i] = zero    ? 0.0F
+                                          : again ? values[(row - 11) * dimension + i]
+                                                  : centres[centre * dimension + i] + noise;
+        }
+    }
+    return VectorMatrix::fromRows(values, dimension)->matrix;
+}
+
+HnswIndex built(const VectorMatrix& matrix, HnswSettings settings = {}) {
+    base::NoProgress progress;
+    return *HnswIndex::build(matrix, settings, {}, progress);
+}
+
+std::vector<std::vector<Hit>> exactOf(const VectorMatrix& matrix, std::span<const float> queries,
+                                      std::size_t k, const RowSet* among = nullptr) {
+    const auto search = ExactSearch::create(matrix);
+    return among != nullptr ? *search->nearestAmong(*among, queries, k) : *search->nearest(queries, k);
+}
+
+} // namespace
+
+class TstHnswIndex : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void distancesAgree();
+    void findsWhatExactSearchFinds();
+    void searchingWidelyIsExact();
+    void sameBytesEachTime();
+    void severalThreads();
+    void filtered();
+    void recallIsMeasuredAndKept();
+    void savedAndLoaded();
+    void otherVectorsAreRefused();
+    void damagedFilesAreRefused();
+    void smallOnes();
+    void invalid();
+    void stops();
+};
+
+void TstHnswIndex::distancesAgree() {
+    GraphDistance distances[4];
+    const std::size_t count = graphDistances(distances);
+    QVERIFY(count >= 1);
+    base::Random random(4);
+    for (const std::size_t length : {16U, 32U, 48U, 256U, 384U, 400U}) {
+        std::vector<float> a(length);
+        std::vector<float> b(length);
+        double due = 1;
+        for (std::size_t i = 0; i < length; ++i) {
+            a[i] = static_cast<float>(random.normal());
+            b[i] = static_cast<float>(random.normal());
+            due -= static_cast<double>(a[i]) * static_cast<double>(b[i]);
+        }
+        const float first = distances[0](a.data(), b.data(), length);
+        QVERIFY(std::abs(static_cast<double>(first) - due) < 1e-3);
+        for (std::size_t i = 1; i < count; ++i) {
+            QCOMPARE(std::bit_cast<std::uint32_t>(distances[i](a.data(), b.data(), length)),
+                     std::bit_cast<std::uint32_t>(first));
+        }
+    }
+}
+
+void TstHnswIndex::findsWhatExactSearchFinds() {
+    const VectorMatrix matrix = madeMatrix(3000, 40, 1);
+    const HnswIndex index = built(matrix);
+    std::size_t found = 0;
+    for (Row row = 0; row < 200; ++row) {
+        if (!matrix.usable(row)) {
+            continue;
+        }
+        const auto exact = exactOf(matrix, matrix.row(row), 10).front();
+        const auto hits = index.nearest(matrix.row(row), 10)->front();
+        QCOMPARE(hits.size(), std::size_t{10});
+        for (const Hit& hit : hits) {
+            found += std::find(exact.begin(), exact.end(), hit) != exact.end() ? 1 : 0; // row and distance
+        }
+        QVERIFY(std::is_sorted(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) {
+            return std::pair(a.distance, a.row) < std::pair(b.distance, b.row);
+        }));
+    }
+    QVERIFY2(found >= 1940, qPrintable(QString::number(found))); // of 1,980
+}
+
+void TstHnswIndex::searchingWidelyIsExact() {
+    const VectorMatrix matrix = madeMatrix(600, 24, 2);
+    const HnswIndex index = built(matrix);
+    std::size_t same = 0;
+    for (Row row = 0; row < 50; ++row) {
+        if (matrix.usable(row)) {
+            same += *index.nearest(matrix.row(row), 20, 600) == exactOf(matrix, matrix.row(row), 20) ? 1 : 0;
+        }
+    }
+    QCOMPARE(same, std::size_t{49}); // row 7 has no direction
+}
+
+void TstHnswIndex::sameBytesEachTime() {
+    const VectorMatrix matrix = madeMatrix(1500, 32, 3);
+    const std::string bytes = built(matrix).toBytes();
+    QVERIFY(built(matrix).toBytes() == bytes);
+    QVERIFY(built(matrix).builtInOrder());
+    HnswSettings settings;
+    settings.seed = 5;
+    QVERIFY(built(matrix, settings).toBytes() != bytes);
+}
+
+void TstHnswIndex::severalThreads() {
+    const VectorMatrix matrix = madeMatrix(2000, 32, 4);
+    HnswSettings settings;
+    settings.threads = 3;
+    const HnswIndex index = built(matrix, settings);
+    QVERIFY(!index.builtInOrder());
+    std::size_t found = 0;
+    for (Row row = 100; row < 200; ++row) {
+        if (matrix.usable(row)) {
+            found += index.nearest(matrix.row(row), 1)->front().front().distance < 1e-6F ? 1 : 0;
+        }
+    }
+    QVERIFY(found >= 97);
+    // What was built by chance is kept as it is.
+    const auto again = HnswIndex::fromBytes(index.toBytes(), matrix);
+    QVERIFY(again.has_value() && !again->builtInOrder());
+    QVERIFY(*again->nearest(matrix.row(0), 30) == *index.nearest(matrix.row(0), 30));
+}
+
+void TstHnswIndex::filtered() {
+    const VectorMatrix matrix = madeMatrix(60'000, 16, 5);
+    HnswSettings settings;
+    settings.m = 8;
+    settings.efConstruction = 40;
+    const HnswIndex index = built(matrix, settings);
+    // Few rows: computed, so exact.
+    const std::vector<RowRange> slice{{1000, 1040}, {59'000, 60'000}};
+    const RowSet few = RowSet::ofRanges(slice);
+    QVERIFY(*index.nearestAmong(few, matrix.row(5), 30) == exactOf(matrix, matrix.row(5), 30, &few));
+    const RowSet single = RowSet::ofRows(std::vector<Row>{17});
+    QCOMPARE(index.nearestAmong(single, matrix.row(5), 30)->front().size(), std::size_t{1});
+    QVERIFY(index.nearestAmong({}, matrix.row(5), 30)->front().empty());
+    // Many rows: walked, and only they.
+    std::vector<Row> even;
+    for (Row row = 0; row < 60'000; row += 2) {
+        even.push_back(row);
+    }
+    const RowSet half = RowSet::ofRows(even);
+    std::size_t found = 0;
+    for (Row row = 0; row < 40; ++row) {
+        if (!matrix.usable(row)) {
+            continue;
+        }
+        const auto hits = index.nearestAmong(half, matrix.row(row), 10)->front();
+        const auto exact = exactOf(matrix, matrix.row(row), 10, &half).front();
+        QCOMPARE(hits.size(), std::size_t{10});
+        for (const Hit& hit : hits) {
+            QVERIFY(half.contains(hit.row));
+            found += std::find(exact.begin(), exact.end(), hit) != exact.end() ? 1 : 0;
+        }
+    }
+    QVERIFY2(found >= 300, qPrintable(QString::number(found))); // of 390
+    const RowSet beyond = RowSet::ofRows(std::vector<Row>{60'000});
+    QCOMPARE(index.nearestAmong(beyond, matrix.row(5), 3).error().code, base::ErrorCode::InvalidArgument);
+}
+
+void TstHnswIndex::recallIsMeasuredAndKept() {
+    const VectorMatrix matrix = madeMatrix(2000, 32, 6);
+    HnswSettings settings;
+    settings.m = 4;
+    settings.efConstruction = 10;
+    settings.ef = 10;
+    HnswIndex index = built(matrix, settings);
+    QVERIFY(!index.recall());
+    const std::vector<Row> sample = index.recallSample(150, 9);
+    QCOMPARE(sample.size(), std::size_t{150});
+    QVERIFY(sample == index.recallSample(150, 9) && sample != index.recallSample(150, 10));
+    std::vector<std::vector<Hit>> exact;
+    std::size_t due = 0;
+    std::size_t found = 0;
+    for (const Row row : sample) {
+        QVERIFY(matrix.usable(row));
+        exact.push_back(exactOf(matrix, matrix.row(row), 10).front());
+        const auto hits = index.nearest(matrix.row(row), 10)->front();
+        due += 10;
+        for (const Hit& hit : hits) {
+            found += hit.distance <= exact.back().back().distance ? 1 : 0;
+        }
+    }
+    const auto recall = index.measureRecall(sample, exact, 10, 9);
+    QVERIFY(recall.has_value());
+    QCOMPARE(recall->recall, static_cast<double>(found) / static_cast<double>(due));
+    QVERIFY(recall->recall > 0.5 && recall->recall < 1.0); // so poor a graph misses some
+    QCOMPARE(recall->queries, std::uint64_t{150});
+    QVERIFY(index.recall() == *recall);
+    QVERIFY(HnswIndex::fromBytes(index.toBytes(), matrix)->recall() == *recall);
+    QCOMPARE(index.recallSample(5000, 1).size(), std::size_t{1980}); // those that have a direction
+    QVERIFY(!index.measureRecall(sample, std::span(exact).first(3), 10, 9));
+    QVERIFY(!index.measureRecall({}, {}, 10, 9));
+}
+
+void TstHnswIndex::savedAndLoaded() {
+    const VectorMatrix matrix = madeMatrix(1500, 32, 7);
+    const HnswIndex index = built(matrix);
+    QTemporaryDir folder;
+    const std::filesystem::path path = folder.filePath("x.hnsw").toStdString();
+    QVERIFY(index.save(path));
+    const auto loaded = HnswIndex::load(path, matrix);
+    QVERIFY(loaded.has_value());
+    QVERIFY(loaded->settings() == index.settings());
+    QCOMPARE(loaded->label(), std::string("HNSW M=16 ef=128"));
+    QVERIFY(loaded->toBytes() == index.toBytes());
+    for (Row row = 0; row < 60; ++row) {
+        if (matrix.usable(row)) {
+            QVERIFY(*loaded->nearest(matrix.row(row), 10) == *index.nearest(matrix.row(row), 10));
+        }
+    }
+    QCOMPARE(HnswIndex::load(folder.filePath("none").toStdString(), matrix).error().code,
+             base::ErrorCode::FileNotFound);
+}
+
+void TstHnswIndex::otherVectorsAreRefused() {
+    const std::string bytes = built(madeMatrix(300, 32, 8)).toBytes();
+    const auto other = HnswIndex::fromBytes(bytes, madeMatrix(300, 32, 9));
+    QCOMPARE(other.error().where, std::string("vectors"));
+    const auto fewer = HnswIndex::fromBytes(bytes, madeMatrix(299, 32, 8));
+    QCOMPARE(fewer.error().detail, std::string("300 x 32, expected 299 x 32"));
+    const auto narrower = HnswIndex::fromBytes(bytes, madeMatrix(300, 31, 8));
+    QCOMPARE(narrower.error().detail, std::string("300 x 32, expected 300 x 31"));
+}
+
+void TstHnswIndex::damagedFilesAreRefused() {
+    const VectorMatrix matrix = madeMatrix(400, 16, 10);
+    HnswSettings settings;
+    settings.m = 4;
+    const std::string bytes = built(matrix, settings).toBytes();
+    QCOMPARE(HnswIndex::fromBytes("nothing", matrix).error().code, base::ErrorCode::UnknownFormat);
+    base::Random random(1);
+    for (int i = 0; i < 400; ++i) {
+        std::string damaged = bytes;
+        const auto at = 8 + static_cast<std::size_t>(random.below(bytes.size() - 8));
+        damaged[at] = static_cast<char>(damaged[at] ^ (1 << random.below(8)));
+        QVERIFY(!HnswIndex::fromBytes(damaged, matrix));
+        QVERIFY(!HnswIndex::fromBytes(std::string_view(bytes).substr(0, at), matrix));
+        // One whose checksum fits is refused too or walks within its bounds.
+        damaged.resize(damaged.size() - 64);
+        damaged += base::sha256(damaged);
+        if (const auto index = HnswIndex::fromBytes(damaged, matrix)) {
+            QVERIFY(index->nearest(matrix.row(0), 5).has_value());
+        }
+    }
+}
+
+void TstHnswIndex::smallOnes() {
+    const std::vector<float> values{1, 0, 0, 1, 0, 0, 0.6F, 0.8F};
+    const VectorMatrix matrix = VectorMatrix::fromRows(values, 2)->matrix;
+    const HnswIndex index = built(matrix);
+    const auto hits = index.nearest(std::vector<float>{3, 0}, 10)->front();
+    QCOMPARE(hits.size(), std::size_t{3}); // the third row has no direction
+    QCOMPARE(hits[0].row, Row{0});
+    QCOMPARE(hits[1].row, Row{3});
+    QCOMPARE(hits[2].row, Row{1});
+    const VectorMatrix one = VectorMatrix::fromRows(std::vector<float>{0, 2}, 2)->matrix;
+    QCOMPARE(built(one).nearest(std::vector<float>{0, 1}, 3)->front().size(), std::size_t{1});
+}
+
+void TstHnswIndex::invalid() {
+    const VectorMatrix matrix = madeMatrix(50, 8, 11, false);
+    base::NoProgress progress;
+    const auto whereOf = [&](HnswSettings settings) {
+        return HnswIndex::build(matrix, settings, {}, progress).error().where;
+    };
+    QCOMPARE(whereOf({.m = 1}), std::string("M"));
+    QCOMPARE(whereOf({.m = 300}), std::string("M"));
+    QCOMPARE(whereOf({.m = 16, .efConstruction = 5}), std::string("efConstruction"));
+    QCOMPARE(whereOf({.ef = 0}), std::string("ef"));
+    const VectorMatrix nothing = VectorMatrix::fromRows(std::vector<float>(16), 8)->matrix;
+    QCOMPARE(HnswIndex::build(nothing, {}, {}, progress).error().code, base::ErrorCode::InvalidArgument);
+    const HnswIndex index = built(matrix);
+    QCOMPARE(index.nearest(std::vector<float>(9, 1.0F), 3).error().where, std::string("dimension"));
+    QCOMPARE(index.nearest(std::vector<float>(8, 0.0F), 3).error().where, std::string("query"));
+    QCOMPARE(index.nearest(std::vector<float>(8, std::nanf("")), 3).error().where, std::string("query"));
+    QCOMPARE(index.nearest(matrix.row(0), 0).error().where, std::string("k"));
+}
+
+void TstHnswIndex::stops() {
+    const VectorMatrix matrix = madeMatrix(500, 8, 12);
+    base::NoProgress progress;
+    std::stop_source source;
+    source.request_stop();
+    QCOMPARE(HnswIndex::build(matrix, {}, source.get_token(), progress).error().code,
+             base::ErrorCode::Cancelled);
+    QCOMPARE(built(matrix).nearest(matrix.row(0), 3, 0, source.get_token()).error().code,
+             base::ErrorCode::Cancelled);
+}
+
+QTEST_APPLESS_MAIN(TstHnswIndex)
+#include "tst_hnsw_index.moc"
