@@ -17,6 +17,7 @@ build_packages=(
   libssl-dev libcli11-dev libspdlog-dev                   # hashes, command line, log (with fmt)
   libcurl4-openssl-dev                                    # asking a chat backend
   libboost-dev                                            # distributions of the statistics (Boost.Math, headers only)
+  libeigen3-dev libhnswlib-dev                            # vectors of texts, approximate search (headers only)
   libicu-dev libre2-dev pkg-config                        # words and folding of any language; patterns in linear time
   fonts-dejavu-core                                       # without a font every letter is a box
 )

@@ -3,6 +3,7 @@
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
 #include "app/commands/issue_json.h"
+#include "app/commands/output_folder.h"
 #include "app/commands/workspace_access.h"
 #include "core/base/atomic_file.h"
 #include "core/curation/decisions.h"
@@ -83,7 +84,10 @@ int exportDecision(const DecisionsOptions& options, const store::Reader& reader)
         printOut(*text);
         return kExitDone;
     }
-    if (const auto written = base::writeFileAtomically(options.output, *text); !written) {
+    const auto written = requireFolderOf(options.output).and_then([&] {
+        return base::writeFileAtomically(options.output, *text);
+    });
+    if (!written) {
         return printError(written.error());
     }
     if (options.json) {

@@ -3,6 +3,7 @@
 #include "app/commands/failure.h"
 #include "app/commands/gold_names.h"
 #include "app/commands/issue_json.h"
+#include "app/commands/output_folder.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/workspace_access.h"
 #include "core/base/atomic_file.h"
@@ -137,6 +138,9 @@ std::string kindOfNamed(const store::Reader& reader, ExportOptions options) {
 }
 
 base::Result<> write(const ExportOptions& options, const Exported& exported) {
+    if (auto there = requireFolderOf(options.output); !there) {
+        return there;
+    }
     const bool isFolder = exported.files.size() != 1 || !exported.files.front().name.empty();
     for (const formats::WrittenFile& file : exported.files) {
         const fs::path path = isFolder ? options.output / file.name : options.output;

@@ -5,6 +5,7 @@
 #include "core/formats/reference_list.h"
 #include "core/store/answer_scores.h"
 #include "core/store/bundles.h"
+#include "core/store/corpora.h"
 #include "core/store/reference_lists.h"
 #include "core/store/suites.h"
 
@@ -155,6 +156,56 @@ base::Result<ImportResult> importList(store::Workspace& workspace, const ImportO
     return result;
 }
 
+base::Result<ImportResult> importSentences(store::Workspace& workspace, const ImportOptions& options,
+                                           const std::string& name, const formats::FileKind& kind, bool asked,
+                                           base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
+    const store::CorpusImportOptions choices{
+        name, asked ? formats::sentenceKindFromName(kind.name) : std::nullopt, options.who};
+    auto imported =
+        store::importCorpus(workspace, options.files, choices, interruptToken(), progress, &issuesOnFailure);
+    if (!imported) {
+        return tl::unexpected(imported.error());
+    }
+    ImportResult result;
+    result.kind = kind.name;
+    result.name = imported->corpus.name;
+    result.records = imported->corpus.sentences;
+    result.rejected = imported->corpus.rejected;
+    Json files = Json::array();
+    for (const store::CorpusFile& file : imported->corpus.files) {
+        Json sections = Json::array();
+        for (const formats::SectionCut& cut : file.cuts) {
+            sections.push_back({{"section", cut.section},
+                                {"sentences", cut.sentences},
+                                {"headings", cut.headings},
+                                {"table_debris", cut.tableDebris}});
+        }
+        files.push_back({{"name", file.name},
+                         {"kind", formats::sentenceKindName(file.kind)},
+                         {"sentences", file.sentences},
+                         {"rejected", file.rejected},
+                         {"sha256", file.sha256},
+                         {"sections", std::move(sections)}});
+    }
+    result.further = {{"headings", imported->headings},
+                      {"table_debris", imported->tableDebris},
+                      {"repeated", imported->repeated},
+                      {"inputs", std::move(files)}};
+    result.inputSha256 = imported->corpus.sourceHash;
+    result.issues = std::move(imported->issues);
+    result.sentence =
+        translated(
+            "%1: %2 sentences imported as the corpus \"%3\" (%4 headings and %5 pieces of tables among "
+            "them), %6 rejected.")
+            .arg(QString::fromStdString(options.workspace.string()))
+            .arg(result.records)
+            .arg(QString::fromStdString(result.name))
+            .arg(imported->headings)
+            .arg(imported->tableDebris)
+            .arg(result.rejected);
+    return result;
+}
+
 } // namespace
 
 // What is mapped to nothing goes to `extra` like every other column.
@@ -198,6 +249,9 @@ base::Result<ImportResult> importGold(store::Workspace& workspace, const ImportO
     }
     if (kind.content == FileContent::ReferenceList) {
         return importList(workspace, options, name, kind, asked, progress, issuesOnFailure);
+    }
+    if (kind.content == FileContent::Sentences) {
+        return importSentences(workspace, options, name, kind, asked, progress, issuesOnFailure);
     }
     return importSuite(workspace, options, name, kind, asked, progress, issuesOnFailure);
 }

@@ -3,6 +3,7 @@
 #include "app/commands/failure.h"
 #include "app/commands/gold_names.h"
 #include "app/commands/lint_report.h"
+#include "app/commands/output_folder.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/workspace_access.h"
 #include "core/base/atomic_file.h"
@@ -81,7 +82,10 @@ int runLint(const LintOptions& options) {
                                                  : lintText(*lint);
     if (options.output.empty()) {
         printOut(text);
-    } else if (auto written = base::writeFileAtomically(options.output, text); !written) {
+    } else if (auto written = requireFolderOf(options.output).and_then([&] {
+                   return base::writeFileAtomically(options.output, text);
+               });
+               !written) {
         return printError(written.error());
     }
     qInfo("%zu findings in %lld questions", lint->report.findings.size(),

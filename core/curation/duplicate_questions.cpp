@@ -130,7 +130,7 @@ base::Result<> joinBucket(const std::vector<std::uint32_t>& members, const WordS
                 if (other >= best) {
                     break;
                 }
-                // The list, not two values: for those it would refer to what is gone after this line.
+                // From a list, which gives values; of two values it would give references to what is gone.
                 const auto [shorter, longer] = std::minmax({tokens.size(), sets.tokens[other].size()});
                 const bool lengthsFit =
                     static_cast<double>(shorter) >= from * static_cast<double>(longer) - 1e-9;

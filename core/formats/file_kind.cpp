@@ -5,6 +5,7 @@
 #include "core/formats/question_format.h"
 #include "core/formats/reference_list.h"
 #include "core/formats/scored_set_reader.h"
+#include "core/formats/sentence_reader.h"
 
 #include <algorithm>
 #include <vector>
@@ -33,6 +34,9 @@ const std::vector<FileKind>& allKinds() {
         for (std::size_t i = 0; i < kReferenceListKindCount; ++i) {
             list.push_back({FileContent::ReferenceList,
                             std::string(referenceListKindName(static_cast<ReferenceListKind>(i)))});
+        }
+        for (const std::string_view name : kSentenceKindNames) {
+            list.push_back({FileContent::Sentences, std::string(name)});
         }
         return list;
     }();
@@ -82,6 +86,14 @@ Result<FileKind> recogniseFile(const std::filesystem::path& path) {
         }
         if (*bundles) {
             return FileKind{FileContent::Bundles, std::string(kBundleKindName)};
+        }
+        // Before questions, some of whose forms hold little more than an id and a text.
+        const auto sentences = recogniseSentences(path);
+        if (!sentences) {
+            return tl::unexpected(sentences.error());
+        }
+        if (*sentences) {
+            return FileKind{FileContent::Sentences, std::string(sentenceKindName(**sentences))};
         }
     }
     auto questions = recogniseQuestions(path);

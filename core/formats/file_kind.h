@@ -13,7 +13,14 @@
 namespace assay::formats {
 
 // What an import makes of it.
-enum class FileContent : std::uint8_t { ScoredSet, Questions, Bundles, AnswerScores, ReferenceList };
+enum class FileContent : std::uint8_t {
+    ScoredSet,
+    Questions,
+    Bundles,
+    AnswerScores,
+    ReferenceList,
+    Sentences
+};
 
 struct FileKind {
     FileContent content = FileContent::ScoredSet;
@@ -26,9 +33,9 @@ struct FileKind {
 [[nodiscard]] std::span<const std::string_view> fileKindNames() noexcept;
 [[nodiscard]] std::optional<FileKind> fileKindFromName(std::string_view name);
 
-// A set of scores is measured, not given back; everything else can be exported as what it was.
+// A set of scores and a corpus are measured, not given back; everything else can be exported as what it was.
 [[nodiscard]] constexpr bool isExported(FileContent content) noexcept {
-    return content != FileContent::ScoredSet;
+    return content != FileContent::ScoredSet && content != FileContent::Sentences;
 }
 
 // Of a file, or of a folder that is one data set (BEIR). Errors: FileNotFound, FileNotReadable,

@@ -110,8 +110,8 @@ struct MappingPreview {
 // a whole, with its line in `issuesOnFailure`; a record that cannot be kept is rejected, kept as text and
 // reported. Issues beside those of reading: Placeholder, WrongType, MissingField (no question text),
 // DuplicateId (within the file), DuplicateKey (the last value counts; both stay in the record), WrongEncoding
-// (`value` as it is, `expected` repaired), InvalidUtf8. Ids that are missing are made: "q1", "q2", … by place,
-// and reported (MissingField, severity Info). Errors: those of recogniseQuestions(), InputNotUsable,
+// (`value` as it is, `expected` repaired), InvalidUtf8. Ids that are missing are made: "q1", "q2", … by
+// place, and reported (MissingField, severity Info). Errors: those of recogniseQuestions(), InputNotUsable,
 // Cancelled.
 [[nodiscard]] base::Result<QuestionReading> readQuestions(const std::filesystem::path& path,
                                                           std::optional<QuestionKind> kind,

@@ -3,12 +3,14 @@
 //   8 bytes   "AssayBM1"
 //   u32       version
 //   u64       length of the content
-//   content   k1, b (binary64), stemmed (u8), stop words, source, rows, terms, postings; then each term with
-//             the number of its postings; then each list: the step from the last row, the count
+//   content   k1, b (binary64), stemmed (u8), stop words, source; the number of rows and the length of each;
+//             the number of terms and of postings; each term with the number of its postings; each list: the
+//             step from the last row, the count
 //   64 bytes  SHA-256 of all before, in hexadecimal
 //
-// Numbers of the content are LEB128 unless said otherwise; texts are preceded by their length. Lengths of
-// rows and everything that depends on k1 and b follow from the lists and are computed when loading.
+// Numbers of the content are LEB128 unless said otherwise; texts are preceded by their length. Everything
+// that depends on k1 and b is computed when loading. Every row takes a byte at least, so that no file asks
+// for much more memory than it is long.
 #include "core/base/atomic_file.h"
 #include "core/base/guard.h"
 #include "core/base/hash.h"
@@ -112,9 +114,17 @@ class Reader {
     std::size_t m_at = 0;
 };
 
+std::vector<std::uint32_t> lengthsOf(const Bm25Data& data) {
+    std::vector<std::uint32_t> lengths(data.rowCount);
+    for (std::size_t at = 0; at < data.rows.size(); ++at) {
+        lengths[data.rows[at]] = data.pairs[data.pairOf(at)].length;
+    }
+    return lengths;
+}
+
 std::string contentOf(const Bm25Data& data) {
     std::string out;
-    out.reserve(data.termBytes.size() + 3 * data.rows.size() + 4 * data.termCount());
+    out.reserve(data.termBytes.size() + 3 * data.rows.size() + 4 * data.termCount() + 2 * data.rowCount);
     appendFixed(out, std::bit_cast<std::uint64_t>(data.settings.k1), 8);
     appendFixed(out, std::bit_cast<std::uint64_t>(data.settings.b), 8);
     appendFixed(out, data.settings.stem ? 1 : 0, 1);
@@ -124,6 +134,9 @@ std::string contentOf(const Bm25Data& data) {
     }
     appendText(out, data.source);
     appendNumber(out, data.rowCount);
+    for (const std::uint32_t length : lengthsOf(data)) {
+        appendNumber(out, length);
+    }
     appendNumber(out, data.termCount());
     appendNumber(out, data.rows.size());
     for (std::size_t term = 0; term < data.termCount(); ++term) {
@@ -181,10 +194,31 @@ void readTerms(Reader& reader, Bm25Data& data, std::size_t terms, std::size_t po
     data.termBytes.shrink_to_fit();
 }
 
-// The rows, and of each posting its count; returns the lengths of the rows.
-std::vector<std::uint64_t> readLists(Reader& reader, Bm25Data& data, std::vector<std::uint16_t>& counts) {
-    std::vector<std::uint64_t> lengths(data.rowCount);
-    data.rows.reserve(counts.capacity());
+std::vector<std::uint32_t> readLengths(Reader& reader, Bm25Data& data) {
+    data.rowCount = reader.count(1);
+    if (data.rowCount > std::numeric_limits<Row>::max()) {
+        throw Damage("too many rows");
+    }
+    std::vector<std::uint32_t> lengths;
+    lengths.reserve(data.rowCount);
+    for (std::size_t row = 0; row < data.rowCount; ++row) {
+        const std::uint64_t length = reader.number();
+        if (length > std::numeric_limits<std::uint32_t>::max()) {
+            throw Damage("an impossible length");
+        }
+        lengths.push_back(static_cast<std::uint32_t>(length));
+        data.tokens += length;
+        data.rowsWithTerms += length > 0 ? 1 : 0;
+    }
+    return lengths;
+}
+
+// The rows, and of each posting its count. `lengths` must be what they add up to.
+std::vector<std::uint16_t> readLists(Reader& reader, Bm25Data& data, std::vector<std::uint32_t> lengths) {
+    const auto postings = static_cast<std::size_t>(data.listBegin.back());
+    std::vector<std::uint16_t> counts;
+    counts.reserve(postings);
+    data.rows.reserve(postings);
     for (std::size_t term = 0; term < data.termCount(); ++term) {
         std::uint64_t row = 0;
         for (std::uint64_t at = data.listBegin[term]; at < data.listBegin[term + 1]; ++at) {
@@ -194,19 +228,22 @@ std::vector<std::uint64_t> readLists(Reader& reader, Bm25Data& data, std::vector
             }
             row += step;
             const std::uint64_t count = reader.number();
-            if (count == 0 || count > kMaxCount) {
+            if (count == 0 || count > kMaxCount || count > lengths[row]) {
                 throw Damage("an impossible count");
             }
+            lengths[row] -= static_cast<std::uint32_t>(count);
             data.rows.push_back(static_cast<Row>(row));
             counts.push_back(static_cast<std::uint16_t>(count));
-            lengths[row] += count;
         }
     }
-    return lengths;
+    if (std::any_of(lengths.begin(), lengths.end(), [](std::uint32_t left) { return left != 0; })) {
+        throw Damage("lengths do not add up");
+    }
+    return counts;
 }
 
 // Numbers the pairs of length and count, in their order.
-void numberPairs(Bm25Data& data, const std::vector<std::uint64_t>& lengths,
+void numberPairs(Bm25Data& data, const std::vector<std::uint32_t>& lengths,
                  const std::vector<std::uint16_t>& counts) {
     std::vector<LengthAndCount> batch;
     const auto settle = [&] {
@@ -215,9 +252,7 @@ void numberPairs(Bm25Data& data, const std::vector<std::uint64_t>& lengths,
         std::sort(data.pairs.begin(), data.pairs.end());
         data.pairs.erase(std::unique(data.pairs.begin(), data.pairs.end()), data.pairs.end());
     };
-    const auto pairAt = [&](std::size_t at) {
-        return LengthAndCount{static_cast<std::uint32_t>(lengths[data.rows[at]]), counts[at]};
-    };
+    const auto pairAt = [&](std::size_t at) { return LengthAndCount{lengths[data.rows[at]], counts[at]}; };
     // Most lengths are small, and so are most counts: those are only marked.
     constexpr std::uint32_t plainLengths = 8192;
     constexpr std::uint32_t plainCounts = 16;
@@ -271,26 +306,13 @@ std::shared_ptr<Bm25Data> readContent(std::string_view content) {
     Reader reader(content);
     auto data = std::make_shared<Bm25Data>();
     readSettings(reader, *data);
-    const std::uint64_t rows = reader.number();
-    if (rows > std::numeric_limits<Row>::max()) {
-        throw Damage("too many rows");
-    }
-    data->rowCount = static_cast<std::size_t>(rows);
+    const std::vector<std::uint32_t> lengths = readLengths(reader, *data);
     const std::size_t terms = reader.count(2);
     const std::size_t postings = reader.count(2);
     readTerms(reader, *data, terms, postings);
-    std::vector<std::uint16_t> counts;
-    counts.reserve(postings);
-    const std::vector<std::uint64_t> lengths = readLists(reader, *data, counts);
+    const std::vector<std::uint16_t> counts = readLists(reader, *data, lengths);
     if (!reader.isAtEnd()) {
         throw Damage("more bytes than expected");
-    }
-    for (const std::uint64_t length : lengths) {
-        if (length > std::numeric_limits<std::uint32_t>::max()) {
-            throw Damage("an impossible length");
-        }
-        data->tokens += length;
-        data->rowsWithTerms += length > 0 ? 1 : 0;
     }
     numberPairs(*data, lengths, counts);
     return data;

@@ -237,7 +237,8 @@ class BlockSearch {
             restrictTo(*within);
         }
         boundBlocks();
-        if (!readFirstBlocks() || !readOthers(stop)) {
+        readFirstBlocks();
+        if (!readOthers(stop)) {
             return base::fail(ErrorCode::Cancelled);
         }
         return m_best.take();
@@ -331,9 +332,9 @@ class BlockSearch {
                                  (m_best.limit() + (1U << kMaximumShift) - 1) >> kMaximumShift;
     }
 
-    bool readFirstBlocks() {
+    void readFirstBlocks() {
         if (m_bounds.size() <= 2 * kFirstBlocks) {
-            return true;
+            return;
         }
         std::vector<std::uint32_t> blocks(m_bounds.size());
         for (std::size_t i = 0; i < blocks.size(); ++i) {
@@ -353,7 +354,6 @@ class BlockSearch {
         for (QueryTerm& term : m_query.terms) {
             term.at = term.first;
         }
-        return true;
     }
 
     bool readOthers(const std::stop_token& stop) {

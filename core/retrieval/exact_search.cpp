@@ -25,7 +25,8 @@ constexpr std::size_t kTileBlocks = 32;       // 512 rows: 200 KB of codes at 38
 constexpr std::size_t kTilesAtOnce = 8;       // that a thread takes, between two looks at the stop token
 constexpr std::size_t kQueriesAtOnce = 64;    // that are asked of a tile before the next one is read
 constexpr std::size_t kWorthThreads = 65'536; // rows times queries
-constexpr int kWorthScreening = 3; // rows of a block; for fewer the rows themselves are less to read
+constexpr int kWorthScreening = 3;      // rows of a block; for fewer the rows themselves are less to read
+constexpr std::size_t kPiecesAhead = 2; // scattered rows are asked of memory before their turn
 constexpr float kLowest = -std::numeric_limits<float>::infinity();
 // Covers what a bound does not: rounding of the score (2e-7), of vectors of length 1 (2e-7), of the distance
 // to float32 and to [0, 2] (5e-7): rows whose float32 distance may equal the k-th are computed too.
@@ -68,6 +69,16 @@ std::vector<Piece> piecesOf(const RowSet& rows) {
     return pieces;
 }
 
+void fetchAhead([[maybe_unused]] const VectorMatrix& matrix, [[maybe_unused]] const Piece& piece) {
+#if defined(__GNUC__)
+    const auto row = piece.block * kBlockRows + static_cast<std::size_t>(std::countr_zero(piece.mask));
+    const float* const numbers = matrix.data(static_cast<Row>(row));
+    for (std::size_t i = 0; i < matrix.stride(); i += VectorMatrix::kRowAlignment / sizeof(float)) {
+        __builtin_prefetch(numbers + i);
+    }
+#endif
+}
+
 struct Query {
     std::vector<float> unit; // padded to the matrix's stride
     QueryCodes codes;
@@ -89,8 +100,10 @@ struct ExactSearch::State {
 
 namespace {
 
-float rounded(double product) {
-    return static_cast<float>(std::clamp(1.0 - product, 0.0, 2.0));
+// The cosine is rounded before it is taken from 1: what float32 vectors of length 1 say of it is no finer,
+// and digits of a distance near 0 would be noise.
+float distanceFrom(double product) {
+    return std::clamp(1.0F - static_cast<float>(product), 0.0F, 2.0F);
 }
 
 const kernels::Kernel* kernelFor(InstructionSet set) {
@@ -211,7 +224,7 @@ base::Result<std::vector<float>> ExactSearch::State::unitOf(std::span<const floa
 }
 
 float ExactSearch::State::distance(const std::vector<float>& unit, Row row) const {
-    return rounded(kernel->dot(unit.data(), matrix.data(row), matrix.stride()));
+    return distanceFrom(kernel->dot(unit.data(), matrix.data(row), matrix.stride()));
 }
 
 ExactSearch::ExactSearch(std::unique_ptr<const State> state) noexcept
@@ -342,6 +355,9 @@ base::Result<std::vector<std::vector<Hit>>> ExactSearch::nearestAmong(const RowS
                     for (std::size_t p = first; p < std::min(first + kTilesAtOnce, pieces.size()); ++p) {
                         const Piece& piece = pieces[p];
                         if (piece.blocks == 1 && std::popcount(piece.mask) < kWorthScreening) {
+                            if (p + kPiecesAhead < pieces.size()) {
+                                fetchAhead(state.matrix, pieces[p + kPiecesAhead]);
+                            }
                             for (unsigned mask = piece.mask; mask != 0; mask &= mask - 1) {
                                 const auto row =
                                     static_cast<Row>(piece.block * kBlockRows +

@@ -1,9 +1,9 @@
 // The k nearest rows of a VectorMatrix by cosine distance, exactly.
 //
-// The distance of a row is 1 - q v, the product summed in double precision in a fixed order, then rounded to
-// float32 and kept within [0, 2]; results stand in ascending order of distance, equal ones in the order of
-// rows. A copy of the rows in bytes (see quantised_rows.h) certifies which rows cannot be among the k; only
-// the others are computed. So results are those of computing all of them, and the same bytes on every
+// The distance of a row is 1 - q v, the product summed in double precision in a fixed order and rounded to
+// float32, the distance kept within [0, 2]; results stand in ascending order of distance, equal ones in the
+// order of rows. A copy of the rows in bytes (see quantised_rows.h) certifies which rows cannot be among the
+// k; only the others are computed. So results are those of computing all of them, and the same bytes on every
 // instruction set and for any number of threads.
 //
 // Memory: beside the matrix about rows * (dimension + 5) bytes, and a few megabytes a search.
@@ -26,8 +26,8 @@
 namespace assay::retrieval {
 
 struct ExactSearchOptions {
-    std::optional<InstructionSet> instructionSet; // missing: the fastest that there is
-    unsigned threads = 1;                         // of one call, at most 256; small searches use one
+    std::optional<InstructionSet> instructionSet = {}; // missing: the fastest that there is
+    unsigned threads = 1;                              // of one call, at most 256; small searches use one
 };
 
 // What a call has done.

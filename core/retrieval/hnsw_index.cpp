@@ -72,10 +72,10 @@ struct HnswIndex::State {
     HnswWalk walk;
     kernels::DotFunction dot = dotFunction();
 
-    // As exact search computes it.
+    // As exact search computes it, rounding included.
     [[nodiscard]] float distance(const float* query, Row row) const {
         const double product = dot(query, matrix.data(row), matrix.stride());
-        return static_cast<float>(std::clamp(1.0 - product, 0.0, 2.0));
+        return std::clamp(1.0F - static_cast<float>(product), 0.0F, 2.0F);
     }
 
     [[nodiscard]] Result<std::vector<float>> unitQuery(std::span<const float> query) const {

@@ -1,5 +1,6 @@
 #include "core/store/leftovers.h"
 
+#include "core/store/corpora.h"
 #include "core/store/cursor.h"
 #include "core/store/schema.h"
 #include "core/store/schema_v2.h"
@@ -70,17 +71,20 @@ Result<> giveUpStaging(Workspace& workspace) {
         update.bind(2, static_cast<std::int64_t>(SetState::Staging));
         update.exec();
         database.exec("UPDATE suite SET state = 2 WHERE state = 0");
+        database.exec("UPDATE corpus SET state = 2 WHERE state = 0");
         return {};
     });
 }
 
-Result<bool> stagedSuites(const Workspace& workspace) {
+// Suites and corpora.
+Result<bool> stagedOthers(const Workspace& workspace) {
     return guarded(workspace.path().string(), [&]() -> Result<bool> {
         auto reader = workspace.reader();
         if (!reader) {
             return tl::unexpected(reader.error());
         }
-        Cursor cursor(reader->database(), "SELECT 1 FROM suite WHERE state = 0");
+        Cursor cursor(reader->database(),
+                      "SELECT 1 FROM suite WHERE state = 0 UNION ALL SELECT 1 FROM corpus WHERE state = 0");
         return cursor.step();
     });
 }
@@ -128,11 +132,11 @@ Result<> removeLeftovers(Workspace& workspace, const base::FileLock* held, std::
     if (!staging) {
         return tl::unexpected(staging.error());
     }
-    const auto suites = stagedSuites(workspace);
-    if (!suites) {
-        return tl::unexpected(suites.error());
+    const auto others = stagedOthers(workspace);
+    if (!others) {
+        return tl::unexpected(others.error());
     }
-    if (!staging->empty() || *suites) {
+    if (!staging->empty() || *others) {
         std::optional<base::FileLock> taken;
         if (held == nullptr) {
             auto lock = base::FileLock::tryTake(workspace.importLockPath());
@@ -148,6 +152,9 @@ Result<> removeLeftovers(Workspace& workspace, const base::FileLock* held, std::
         }
     }
     if (auto removed = removeSuiteLeftovers(workspace, stop, progress); !removed) {
+        return removed;
+    }
+    if (auto removed = removeCorpusLeftovers(workspace, false, stop, progress); !removed) {
         return removed;
     }
     const auto removing = setsInState(workspace, SetState::Removing);

@@ -1,6 +1,13 @@
 #include "core/store/schema_v4.h"
 
+#include "core/formats/question_format.h"
+#include "core/store/cursor.h"
+#include "core/store/question_rows.h"
+
 #include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <string>
 
 namespace assay::store {
 namespace {
@@ -98,10 +105,34 @@ CREATE TABLE corpus_sentence (
 CREATE INDEX corpus_sentence_by_sentence_id ON corpus_sentence (sentence_id);
 )sql";
 
+// Questions are searched by their folded texts; version 3 held them as they were written.
+void foldQuestionSearch(SQLite::Database& database) {
+    database.exec("DELETE FROM question_search");
+    SQLite::Statement insert(database,
+                             "INSERT INTO question_search (rowid, question_id, question_text,"
+                             " answer_text, companies, notes, evidence) VALUES (?, ?, ?, ?, ?, ?, ?)");
+    Cursor rows(database, "SELECT q.id, r.document FROM question AS q JOIN question_revision AS r"
+                          " ON r.question = q.id AND r.revision = q.revision ORDER BY q.id");
+    while (rows.step()) {
+        const auto question = formats::readQuestionDocument(rows.text(1));
+        if (!question) {
+            continue; // checkWorkspace() says so
+        }
+        insert.reset();
+        insert.bind(1, rows.integer(0));
+        int column = 1;
+        for (const std::string& text : searchTexts(*question)) {
+            insert.bind(++column, text);
+        }
+        insert.exec();
+    }
+}
+
 } // namespace
 
 base::Result<> createSchemaV4(SQLite::Database& database) {
     database.exec(kSchemaV4);
+    foldQuestionSearch(database);
     return {};
 }
 

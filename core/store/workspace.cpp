@@ -9,6 +9,7 @@
 #include "core/store/schema_v2.h"
 #include "core/store/schema_v2_dynamic.h"
 #include "core/store/schema_v3.h"
+#include "core/store/schema_v4.h"
 #include "core/store/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
@@ -60,7 +61,8 @@ Result<> lookForDamage(SQLite::Database& database, const std::string& where) {
     for (const std::span<const std::string_view> tables :
          {std::span<const std::string_view>(kTables), std::span<const std::string_view>(kCurationTables),
           std::span<const std::string_view>(kDynamicTables),
-          std::span<const std::string_view>(kQuestionTables)}) {
+          std::span<const std::string_view>(kQuestionTables),
+          std::span<const std::string_view>(kCorpusTables)}) {
         for (const std::string_view table : tables) {
             if (!database.tableExists(std::string(table))) {
                 return fail(ErrorCode::DamagedWorkspace, "no table " + std::string(table), where);

@@ -26,7 +26,7 @@ class Database;
 namespace assay::store {
 
 inline constexpr std::int32_t kApplicationId = 0x41535359; // "ASSY"
-inline constexpr int kSchemaVersion = 3;
+inline constexpr int kSchemaVersion = 4;
 
 // Who holds the lock on the file of this name is importing into the workspace.
 inline constexpr std::string_view kImportLockSuffix = ".import-lock";

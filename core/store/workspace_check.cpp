@@ -1,6 +1,7 @@
 #include "core/base/file_lock.h"
 #include "core/base/hash.h"
 #include "core/store/bundles.h"
+#include "core/store/corpora.h"
 #include "core/store/cursor.h"
 #include "core/store/reference_lists.h"
 #include "core/store/sample_rows.h"
@@ -66,10 +67,10 @@ class Check {
     Result<std::vector<CheckFinding>> run() {
         const SQLite::Transaction snapshot(m_database, SQLite::TransactionBehavior::DEFERRED);
         m_progress.report(base::Stage::Checking, 0, 0);
-        for (const auto part : {&Check::checkStructure, &Check::checkReferences, &Check::checkSets,
-                                &Check::checkStrays, &Check::checkCuration, &Check::checkSuiteRows,
-                                &Check::checkQuestionRows, &Check::checkBundleRows, &Check::checkFilesKept,
-                                &Check::checkEdits}) {
+        for (const auto part :
+             {&Check::checkStructure, &Check::checkReferences, &Check::checkSets, &Check::checkStrays,
+              &Check::checkCuration, &Check::checkSuiteRows, &Check::checkQuestionRows,
+              &Check::checkBundleRows, &Check::checkFilesKept, &Check::checkCorpusRows, &Check::checkEdits}) {
             if (m_stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
             }
@@ -272,6 +273,8 @@ class Check {
     void checkBundleRows() { take(checkBundles(m_database, m_stop)); }
 
     void checkFilesKept() { take(checkKeptFiles(m_database, m_stop)); }
+
+    void checkCorpusRows() { take(checkCorpora(m_database, m_importing, m_stop)); }
 
     void checkEdits() { take(checkGoldJournal(m_database, m_stop)); }
 

@@ -113,6 +113,8 @@ inline constexpr std::string_view kNothingToSay[]{"none",
                                                   "not required",
                                                   "no change"};
 
+inline constexpr std::size_t kFewestBrokenWords =
+    4; // of a line that may break off in the middle of a sentence
 inline constexpr std::size_t kMostHeadingWords = 12;       // of a line in plain case
 inline constexpr std::size_t kMostTitleWords = 30;         // of a line in capitals or title case
 inline constexpr std::size_t kMostRunInWords = 6;          // "Competition and Markets. We compete …"

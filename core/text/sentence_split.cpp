@@ -379,6 +379,9 @@ LineKind kindOf(std::string_view line) {
     if (endsSentence || last == ',' || u_islower(letters.first) != 0) {
         return LineKind::Prose;
     }
+    if (words.size() >= kFewestBrokenWords && isIn(kInnerWords, words.back())) {
+        return LineKind::Prose; // it breaks off
+    }
     if (words.size() <= kMostHeadingWords || (isTitle && words.size() <= kMostTitleWords)) {
         return LineKind::Stub; // a heading, unless it stands in a table
     }
@@ -433,7 +436,7 @@ bool breaksOff(std::string_view line, std::string_view next) {
         return false;
     }
     const Words words = wordsOf(line);
-    if (words.size() < 4) {
+    if (words.size() < kFewestBrokenWords) {
         return false;
     }
     const std::string_view last = words.back();

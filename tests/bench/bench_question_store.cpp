@@ -12,6 +12,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <random>
 #include <string>
 
@@ -94,7 +95,8 @@ void importQuestions(benchmark::State& state) {
     static_cast<void>(folder().questions());
     int number = 0;
     for (auto _ : state) {
-        benchmark::DoNotOptimize(imported(folder().path() / ("import" + std::to_string(++number) + ".assay")));
+        benchmark::DoNotOptimize(
+            imported(folder().path() / ("import" + std::to_string(++number) + ".assay")));
     }
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(kQuestions));
 }

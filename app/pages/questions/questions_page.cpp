@@ -258,6 +258,11 @@ void QuestionsPage::arrange() {
 
 void QuestionsPage::connectWorkbench() {
     connect(m_workbench, &QuestionWorkbench::columnsChanged, this, [this] {
+        // What was asked for is loaded now; a question that is not listed must not stay in front of it.
+        if (m_awaitsFirst && !m_workbench->shown().empty()) {
+            m_awaitsFirst = false;
+            m_workbench->goToRow(0);
+        }
         syncRow();
         refreshState();
     });
@@ -333,6 +338,7 @@ void QuestionsPage::showFiltered(const curation::QuestionFilter& filter) {
     showTab(Table);
     m_workbench->setFilter(filter);
     m_workbench->goToRow(0);
+    m_awaitsFirst = m_workbench->shown().empty();
 }
 
 void QuestionsPage::showSuite(base::RowId id) {
@@ -346,6 +352,7 @@ void QuestionsPage::showSuite(base::RowId id) {
 void QuestionsPage::showQuestion(base::RowId id) {
     adoptWorkspace();
     showTab(Table);
+    m_awaitsFirst = false;
     if (m_workbench->rowOf(id) < 0) {
         m_workbench->setFilter({});
     }

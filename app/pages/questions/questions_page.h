@@ -70,7 +70,7 @@ class QuestionsPage : public Page {
     void showFiltered(const curation::QuestionFilter& filter);
     void showSuite(base::RowId id);
     void showQuestion(base::RowId id);
-    void editQuestion(base::RowId id); // the keyboard in its text
+    void editQuestion(base::RowId id);   // the keyboard in its text
     void showRepairs(base::RowId suite); // of texts that were decoded with the wrong character set
 
     // Those that are selected in the table, else the one in front.
@@ -108,6 +108,7 @@ class QuestionsPage : public Page {
     QuestionListModel* m_model = nullptr;
     bool m_adopted = false; // the workbench has the session's workspace
     QByteArray m_waitingState;
+    bool m_awaitsFirst = false;        // of a filter whose questions are not loaded yet
     std::function<void()> m_onceNamed; // waits for the curator's name
     QStackedWidget* m_stack = nullptr;
     QLabel* m_emptyText = nullptr;

@@ -35,6 +35,19 @@ const QByteArray kFinrag =
 "question_text":"Which costs fell?","answer_type":"list","answer_text":["Rent fell.","Fuel fell."],
 "evidence_sentence_ids":[],"retrieval_scope":"local","gold_version":"N.v1","mood":null}])";
 
+// Imports twice into a small disk of its own.
+const QByteArray kFillDisk = R"(mount -t tmpfs -o size=$1k tmpfs disk || exit 77
+"$2" import disk/w.assay q.json --name S --quiet; first=$?
+"$2" import disk/w.assay many.jsonl --name M --quiet; second=$?
+echo "$first $second"
+test $first = 0 || test $first = 4 || exit 1
+if test -e disk/w.assay; then
+  "$2" check disk/w.assay | grep -v ^leftover_import
+  "$2" export disk/w.assay --suite S > s.json || test $first = 4 || exit 2
+fi
+exit 0
+)";
+
 // JSON of a document or of lines, so that the order of keys and white space do not count.
 QJsonArray parsed(const QByteArray& text) {
     const QJsonDocument document = QJsonDocument::fromJson(text);
@@ -317,6 +330,15 @@ class TestQuestionCommands : public QObject {
         QVERIFY2(QByteArray("\n" + piped.error).contains("\ncik_int: warning: "), piped.error.constData());
         QVERIFY(run(QStringLiteral("export w.assay --suite P3 --as tatqa-json --quiet")).error.isEmpty());
         QCOMPARE(run(QStringLiteral("export w.assay --suite P3 --as fhri-json")).exitCode, 2);
+        // A slip in the path makes no folder.
+        for (const char* command : {"export w.assay --suite P3 --output slip/p3.json",
+                                    "export w.assay --suite P3 --as beir --output slip/p3",
+                                    "lint w.assay P3 --output slip/p3.txt"}) {
+            const Outcome refused = run(QString::fromLatin1(command));
+            QCOMPARE(refused.exitCode, 4);
+            QVERIFY2(refused.error.contains("slip”"), refused.error.constData());
+            QVERIFY(!QFile::exists(path(QStringLiteral("slip"))));
+        }
     }
 
     void anUnknownNameSaysWhatThereIs() {
@@ -367,8 +389,8 @@ class TestQuestionCommands : public QObject {
 
     void aFormThatDoesNotFitTheContentIsSaid() {
         QVERIFY(!write(QStringLiteral("q.json"), kFinrag).isEmpty());
-        QVERIFY(
-            !write(QStringLiteral("c.json"), R"([{"cik_int":1,"company_name":"Nordlys ASA"}])").isEmpty());
+        const QByteArray companies = R"([{"cik_int":1,"company_name":"Nordlys ASA"}])";
+        QVERIFY(!write(QStringLiteral("c.json"), companies).isEmpty());
         QCOMPARE(run(QStringLiteral("import w.assay q.json --name P3")).exitCode, 0);
         QCOMPARE(run(QStringLiteral("import w.assay c.json --name C")).exitCode, 0);
         const std::vector<std::pair<const char*, const char*>> wrong{
@@ -402,17 +424,7 @@ class TestQuestionCommands : public QObject {
         QVERIFY(!write(QStringLiteral("many.jsonl"), many).isEmpty());
         QVERIFY(QDir().mkpath(path(QStringLiteral("disk"))));
         // A small disk of its own, which only this process and its children see.
-        QVERIFY(!write(QStringLiteral("fill.sh"), QByteArray(R"(mount -t tmpfs -o size=$1k tmpfs disk || exit 77
-"$2" import disk/w.assay q.json --name S --quiet; first=$?
-"$2" import disk/w.assay many.jsonl --name M --quiet; second=$?
-echo "$first $second"
-test $first = 0 || test $first = 4 || exit 1
-if test -e disk/w.assay; then
-  "$2" check disk/w.assay | grep -v ^leftover_import
-  "$2" export disk/w.assay --suite S > s.json || test $first = 4 || exit 2
-fi
-exit 0
-)").isEmpty());
+        QVERIFY(!write(QStringLiteral("fill.sh"), kFillDisk).isEmpty());
         QProcess process;
         process.setWorkingDirectory(m_folder->path());
         process.start(QStringLiteral("unshare"),

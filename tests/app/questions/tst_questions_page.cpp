@@ -1,4 +1,3 @@
-#include "app/pages/questions/flag_menu.h"
 #include "app/pages/questions/question_actions.h"
 #include "app/pages/questions/question_detail.h"
 #include "app/pages/questions/question_workbench.h"
@@ -149,26 +148,6 @@ class TestQuestionsPage : public QObject {
         QCOMPARE(workbench().current()->id, m_ids[2]);
         QVERIFY(m_page->detail()->isAncestorOf(QApplication::focusWidget()));
         QVERIFY(qobject_cast<QPlainTextEdit*>(QApplication::focusWidget()) != nullptr);
-    }
-
-    // The first flag of somebody who has not said who it is: F, the name, the reason.
-    void flaggingGoesOnOnceThereIsAName() {
-        app::Settings().setCuratorName({});
-        m_page->hide();
-        m_page->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-        m_page->focusContent();
-        press(Qt::Key_F);
-        auto* name = child<QLineEdit>("curatorName");
-        QVERIFY(name->hasFocus());
-        QTest::keyClicks(name, u"Bo"_s);
-        QTest::keyClick(name, Qt::Key_Return);
-        auto* menu = qobject_cast<app::FlagMenu*>(QApplication::activePopupWidget());
-        QVERIFY(menu != nullptr);
-        QTest::keyClick(menu, Qt::Key_1);
-        QTRY_VERIFY(QApplication::activePopupWidget() == nullptr);
-        QCOMPARE(m_fixture->stored(m_ids[0]).flags.size(), std::size_t{1});
-        QCOMPARE(m_fixture->stored(m_ids[0]).flags.front().flaggedBy, std::string("Bo"));
     }
 };
 

@@ -198,12 +198,11 @@ class TestQuestionFormatsA : public QObject {
         const auto found = issuesOf(reading->issues, IssueCode::DuplicateKey);
         const auto issue = [&reading](std::int64_t line, const char* field, const char* value,
                                       const char* counts) {
-            return base::Issue{base::Severity::Warning, IssueCode::DuplicateKey, reading->file, line, field,
-                               value, counts};
+            return base::Issue{
+                base::Severity::Warning, IssueCode::DuplicateKey, reading->file, line, field, value, counts};
         };
         const std::vector<base::Issue> wanted{
-            issue(3, "difficulty", "\"easy\"", "\"hard\""),
-            issue(4, "difficulty", "\"medium\"", "\"hard\""),
+            issue(3, "difficulty", "\"easy\"", "\"hard\""), issue(4, "difficulty", "\"medium\"", "\"hard\""),
             issue(4, "own.x", "1", R"({"z": ": \": ", "z": 3})"),
             issue(5, "own.x", R"({"y": 1, "y": 2})", R"({"z": ": \": ", "z": 3})"),
             issue(6, "own.x.z", R"(": \": ")", "3")};
@@ -217,7 +216,8 @@ class TestQuestionFormatsA : public QObject {
     }
 
     void repeatedKeysInLines() {
-        const auto reading = readText(R"({"financebench_id": "f1", "question": "One?", "answer": "x", "evidence": []}
+        const auto reading =
+            readText(R"({"financebench_id": "f1", "question": "One?", "answer": "x", "evidence": []}
 {"financebench_id": "f2", "question": "Two?", "answer": "x", "answer": "y", "evidence": []}
 )");
         QVERIFY(reading);

@@ -53,7 +53,7 @@ inline std::vector<retrieval::Hit> obviouslyNearest(const retrieval::VectorMatri
         for (std::size_t j = 0; j < unit.size(); ++j) {
             product += static_cast<long double>(unit[j]) * static_cast<long double>(values[j]);
         }
-        hits.push_back({row, static_cast<float>(std::clamp(1 - product, 0.0L, 2.0L))});
+        hits.push_back({row, std::clamp(1.0F - static_cast<float>(product), 0.0F, 2.0F)});
     }
     std::sort(hits.begin(), hits.end(), [](const retrieval::Hit& a, const retrieval::Hit& b) {
         return a.distance != b.distance ? a.distance < b.distance : a.row < b.row;

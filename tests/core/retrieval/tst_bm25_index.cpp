@@ -3,14 +3,13 @@
 #include "core/retrieval/bm25_terms.h"
 #include "core/text/fold.h"
 #include "core/text/light_stem.h"
+#include "tests/core/retrieval/bm25_samples.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -18,32 +17,9 @@
 
 using namespace assay;
 using namespace assay::retrieval;
+using namespace assay::tests;
 
 namespace {
-
-using Texts = std::vector<std::string>;
-
-std::vector<std::string_view> viewsOf(const Texts& texts) {
-    return {texts.begin(), texts.end()};
-}
-
-Bm25Index indexOf(const Texts& texts, const Bm25Settings& settings = {}, unsigned threads = 1,
-                  std::size_t batch = 0) {
-    Bm25Builder builder(settings, "a corpus", threads);
-    const std::vector<std::string_view> views = viewsOf(texts);
-    batch = batch == 0 ? std::max<std::size_t>(1, views.size()) : batch;
-    for (std::size_t at = 0; at < views.size(); at += batch) {
-        const auto part = std::span(views).subspan(at, std::min(batch, views.size() - at));
-        if (!builder.add(part)) {
-            qFatal("not added");
-        }
-    }
-    auto index = builder.finish();
-    if (!index) {
-        qFatal("not built");
-    }
-    return *std::move(index);
-}
 
 // The terms of a text by the public functions for texts alone.
 Texts termsOf(const std::string& text, const Bm25Settings& settings) {
@@ -117,9 +93,10 @@ class Reference {
                 const auto count = m_counts[row].find(term.text);
                 if (count != m_counts[row].end()) {
                     const double tf = count->second;
-                    const double k = m_settings.k1 * ((1 - m_settings.b) +
-                                                      m_settings.b * (m_lengths[row] / (m_total / m_filled)));
-                    const double impact = tf / (tf + k);
+                    const double norm =
+                        m_settings.k1 *
+                        ((1 - m_settings.b) + m_settings.b * (m_lengths[row] / (m_total / m_filled)));
+                    const double impact = tf / (tf + norm);
                     score += term.weight * impact;
                     whole += term.whole * static_cast<std::uint64_t>(std::floor(impact * 0x1p24 + 0.5));
                 }
@@ -141,39 +118,6 @@ class Reference {
     double m_filled = 0;
     double m_total = 0;
 };
-
-std::string wordOf(std::size_t number) {
-    return "w" + std::to_string(number);
-}
-
-// Words whose frequency falls with their number; now and then an empty text and a copy of an earlier one.
-Texts randomTexts(base::Random& random, std::size_t count, std::size_t vocabulary, std::size_t longest) {
-    Texts texts;
-    for (std::size_t i = 0; i < count; ++i) {
-        if (!texts.empty() && random.below(8) == 0) {
-            texts.push_back(texts[random.below(texts.size())]);
-            continue;
-        }
-        std::string text;
-        for (std::size_t n = random.below(longest + 1); n > 0; --n) {
-            const double u = random.unit();
-            text += wordOf(static_cast<std::size_t>(u * u * u * static_cast<double>(vocabulary))) + ' ';
-        }
-        texts.push_back(text);
-    }
-    return texts;
-}
-
-std::string randomQuery(base::Random& random, std::size_t vocabulary) {
-    std::string query;
-    for (std::size_t n = 1 + random.below(8); n > 0; --n) {
-        const double u = random.unit();
-        query += random.below(12) == 0
-                     ? "unknown "
-                     : wordOf(static_cast<std::size_t>(u * u * static_cast<double>(vocabulary))) + ' ';
-    }
-    return random.below(4) == 0 ? query + query.substr(0, query.find(' ')) : query;
-}
 
 std::vector<Row> allRows(std::size_t count) {
     std::vector<Row> rows(count);
@@ -199,15 +143,6 @@ std::vector<Row> randomRows(base::Random& random, std::size_t count) {
     return rows;
 }
 
-std::string bytesOf(const std::filesystem::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
-void write(const std::filesystem::path& path, const std::string& bytes) {
-    std::ofstream(path, std::ios::binary) << bytes;
-}
-
 } // namespace
 
 class TestBm25Index : public QObject {
@@ -227,10 +162,7 @@ class TestBm25Index : public QObject {
     void emptyCorpusAndQueries();
     void refusals();
     void cancelled();
-    void sameBytesForAnyThreadsAndBatches();
     void otherParameters();
-    void fileRoundTrip();
-    void damagedFiles();
 };
 
 void TestBm25Index::wordsAsByIcu() {
@@ -508,30 +440,6 @@ void TestBm25Index::cancelled() {
     QVERIFY(!added && added.error().code == base::ErrorCode::Cancelled);
 }
 
-void TestBm25Index::sameBytesForAnyThreadsAndBatches() {
-    base::Random random(9);
-    Texts texts = randomTexts(random, 3000, 700, 25);
-    texts[17] = "Ærlig talt: 3,5 % …";
-    Bm25Settings settings;
-    settings.stem = true;
-    settings.stopWords = {"w1"};
-    const QTemporaryDir folder;
-    const auto bytesWith = [&](unsigned threads, std::size_t batch) {
-        const std::filesystem::path path = folder.filePath("index").toStdString();
-        if (!indexOf(texts, settings, threads, batch).save(path)) {
-            qFatal("not saved");
-        }
-        return bytesOf(path);
-    };
-    const std::string once = bytesWith(1, 0);
-    QVERIFY(once.size() > 1000);
-    for (const unsigned threads : {1U, 2U, 3U, 8U}) {
-        for (const std::size_t batch : {0U, 1U, 37U, 1000U}) {
-            QVERIFY(bytesWith(threads, batch) == once);
-        }
-    }
-}
-
 void TestBm25Index::otherParameters() {
     base::Random random(21);
     const Texts texts = randomTexts(random, 2000, 300, 20);
@@ -546,67 +454,6 @@ void TestBm25Index::otherParameters() {
         const std::string query = randomQuery(random, 300);
         QVERIFY(*changed->search(query, 20) == *built.search(query, 20));
     }
-}
-
-void TestBm25Index::fileRoundTrip() {
-    base::Random random(2);
-    const Texts texts = randomTexts(random, 2500, 400, 30);
-    Bm25Settings settings;
-    settings.k1 = 0.9;
-    settings.b = 0.4;
-    settings.stopWords = {"w3", "Ær"};
-    const Bm25Index index = indexOf(texts, settings);
-    const QTemporaryDir folder;
-    const std::filesystem::path path = folder.filePath("below/index").toStdString();
-    QVERIFY(index.save(path).has_value());
-    const auto loaded = Bm25Index::load(path, 2);
-    QVERIFY(loaded.has_value());
-    QVERIFY(loaded->settings() == settings);
-    QCOMPARE(loaded->source(), index.source());
-    QCOMPARE(loaded->size().rows, index.size().rows);
-    QCOMPARE(loaded->size().postings, index.size().postings);
-    QCOMPARE(loaded->size().meanLength, index.size().meanLength);
-    for (int round = 0; round < 50; ++round) {
-        const std::string query = randomQuery(random, 400);
-        QVERIFY(*loaded->search(query, 20) == *index.search(query, 20));
-    }
-    const std::filesystem::path again = folder.filePath("again").toStdString();
-    QVERIFY(loaded->save(again).has_value());
-    QVERIFY(bytesOf(again) == bytesOf(path));
-    // Nothing but the file stays behind.
-    const auto entries = std::distance(std::filesystem::directory_iterator(path.parent_path()), {});
-    QCOMPARE(entries, std::ptrdiff_t{1});
-}
-
-void TestBm25Index::damagedFiles() {
-    const QTemporaryDir folder;
-    const std::filesystem::path path = folder.filePath("index").toStdString();
-    const std::filesystem::path broken = folder.filePath("broken").toStdString();
-    const Bm25Index index = indexOf({"one two", "two three", "", "one one four"});
-    QVERIFY(index.save(path).has_value());
-    const std::string bytes = bytesOf(path);
-    const auto codeWith = [&](const std::string& content) {
-        write(broken, content);
-        const auto loaded = Bm25Index::load(broken);
-        return loaded ? std::string("none") : std::string(base::errorCodeName(loaded.error().code));
-    };
-    QCOMPARE(codeWith(bytes), std::string("none"));
-    QCOMPARE(codeWith(""), std::string("unknown_format"));
-    QCOMPARE(codeWith("something else"), std::string("unknown_format"));
-    for (std::size_t size = 8; size < bytes.size(); ++size) {
-        QVERIFY(codeWith(bytes.substr(0, size)) != "none");
-    }
-    QCOMPARE(codeWith(bytes + "x"), std::string("input_not_usable"));
-    for (std::size_t at = 0; at < bytes.size(); ++at) {
-        std::string changed = bytes;
-        changed[at] = static_cast<char>(changed[at] ^ 0x10);
-        QCOMPARE(codeWith(changed), std::string(at < 12 ? "unknown_format" : "input_not_usable"));
-    }
-    const auto missing = Bm25Index::load(folder.filePath("none").toStdString());
-    QVERIFY(!missing && missing.error().code == base::ErrorCode::FileNotFound);
-    QVERIFY(!Bm25Index::load(folder.path().toStdString()).has_value());
-    const auto unwritable = index.save(path / "below");
-    QVERIFY(!unwritable && unwritable.error().code == base::ErrorCode::FileNotWritable);
 }
 
 QTEST_APPLESS_MAIN(TestBm25Index)

@@ -19,7 +19,8 @@ struct Made {
     Eigen::MatrixXd dense;
 };
 
-// Sparse rows about a few themes, so that the singular values fall as those of texts do.
+// Rows about eight themes and a little noise: eight singular values stand out, without which the subspace of
+// the first eight would be as arbitrary as its reference.
 Made madeMatrix(std::size_t rows, std::size_t columns, std::uint64_t seed) {
     base::Random random(seed);
     Made made;
@@ -32,9 +33,9 @@ Made madeMatrix(std::size_t rows, std::size_t columns, std::uint64_t seed) {
         const std::size_t theme = static_cast<std::size_t>(random.below(8));
         for (std::size_t column = 0; column < columns; ++column) {
             const bool own = column % 8 == theme;
-            if (random.unit() < (own ? 0.6 : 0.03)) {
-                const auto value = static_cast<float>((own ? 1.0 + static_cast<double>(theme) : 0.3) *
-                                                      (0.5 + random.unit()));
+            if (random.unit() < (own ? 0.95 : 0.03)) {
+                const double strength = own ? 4.0 + 0.3 * static_cast<double>(theme) : 0.3;
+                const auto value = static_cast<float>(strength * (0.9 + 0.2 * random.unit()));
                 block.column.push_back(static_cast<std::uint32_t>(column));
                 block.value.push_back(value);
                 made.dense(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column)) =

@@ -84,6 +84,7 @@ class TstMigrations : public QObject {
     void versionOneLosesNothing();
     void versionTwoIsStillRead();
     void versionTwoLosesNothing();
+    void versionThreeLosesNothing();
 
   private:
     StoreFolder m_folder;
@@ -432,6 +433,70 @@ void TstMigrations::versionTwoLosesNothing() {
         return schema;
     };
     QVERIFY(schemaOf(migrated) == schemaOf(newest));
+}
+
+// A suite and a set of bundles as version 3 wrote them.
+void TstMigrations::versionThreeLosesNothing() {
+    const fs::path path = m_folder.path("v3.assay");
+    SQLite::Database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
+        .exec(readFile(fs::path(ASSAY_GOLDEN_DIR) / "workspace" / "v3.sql"));
+    const std::string before = contentOf(path);
+    std::vector<std::string> tables;
+    const auto rowsOf = [&](const fs::path& file) {
+        SQLite::Database database(file.string());
+        if (tables.empty()) {
+            SQLite::Statement all(database,
+                                  "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name");
+            while (all.executeStep()) {
+                tables.push_back(all.getColumn(0).getString());
+            }
+        }
+        std::string text;
+        for (const std::string& table : tables) {
+            SQLite::Statement all(database, "SELECT * FROM " + table);
+            // The search texts are folded by the migration; checkWorkspace() compares them below.
+            const bool isSame = table != "sqlite_sequence" && !table.starts_with("question_search");
+            while (isSame && all.executeStep()) {
+                text += table;
+                for (int i = 0; i < all.getColumnCount(); ++i) {
+                    text += '|' + (all.isColumnNull(i) ? std::string("NULL") : all.getColumn(i).getString());
+                }
+            }
+        }
+        return text;
+    };
+    const std::string rowsBefore = rowsOf(path);
+    QVERIFY(rowsBefore.find("Larch Foods") != std::string::npos);
+    {
+        const auto workspace = Workspace::open(path);
+        ASSAY_VERIFY_OK(workspace);
+        const auto reader = (*workspace)->reader();
+        ASSAY_VERIFY_OK(reader);
+        const auto list = suites(*reader);
+        ASSAY_VERIFY_OK(list);
+        QCOMPARE(list->size(), std::size_t{1});
+        QCOMPARE(list->front().questions, std::int64_t{2});
+    }
+    QVERIFY(rowsOf(path) == rowsBefore);
+    QVERIFY(contentOf(beside(path, ".v3.bak")) == before);
+    base::NoProgress progress;
+    const auto findings = checkWorkspace(path, {}, progress);
+    ASSAY_VERIFY_OK(findings);
+    QVERIFY2(findings->empty(), findings->empty() ? "" : findings->front().detail.c_str());
+    const fs::path fresh = m_folder.path("fresh3.assay");
+    ASSAY_VERIFY_OK(Workspace::create(fresh));
+    const auto schemaOf = [](const fs::path& file) {
+        SQLite::Database database(file.string());
+        std::string schema;
+        SQLite::Statement all(database, "SELECT name, sql FROM sqlite_schema ORDER BY name");
+        while (all.executeStep()) {
+            schema += all.getColumn(0).getString() + ": " + all.getColumn(1).getString() + "\n";
+        }
+        return schema;
+    };
+    QVERIFY(schemaOf(path) == schemaOf(fresh));
+    SQLite::Database migrated(path.string());
+    QCOMPARE(migrated.execAndGet("PRAGMA user_version").getInt(), kSchemaVersion);
 }
 
 QTEST_APPLESS_MAIN(TstMigrations)

@@ -102,6 +102,7 @@ base::Result<Imported> import(Workspace& workspace, const fs::path& file, const 
             importReferenceList(workspace, file, name, std::nullopt, {}, progress),
             [](const ReferenceListImport& all) { return all.records; }, 0);
     case FileContent::ScoredSet:
+    case FileContent::Sentences:
         break;
     }
     return base::fail(base::ErrorCode::UnknownFormat, "scored set", file.string());

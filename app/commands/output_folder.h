@@ -1,0 +1,27 @@
+// Where a command puts what --output names.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <filesystem>
+#include <system_error>
+
+namespace assay::app {
+
+// A slip in a path must not make folders: the one that `output` shall stand in has to be there.
+// FileNotWritable, which names it.
+[[nodiscard]] inline base::Result<> requireFolderOf(const std::filesystem::path& output) {
+    std::error_code error;
+    // "out/" names the folder "out" itself.
+    const std::filesystem::path named = output.has_filename() ? output : output.parent_path();
+    const std::filesystem::path folder = named.parent_path();
+    if (folder.empty() || std::filesystem::is_directory(folder, error)) {
+        return {};
+    }
+    error =
+        std::make_error_code(std::filesystem::exists(folder, error) ? std::errc::not_a_directory
+                                                                    : std::errc::no_such_file_or_directory);
+    return base::fail(base::ErrorCode::FileNotWritable, error.message(), folder.string());
+}
+
+} // namespace assay::app

@@ -1,0 +1,198 @@
+// Removing corpora, and the check of those that are there.
+#include "core/base/file_lock.h"
+#include "core/store/corpora.h"
+#include "core/store/corpus_rows.h"
+#include "core/store/cursor.h"
+#include "core/store/schema.h"
+#include "core/store/sqlite_errors.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <utility>
+
+namespace assay::store {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using Kind = CheckFinding::Kind;
+
+constexpr int kRowsPerDeletion = 20'000;
+constexpr int kFindings = 20;
+
+Result<> deleteInvisible(Workspace& workspace, base::RowId corpus, const std::stop_token& stop,
+                         base::ProgressSink& progress) {
+    std::int64_t deleted = 0;
+    for (int changed = kRowsPerDeletion; changed == kRowsPerDeletion;) {
+        if (stop.stop_requested()) {
+            return fail(ErrorCode::Cancelled);
+        }
+        auto done = workspace.write(
+            [&](SQLite::Database& database) -> Result<> {
+                SQLite::Statement rows(
+                    database, "DELETE FROM corpus_sentence WHERE id IN (SELECT id FROM corpus_sentence"
+                              " WHERE id BETWEEN ? AND ? LIMIT ?)");
+                rows.bind(1, rowKey(corpus, 0));
+                rows.bind(2, rowKey(corpus, kRowsPerSet - 1));
+                rows.bind(3, kRowsPerDeletion);
+                changed = rows.exec();
+                return {};
+            },
+            Durability::Staging);
+        if (!done) {
+            return done;
+        }
+        deleted += changed;
+        progress.report(base::Stage::Cleaning, deleted, 0);
+    }
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        database.exec("DROP TABLE IF EXISTS " + searchTable(corpus));
+        SQLite::Statement last(database, "DELETE FROM corpus WHERE id = ? AND state <> 1");
+        last.bind(1, corpus);
+        last.exec();
+        return {};
+    });
+}
+
+} // namespace
+
+Result<> removeCorpusLeftovers(Workspace& workspace, bool staged, std::stop_token stop,
+                               base::ProgressSink& progress) {
+    std::vector<base::RowId> gone;
+    auto found = guarded(workspace.path().string(), [&]() -> Result<> {
+        auto reader = workspace.reader();
+        if (!reader) {
+            return tl::unexpected(reader.error());
+        }
+        Cursor rows(reader->database(), "SELECT id FROM corpus WHERE state = 2 OR (state = 0 AND ?)");
+        rows.bind(1, staged ? std::int64_t{1} : 0);
+        while (rows.step()) {
+            gone.push_back(rows.integer(0));
+        }
+        return {};
+    });
+    for (const base::RowId corpus : gone) {
+        if (found) {
+            found = deleteInvisible(workspace, corpus, stop, progress);
+        }
+    }
+    return found;
+}
+
+Result<> removeCorpus(Workspace& workspace, base::RowId corpus, std::stop_token stop,
+                      base::ProgressSink& progress) {
+    auto hidden = workspace.write([&](SQLite::Database& database) -> Result<> {
+        SQLite::Statement hide(database, "UPDATE corpus SET state = 2 WHERE id = ? AND state = 1");
+        hide.bind(1, corpus);
+        return hide.exec() == 1
+                   ? Result<>()
+                   : fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus), workspace.path().string());
+    });
+    return hidden ? deleteInvisible(workspace, corpus, stop, progress) : hidden;
+}
+
+namespace {
+
+void checkCorpus(SQLite::Database& database, base::RowId corpus, std::int64_t sentences,
+                 const std::string& contentHash, const std::stop_token& stop,
+                 std::vector<CheckFinding>& findings) {
+    const std::string label = "corpus " + std::to_string(corpus) + ": ";
+    const std::vector<CorpusSlice> slices = readSlices(database, corpus);
+    Cursor rows(database,
+                "SELECT s.id, s.sentence_id, s.slice, s.position, s.kind, s.metadata, m.document, s.text"
+                " FROM corpus_sentence AS s LEFT JOIN corpus_metadata AS m"
+                " ON m.corpus_id = ?3 AND m.number = s.metadata"
+                " WHERE s.id BETWEEN ?1 AND ?2 ORDER BY s.id");
+    rows.bind(1, rowKey(corpus, 0));
+    rows.bind(2, rowKey(corpus, kRowsPerSet - 1));
+    rows.bind(3, corpus);
+    CorpusHash hash;
+    std::int64_t counted = 0;
+    int broken = 0;
+    std::size_t before = slices.size();
+    std::vector<CorpusSlice> found(slices.size());
+    while (rows.step() && !stop.stop_requested()) {
+        const auto slice = static_cast<std::size_t>(rows.integer(2));
+        const bool isWhole = slice < slices.size() && numberOfRow(rows.integer(0)) == counted &&
+                             (rows.integer(5) == 0 || !rows.isMissing(6));
+        ++counted;
+        if (!isWhole) {
+            if (broken++ < kFindings) {
+                findings.push_back(
+                    {Kind::BrokenReference, label + "corpus_sentence " + std::to_string(rows.integer(0)) +
+                                                " is not in its row, or its slice or metadata are"
+                                                " missing"});
+            }
+            continue;
+        }
+        const auto kind = static_cast<model::SentenceKind>(rows.integer(4));
+        if (slice != before) {
+            hash.addSlice(slices[slice]);
+            found[slice].firstRow = static_cast<SentenceRow>(counted - 1);
+            before = slice;
+        }
+        ++found[slice].sentences;
+        found[slice].headings += kind == model::SentenceKind::Heading;
+        found[slice].tableDebris += kind == model::SentenceKind::TableDebris;
+        found[slice].bytes += static_cast<std::int64_t>(rows.text(7).size());
+        hash.addSentence(rows.text(1), rows.optionalInteger(3), kind, rows.text(6), rows.text(7));
+    }
+    if (stop.stop_requested()) {
+        return;
+    }
+    if (counted != sentences) {
+        findings.push_back({Kind::WrongCount, label + "sentences: stored " + std::to_string(sentences) +
+                                                  ", counted " + std::to_string(counted)});
+    }
+    if (const std::string digest = hash.finish(); digest != contentHash) {
+        findings.push_back(
+            {Kind::HashMismatch, label + "content_hash " + contentHash + ", of its rows " + digest});
+    }
+    for (std::size_t i = 0; i < slices.size(); ++i) {
+        const CorpusSlice& a = slices[i];
+        const CorpusSlice& b = found[i];
+        if (a.firstRow != b.firstRow || a.sentences != b.sentences || a.headings != b.headings ||
+            a.tableDebris != b.tableDebris || a.bytes != b.bytes) {
+            findings.push_back(
+                {Kind::WrongCount, label + "corpus_slice " + std::to_string(i) + ": its rows are others"});
+        }
+    }
+    const std::string table = searchTable(corpus);
+    if (!database.tableExists(table)) {
+        findings.push_back({Kind::BrokenReference, label + "no table " + table});
+        return;
+    }
+    Cursor searched(database, "SELECT count(*) FROM " + table + "_docsize");
+    if (searched.step() && searched.integer(0) != counted) {
+        findings.push_back({Kind::WrongCount, label + table + ": stored " +
+                                                  std::to_string(searched.integer(0)) + ", counted " +
+                                                  std::to_string(counted)});
+    }
+}
+
+} // namespace
+
+std::vector<CheckFinding> checkCorpora(SQLite::Database& database, bool importing, std::stop_token stop) {
+    std::vector<CheckFinding> findings;
+    Cursor rows(database, "SELECT id, state, sentences, content_hash FROM corpus ORDER BY id");
+    while (rows.step() && !stop.stop_requested()) {
+        if (rows.integer(1) == 1) {
+            checkCorpus(database, rows.integer(0), rows.integer(2), std::string(rows.text(3)), stop,
+                        findings);
+        } else if (rows.integer(1) == 2 || !importing) {
+            findings.push_back({Kind::LeftoverImport, "corpus " + std::to_string(rows.integer(0)) + ": " +
+                                                          (rows.integer(1) == 0 ? "staging" : "removing")});
+        }
+    }
+    Cursor strays(database,
+                  "SELECT id FROM corpus_sentence WHERE id >> 32 NOT IN (SELECT id FROM corpus) LIMIT 1");
+    if (!stop.stop_requested() && strays.step()) {
+        findings.push_back({Kind::BrokenReference, "corpus_sentence " + std::to_string(strays.integer(0)) +
+                                                       " belongs to no corpus"});
+    }
+    return findings;
+}
+
+} // namespace assay::store

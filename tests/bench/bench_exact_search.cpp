@@ -1,0 +1,242 @@
+// Exact search over vectors like those of sentences (clusters, structureless ones beside them), against a
+// plain scan of the float32 rows at the speed of memory in the same run. Times of a batch are per query.
+#include "core/base/random.h"
+#include "core/retrieval/exact_search.h"
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace assay;
+using retrieval::ExactSearch;
+using retrieval::Hit;
+using retrieval::InstructionSet;
+using retrieval::Row;
+
+constexpr std::size_t kDimension = 384;
+constexpr std::size_t kNeighbours = 30;
+
+// Sums of four uniform numbers stand in for normal ones, which would take a minute to draw.
+std::vector<float> madeVectors(std::uint64_t seed, std::size_t rows, std::size_t clusters) {
+    base::Random random(seed);
+    const auto draw = [&random] {
+        const std::uint64_t bits = random.bits();
+        const auto part = [bits](int shift) { return static_cast<float>((bits >> shift) & 0xFFFF) / 65'536; };
+        return part(0) + part(16) + part(32) + part(48) - 2;
+    };
+    std::vector<float> centres(std::max<std::size_t>(clusters, 1) * kDimension, 0.0F);
+    if (clusters > 0) {
+        std::generate(centres.begin(), centres.end(), draw);
+    }
+    std::vector<float> values(rows * kDimension);
+    for (std::size_t row = 0; row < rows; ++row) {
+        const float* const centre = centres.data() + (clusters > 0 ? random.below(clusters) : 0) * kDimension;
+        for (std::size_t i = 0; i < kDimension; ++i) {
+            values[row * kDimension + i] = centre[i] + 0.7F * draw();
+        }
+    }
+    return values;
+}
+
+// One at a time: a million rows fill the memory of a small machine.
+const retrieval::VectorMatrix& vectors(std::int64_t rows, bool clustered) {
+    static std::pair<std::int64_t, bool> held;
+    static retrieval::VectorMatrix matrix;
+    if (held != std::pair{rows, clustered}) {
+        matrix = {};
+        const auto n = static_cast<std::size_t>(rows);
+        matrix = retrieval::VectorMatrix::fromRows(madeVectors(7, n, clustered ? n / 50 : 0), kDimension)
+                     .value()
+                     .matrix;
+        held = {rows, clustered};
+    }
+    return matrix;
+}
+
+const ExactSearch& searchOver(const retrieval::VectorMatrix& matrix, InstructionSet set, unsigned threads) {
+    static std::string held;
+    static std::unique_ptr<ExactSearch> search;
+    const std::string wanted =
+        matrix.contentHash() + std::string(instructionSetName(set)) + std::to_string(threads);
+    if (held != wanted) {
+        search.reset();
+        search = std::make_unique<ExactSearch>(
+            ExactSearch::create(matrix, {.instructionSet = set, .threads = threads}).value());
+        held = wanted;
+    }
+    return *search;
+}
+
+// Rows of the matrix with something added: like a question about a sentence.
+std::vector<float> madeQueries(const retrieval::VectorMatrix& matrix, std::size_t count) {
+    base::Random random(99);
+    std::vector<float> queries;
+    for (std::size_t q = 0; q < count; ++q) {
+        for (const float value : matrix.row(static_cast<Row>(random.below(matrix.rows())))) {
+            queries.push_back(value + static_cast<float>(0.03 * random.normal()));
+        }
+    }
+    return queries;
+}
+
+// The float32 scan, with vector instructions where the processor has them: products, and a heap of k.
+__attribute__((target_clones("default", "arch=x86-64-v3", "arch=x86-64-v4"))) float
+plainProduct(const float* a, const float* b) {
+    float sums[64] = {};
+    for (std::size_t i = 0; i < kDimension; i += 64) {
+        for (std::size_t j = 0; j < 64; ++j) {
+            sums[j] += a[i + j] * b[i + j];
+        }
+    }
+    float sum = 0;
+    for (const float part : sums) {
+        sum += part;
+    }
+    return sum;
+}
+
+void plainScan(benchmark::State& state) {
+    const auto& matrix = vectors(state.range(0), state.range(1) != 0);
+    const auto queries = madeQueries(matrix, 16);
+    const auto nearer = [](const Hit& a, const Hit& b) { return a.distance < b.distance; };
+    std::size_t q = 0;
+    for (auto _ : state) {
+        std::vector<Hit> heap;
+        const float* const query = queries.data() + q++ % 16 * kDimension;
+        for (std::size_t i = 0; i < matrix.rows(); ++i) {
+            const auto row = static_cast<Row>(i);
+            const Hit hit{row, 1 - plainProduct(query, matrix.data(row))};
+            if (heap.size() < kNeighbours) {
+                heap.push_back(hit);
+                std::push_heap(heap.begin(), heap.end(), nearer);
+            } else if (hit.distance < heap.front().distance) {
+                std::pop_heap(heap.begin(), heap.end(), nearer);
+                heap.back() = hit;
+                std::push_heap(heap.begin(), heap.end(), nearer);
+            }
+        }
+        benchmark::DoNotOptimize(heap.data());
+    }
+    state.SetBytesProcessed(state.iterations() * state.range(0) * static_cast<std::int64_t>(kDimension * 4));
+}
+
+// Nothing but reading: what memory gives to one thread.
+void readBandwidth(benchmark::State& state) {
+    const auto& matrix = vectors(state.range(0), state.range(1) != 0);
+    for (auto _ : state) {
+        const auto* const words = reinterpret_cast<const std::uint64_t*>(matrix.data(0));
+        const std::size_t count = matrix.rows() * matrix.stride() / 2;
+        std::uint64_t sums[8] = {};
+        for (std::size_t i = 0; i + 8 <= count; i += 8) {
+            for (std::size_t j = 0; j < 8; ++j) {
+                sums[j] ^= words[i + j];
+            }
+        }
+        benchmark::DoNotOptimize(sums);
+    }
+    state.SetBytesProcessed(state.iterations() * state.range(0) * static_cast<std::int64_t>(kDimension * 4));
+}
+
+// rows, clustered, queries, instruction set, threads
+void exactSearch(benchmark::State& state) {
+    const auto set = static_cast<InstructionSet>(state.range(3));
+    const auto& available = retrieval::availableInstructionSets();
+    if (std::find(available.begin(), available.end(), set) == available.end()) {
+        state.SkipWithError("not on this processor");
+        return;
+    }
+    const auto& matrix = vectors(state.range(0), state.range(1) != 0);
+    const ExactSearch& search = searchOver(matrix, set, static_cast<unsigned>(state.range(4)));
+    const auto batch = static_cast<std::size_t>(state.range(2));
+    const auto queries = madeQueries(matrix, std::max<std::size_t>(batch, 16));
+    retrieval::SearchEffort effort;
+    std::size_t q = 0;
+    for (auto _ : state) {
+        const std::size_t first = batch == 1 ? q++ % 16 : 0;
+        benchmark::DoNotOptimize(search.nearest(
+            std::span(queries).subspan(first * kDimension, batch * kDimension), kNeighbours, {}, &effort));
+    }
+    state.SetLabel(std::string(instructionSetName(set)));
+    state.SetItemsProcessed(state.iterations() * state.range(2));
+    state.counters["computed"] = static_cast<double>(effort.rowsComputed) / static_cast<double>(batch);
+}
+
+// A slice of so many rows in a corpus of 100,000.
+void slice(benchmark::State& state) {
+    const auto& matrix = vectors(100'000, true);
+    const ExactSearch& search = searchOver(matrix, retrieval::availableInstructionSets().back(), 1);
+    const auto queries = madeQueries(matrix, 64);
+    base::Random random(5);
+    std::vector<retrieval::RowSet> sets;
+    for (int i = 0; i < 64; ++i) {
+        if (state.range(1) == 0) {
+            const auto first = static_cast<Row>(random.below(matrix.rows() - 1000));
+            const std::vector<retrieval::RowRange> range{{first, first + static_cast<Row>(state.range(0))}};
+            sets.push_back(retrieval::RowSet::ofRanges(range));
+        } else {
+            std::vector<Row> rows;
+            for (std::int64_t r = 0; r < state.range(0); ++r) {
+                rows.push_back(static_cast<Row>(random.below(matrix.rows())));
+            }
+            sets.push_back(retrieval::RowSet::ofRows(rows));
+        }
+    }
+    std::size_t q = 0;
+    for (auto _ : state) {
+        const std::size_t i = q++ % 64;
+        benchmark::DoNotOptimize(search.nearestAmong(
+            sets[i], std::span(queries).subspan(i * kDimension, kDimension), kNeighbours));
+    }
+    state.SetLabel(state.range(1) == 0 ? "one range" : "scattered");
+}
+
+void making(benchmark::State& state) {
+    const auto& matrix = vectors(100'000, true);
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(ExactSearch::create(matrix));
+    }
+}
+
+constexpr auto kSse = static_cast<std::int64_t>(InstructionSet::Sse);
+constexpr auto kAvx2 = static_cast<std::int64_t>(InstructionSet::Avx2);
+constexpr auto kAvx512 = static_cast<std::int64_t>(InstructionSet::Avx512);
+constexpr auto kVnni = static_cast<std::int64_t>(InstructionSet::Avx512Vnni);
+
+void sizes(std::int64_t rows, std::int64_t clustered) {
+    const auto named = [](benchmark::internal::Benchmark* benchmark) {
+        benchmark->Unit(benchmark::kMillisecond)->UseRealTime();
+    };
+    named(benchmark::RegisterBenchmark("readBandwidth", readBandwidth)->Args({rows, clustered}));
+    named(benchmark::RegisterBenchmark("plainScan", plainScan)->Args({rows, clustered}));
+    const std::vector<std::int64_t> sets{kSse, kAvx2, kAvx512, kVnni};
+    for (const std::int64_t queries : {1, 64}) {
+        for (const std::int64_t set : sets) {
+            named(benchmark::RegisterBenchmark("exactSearch", exactSearch)
+                      ->Args({rows, clustered, queries, set, 1}));
+        }
+        named(benchmark::RegisterBenchmark("exactSearch", exactSearch)
+                  ->Args({rows, clustered, queries, kVnni, 2}));
+    }
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    benchmark::Initialize(&argc, argv);
+    sizes(100'000, 1);
+    for (const std::int64_t rows : {100, 300, 500}) {
+        benchmark::RegisterBenchmark("slice", slice)->Args({rows, 0})->Unit(benchmark::kMicrosecond);
+        benchmark::RegisterBenchmark("slice", slice)->Args({rows, 1})->Unit(benchmark::kMicrosecond);
+    }
+    benchmark::RegisterBenchmark("making", making)->Unit(benchmark::kMillisecond);
+    sizes(100'000, 0);
+    sizes(1'000'000, 1);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}
