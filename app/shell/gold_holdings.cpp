@@ -37,6 +37,11 @@ Result<GoldHoldings> readHoldings(const store::Workspace& workspace, const std::
         return tl::unexpected(lists.error());
     }
     holdings.lists = std::move(*lists);
+    auto corpora = store::corpora(*reader);
+    if (!corpora) {
+        return tl::unexpected(corpora.error());
+    }
+    holdings.corpora = std::move(*corpora);
     if (!holdings.suites.empty()) {
         const auto columns = store::loadQuestionColumns(*reader, stop);
         if (!columns) {
@@ -127,6 +132,13 @@ void GoldImports::removeAnswers(base::RowId set) {
 void GoldImports::removeList(base::RowId list) {
     remove(tr("Removing a list"),
            [list](store::Workspace& workspace) { return store::removeReferenceList(workspace, list); });
+}
+
+void GoldImports::removeCorpus(base::RowId corpus) {
+    remove(tr("Removing a corpus"), [corpus](store::Workspace& workspace) {
+        base::NoProgress progress;
+        return store::removeCorpus(workspace, corpus, {}, progress);
+    });
 }
 
 void GoldImports::remove(const QString& title, std::function<Result<>(store::Workspace&)> work) {

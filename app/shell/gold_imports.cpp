@@ -121,6 +121,7 @@ struct GoldImports::Looked {
     std::vector<fs::path> bundles;
     std::vector<fs::path> answers;
     std::vector<fs::path> lists;
+    std::vector<fs::path> sentences;   // make one corpus
     std::vector<fs::path> unknown;     // of no form that Assay reads
     std::vector<base::Error> failures; // why the first of those is of none, and what could not be read at all
 };
@@ -156,6 +157,8 @@ void GoldImports::begin(const std::vector<fs::path>& files, const QString& name)
                     looked.answers.push_back(file);
                 } else if (kind->content == FileContent::ReferenceList) {
                     looked.lists.push_back(file);
+                } else if (kind->content == FileContent::Sentences) {
+                    looked.sentences.push_back(file);
                 } else {
                     addQuestions(looked.questions, file, kind->name, wanted);
                 }
@@ -193,6 +196,9 @@ void GoldImports::takeLooked(const Looked& looked, const QString& name) {
     }
     if (!looked.scores.empty()) { // they wait like the others, for a workspace takes one import at a time
         enqueue([this, files = looked.scores, name] { m_session.importScores(files, name); });
+    }
+    if (!looked.sentences.empty()) {
+        enqueue([this, files = looked.sentences, name] { importCorpus(files, name); });
     }
     for (const fs::path& file : looked.lists) {
         enqueue([this, file, name] { importList(file, name); });
@@ -411,6 +417,31 @@ void GoldImports::importList(const fs::path& file, const QString& name) {
             qInfo("Imported: a list of %lld", static_cast<long long>(import.records));
             reloadHoldings();
             Q_EMIT listImported(listName, import.records);
+        });
+}
+
+void GoldImports::importCorpus(const std::vector<fs::path>& files, const QString& name) {
+    const std::string wanted = name.isEmpty() ? defaultSetName(files) : name.toStdString();
+    start<store::CorpusImport>(
+        tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
+        [files, wanted, who = Settings().curatorName().toStdString()](
+            store::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
+            base::IssueList* issuesOnFailure) -> Result<store::CorpusImport> {
+            const auto there = workspace.reader().and_then(
+                [](const store::Reader& reader) { return store::corpora(reader); });
+            if (!there) {
+                return tl::unexpected(there.error());
+            }
+            return store::importCorpus(workspace, files,
+                                       {uniqueName(wanted, namesOf(*there)), std::nullopt, who}, stop,
+                                       progress, issuesOnFailure);
+        },
+        [this](store::CorpusImport import) {
+            const QString corpusName = QString::fromStdString(import.corpus.name);
+            m_session.setIssues(std::move(import.issues), corpusName, false);
+            qInfo("Imported: a corpus of %lld sentences", static_cast<long long>(import.corpus.sentences));
+            reloadHoldings();
+            Q_EMIT corpusImported(corpusName, import.corpus.sentences);
         });
 }
 

@@ -13,6 +13,7 @@
 #include "core/formats/question_format.h"
 #include "core/store/answer_scores.h"
 #include "core/store/bundles.h"
+#include "core/store/corpora.h"
 #include "core/store/reference_lists.h"
 #include "core/store/suites.h"
 #include "widgets/jobs/job_runner.h"
@@ -62,6 +63,7 @@ struct GoldHoldings {
     std::vector<store::BundleSetInfo> bundles;   // by name
     std::vector<store::AnswerSetInfo> answers;   // newest first
     std::vector<store::ReferenceListInfo> lists; // by name
+    std::vector<store::CorpusInfo> corpora;      // by name
     std::map<base::RowId, std::int64_t> flagged; // questions with an open flag, by suite
 };
 
@@ -102,6 +104,7 @@ class GoldImports : public QObject {
     void removeBundles(base::RowId set);
     void removeAnswers(base::RowId set);
     void removeList(base::RowId list);
+    void removeCorpus(base::RowId corpus);
 
   Q_SIGNALS:
     void begun(); // something is to be imported, and nothing was
@@ -111,6 +114,7 @@ class GoldImports : public QObject {
     void bundlesImported(qint64 id);
     void answersImported(qint64 id);
     void listImported(const QString& name, qint64 entries);
+    void corpusImported(const QString& name, qint64 sentences);
     void holdingsChanged();
 
   private:
@@ -126,6 +130,7 @@ class GoldImports : public QObject {
     void importBundles(const std::filesystem::path& file, const QString& name);
     void importAnswers(const std::filesystem::path& file, const QString& name);
     void importList(const std::filesystem::path& file, const QString& name);
+    void importCorpus(const std::vector<std::filesystem::path>& files, const QString& name);
     template <typename T, typename Work, typename Taken>
     void start(const QString& title, const std::string& subject, Work work, Taken taken);
 

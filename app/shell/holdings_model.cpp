@@ -59,6 +59,15 @@ void HoldingsModel::take() {
                           {},
                           QString::fromStdString(list.importedAt)});
     }
+    for (const store::CorpusInfo& corpus : holdings.corpora) {
+        m_rows.push_back({Kind::Corpus,
+                          corpus.id,
+                          QString::fromStdString(corpus.name),
+                          corpus.sentences,
+                          std::nullopt,
+                          {},
+                          QString::fromStdString(corpus.createdAt)});
+    }
     endResetModel();
 }
 
@@ -105,6 +114,7 @@ QVariant HoldingsModel::data(const QModelIndex& index, int role) const {
         return row->kind == Kind::Suite     ? tr("Questions")
                : row->kind == Kind::Bundles ? tr("Bundles")
                : row->kind == Kind::Answers ? tr("Answers")
+               : row->kind == Kind::Corpus  ? tr("Corpus")
                                             : tr("A list");
     case CountColumn:
         return row->count ? widgets::countText(*row->count) : widgets::undefinedText();

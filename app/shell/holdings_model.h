@@ -25,7 +25,7 @@ class HoldingsModel : public QAbstractTableModel {
         ImportedColumn,
         ColumnCount
     };
-    enum class Kind : std::uint8_t { Suite, Bundles, Answers, List };
+    enum class Kind : std::uint8_t { Suite, Bundles, Answers, List, Corpus };
 
     struct Row {
         Kind kind = Kind::Suite;

@@ -149,7 +149,9 @@ void HoldingsPane::askToRemove() {
             ? tr("Its %1 bundles go with what was noted of them; questions drafted from them stay.")
                   .arg(count)
         : kind == HoldingsModel::Kind::Answers ? tr("Its %1 answers go with their scores.").arg(count)
-                                               : tr("The list goes; questions that refer to it stay.");
+        : kind == HoldingsModel::Kind::Corpus
+            ? tr("Its %1 sentences go; questions that refer to them stay.").arg(count)
+            : tr("The list goes; questions that refer to it stay.");
     box->setInformativeText(what + u' ' +
                             tr("The file it was imported from stays as it is. This cannot be undone."));
     QPushButton* yes = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
@@ -162,6 +164,8 @@ void HoldingsPane::askToRemove() {
             m_session->gold().removeBundles(id);
         } else if (kind == HoldingsModel::Kind::Answers) {
             m_session->gold().removeAnswers(id);
+        } else if (kind == HoldingsModel::Kind::Corpus) {
+            m_session->gold().removeCorpus(id);
         } else {
             m_session->gold().removeList(id);
         }

@@ -36,6 +36,9 @@ void MainWindow::connectGold() {
     connect(&gold, &GoldImports::listImported, this, [this](const QString& name, qint64 entries) {
         (void)report(tr("Imported “%1”: a reference list of %2.").arg(name, widgets::countText(entries)));
     });
+    connect(&gold, &GoldImports::corpusImported, this, [this](const QString& name, qint64 sentences) {
+        (void)report(tr("Imported “%1”: a corpus of %2 sentences.").arg(name, widgets::countText(sentences)));
+    });
     // What was asked of one workspace is not done to another.
     connect(&m_session, &Session::workspaceChanged, this, [this] {
         m_collisions.clear();

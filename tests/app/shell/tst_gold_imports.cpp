@@ -243,6 +243,16 @@ class TestGoldImports : public QObject {
 
     // --- The same id, another question ---
 
+    void sentencesBecomeOneCorpus() {
+        Fixture f;
+        const QByteArray one = R"({"cik_int": 7, "name": "Quarry", "report_year": 2019, "section_name": "7",
+            "sentence_pos": 1, "sentenceID": "0000000007_10-K_2019_section_7_1", "text": "It earned 12."})";
+        QVERIFY(f.take(u"sentences.jsonl"_s, one.simplified() + '\n'));
+        QVERIFY(f.suites().empty());
+        QTRY_COMPARE(f.window->session().gold().holdings().corpora.size(), std::size_t{1});
+        QCOMPARE(f.window->session().gold().holdings().corpora.front().sentences, std::int64_t{1});
+    }
+
     void collisionsAreAskedAbout_data() {
         QTest::addColumn<QByteArray>("button");
         QTest::addColumn<int>("suites");
@@ -378,7 +388,7 @@ class TestGoldImports : public QObject {
         QVERIFY(f.open(f.path(u"team.assay"_s)));
         QVERIFY(f.take(u"mehr.csv"_s, "id;frage;antwort;jahr\n9;Where?;There;2018\n"));
         QVERIFY(f.child<QLabel>("mappingOrigin")->text().contains(u"as you did it last"_s));
-        QCOMPARE(f.child<QComboBox>("mappingField1")->currentText(), u"question_text"_s);
+        QCOMPARE(f.child<QComboBox>("mappingField1")->currentText(), u"Question text"_s);
         QVERIFY(f.press("mappingImport"));
         QCOMPARE(f.questions("mehr").front().question.questionText, std::string("Where?"));
     }
