@@ -2,8 +2,11 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QPainter>
 #include <QPointer>
+#include <QProxyStyle>
 #include <QStyle>
+#include <QStyleOption>
 #include <QToolTip>
 #include <QWindow>
 #include <algorithm>
@@ -130,6 +133,33 @@ QColor mix(QRgb from, QRgb to, double t) {
                   channel(qBlue(from), qBlue(to)));
 }
 
+// Fusion draws the frame of a box to be ticked darker than the window, which nobody sees in the dark.
+class VisibleBoxes : public QProxyStyle {
+  public:
+    VisibleBoxes()
+        : QProxyStyle(QStringLiteral("Fusion")) {}
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        const bool isBox = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
+        if ((!isBox && element != PE_IndicatorRadioButton) || !isDarkPalette(option->palette)) {
+            return;
+        }
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(option->palette.color(QPalette::PlaceholderText));
+        painter->setBrush(Qt::NoBrush);
+        const QRectF frame = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
+        if (isBox) {
+            painter->drawRect(frame);
+        } else {
+            painter->drawEllipse(frame);
+        }
+        painter->restore();
+    }
+};
+
 // Keeps the program's palette in step with the choice and, if so chosen, with the system.
 class ThemeFollower : public QObject {
   public:
@@ -145,7 +175,7 @@ class ThemeFollower : public QObject {
             // Styles of the platform paint with colours of their own; Fusion paints with the palette alone.
             m_styled = true;
             const bool guard = std::exchange(m_applying, true);
-            QApplication::setStyle(QStringLiteral("Fusion"));
+            QApplication::setStyle(new VisibleBoxes); // which it owns
             m_applying = guard;
         }
         apply(choice == ThemeChoice::System ? systemIsDark() : choice == ThemeChoice::Dark);

@@ -103,7 +103,7 @@ void BundleDetail::makeHead(const BundleActions& actions) {
     m_arrangement->setAccessibleName(tr("How the sentences stand side by side"));
     m_arrangement->setToolTip(tr("Of itself: by company where there are several, else by year"));
     m_arrangement->addItems(
-        {tr("Side by side: of itself"), tr("Side by side: by year"), tr("Side by side: by company")});
+        {tr("Side by side: automatic"), tr("Side by side: by year"), tr("Side by side: by company")});
     auto* headLayout = new QHBoxLayout(m_head);
     headLayout->setContentsMargins(0, 0, 0, 0);
     headLayout->addWidget(m_title, 1);

@@ -1,7 +1,11 @@
 #include "widgets/theme/theme.h"
 
 #include <QApplication>
+#include <QImage>
+#include <QPainter>
+#include <QProxyStyle>
 #include <QStyle>
+#include <QStyleOption>
 #include <QTest>
 #include <QToolTip>
 #include <QWindow>
@@ -46,6 +50,8 @@ class TestTheme : public QObject {
     void choiceIsApplied();
     void followsTheSystem();
     void choiceStaysWhenTheSystemChanges();
+    void boxesAreSeen_data();
+    void boxesAreSeen();
 };
 
 void TestTheme::contrastAgreesWithItsDefinition() {
@@ -171,7 +177,9 @@ void TestTheme::choiceIsApplied() {
     applyTheme(*qApp, ThemeChoice::Dark);
     QCOMPARE(QApplication::palette().color(QPalette::Base), darkPalette().color(QPalette::Base));
     QCOMPARE(QToolTip::palette().color(QPalette::ToolTipText), darkPalette().color(QPalette::ToolTipText));
-    QCOMPARE(QApplication::style()->name().toLower(), QStringLiteral("fusion"));
+    const auto* style = qobject_cast<QProxyStyle*>(QApplication::style());
+    QVERIFY(style != nullptr);
+    QCOMPARE(style->baseStyle()->name().toLower(), QStringLiteral("fusion"));
     applyTheme(*qApp, ThemeChoice::Light);
     QCOMPARE(QApplication::palette().color(QPalette::Base), lightPalette().color(QPalette::Base));
     QCOMPARE(currentThemeChoice(), ThemeChoice::Light);
@@ -203,6 +211,34 @@ void TestTheme::choiceStaysWhenTheSystemChanges() {
     QEvent changed(QEvent::ThemeChange);
     QApplication::sendEvent(&window, &changed);
     QCOMPARE(QApplication::palette().color(QPalette::Base), darkPalette().color(QPalette::Base));
+}
+
+void TestTheme::boxesAreSeen_data() {
+    QTest::addColumn<int>("element");
+    QTest::newRow("check box") << int(QStyle::PE_IndicatorCheckBox);
+    QTest::newRow("box in a list") << int(QStyle::PE_IndicatorItemViewItemCheck);
+    QTest::newRow("radio button") << int(QStyle::PE_IndicatorRadioButton);
+}
+
+// What is not ticked can be told from what it lies on.
+void TestTheme::boxesAreSeen() {
+    QFETCH(const int, element);
+    applyTheme(*qApp, ThemeChoice::Dark);
+    const QColor base = QApplication::palette().color(QPalette::Base);
+    QImage image(24, 24, QImage::Format_RGB32);
+    image.fill(base);
+    QPainter painter(&image);
+    QStyleOptionViewItem option;
+    option.rect = QRect(4, 4, 16, 16);
+    option.palette = QApplication::palette();
+    option.state = QStyle::State_Enabled | QStyle::State_Off;
+    QApplication::style()->drawPrimitive(static_cast<QStyle::PrimitiveElement>(element), &option, &painter);
+    painter.end();
+    double best = 1;
+    for (int x = 0; x < image.width(); ++x) {
+        best = std::max(best, contrastRatio(image.pixelColor(x, 12), base));
+    }
+    QVERIFY2(best >= 3.0, qPrintable(QString::number(best)));
 }
 
 QTEST_MAIN(TestTheme)
