@@ -110,6 +110,9 @@ struct QuestionCodec {
                     const std::vector<Passage>& passages) = nullptr;
 };
 
+// An element that is null in the source itself, for a null in the skeleton is the place of a record.
+inline constexpr std::string_view kNullInSkeleton = R"("\u0000null")";
+
 // The codecs, each in its own file; codecOf() gives null for BEIR and CSV.
 extern const QuestionCodec kFinragCodec;
 extern const QuestionCodec kFinsearchCodec;

@@ -84,6 +84,9 @@ class RecordTaker {
         const auto record = hasTooManyKeys(place.raw) ? std::nullopt : parseJson(place.raw);
         if (!record || !record->is_object()) {
             reject(place, record ? IssueCode::WrongType : IssueCode::MalformedRecord);
+            if (place.raw == "null") {
+                m_replaced.push_back({place.raw, kNullInSkeleton});
+            }
             return true;
         }
         const RecordContext context{place.surroundings, m_mapping, nullptr};
@@ -102,13 +105,14 @@ class RecordTaker {
         source.pointer = place.pointer;
         source.line = place.line;
         m_work.reading.questions.push_back(std::move(source));
-        m_taken.push_back(place.raw);
+        m_replaced.push_back({place.raw, "null"});
         return true;
     }
 
     [[nodiscard]] bool stopped() const { return m_stopped; }
 
-    // The document with null for each question's record; empty when it is nothing but an array of them.
+    // The document with null for each question's record, and kNullInSkeleton for what is null itself; empty
+    // when it is nothing but an array of them.
     [[nodiscard]] std::string skeleton() const {
         if (m_codec.records == nullptr ||
             (m_work.reading.rejected.empty() && m_codec.appendAt.empty() && m_codec.wrapped == nullptr)) {
@@ -116,10 +120,10 @@ class RecordTaker {
         }
         std::string out;
         std::size_t done = 0;
-        for (const std::string_view raw : m_taken) {
+        for (const auto& [raw, by] : m_replaced) {
             const auto begin = static_cast<std::size_t>(raw.data() - m_text.data());
             out += m_text.substr(done, begin - done);
-            out += "null";
+            out += by;
             done = begin + raw.size();
         }
         out += m_text.substr(done);
@@ -153,7 +157,7 @@ class RecordTaker {
     ReadingWork& m_work;
     std::int64_t m_count = 0;
     bool m_stopped = false;
-    std::vector<std::string_view> m_taken; // raw texts of accepted records
+    std::vector<std::pair<std::string_view, std::string_view>> m_replaced; // what in the text, by what
     std::unordered_set<std::string> m_passageIds;
 };
 

@@ -83,19 +83,23 @@ std::string pretty(const Json& record) {
 using Records = std::map<std::string, std::string, std::less<>>; // by pointer
 
 // The skeleton with each null that stands for a record replaced by it; those of records that are gone are
-// taken out.
+// taken out, and what was null itself is null again.
 std::string filled(const QuestionCodec& codec, std::string_view skeleton,
                    const std::function<std::optional<std::string>(const RecordPlace&)>& recordAt) {
     std::string out;
     std::size_t done = 0;
     (void)codec.records(skeleton, [&](const RecordPlace& place) {
-        if (place.raw != "null") {
+        if (place.raw != "null" && place.raw != kNullInSkeleton) {
             return;
         }
         const auto begin = static_cast<std::size_t>(place.raw.data() - skeleton.data());
         const std::size_t end = begin + place.raw.size();
         out += skeleton.substr(done, begin - done);
         done = end;
+        if (place.raw == kNullInSkeleton) {
+            out += "null";
+            return;
+        }
         if (const auto record = recordAt(place)) {
             out += *record;
             return;

@@ -467,6 +467,17 @@ class TestQuestionFormatsA : public QObject {
         QCOMPARE(array->rejected[1].text, std::string(R"(["x"])"));
         QCOMPARE(treeOf(exported(suiteOf(*array), QuestionKind::FinragJson)),
                  treeOf(R"([{"question_id":"a","question_text":"Q?"},5,["x"]])"));
+        // What is null itself is no place of a record; one that is gone leaves no null behind.
+        const std::string withNull = R"([null, {"question_id":"a","question_text":"Q?"}, null, 5,
+            {"question_id":"b","question_text":"R?"}, null])";
+        const auto nulls = readText(withNull);
+        QVERIFY(nulls);
+        QCOMPARE(nulls->rejected.size(), std::size_t{4});
+        formats::SuiteForWriting suite = suiteOf(*nulls);
+        QCOMPARE(treeOf(exported(suite, QuestionKind::FinragJson)), treeOf(withNull));
+        suite.questions.erase(suite.questions.begin());
+        QCOMPARE(treeOf(exported(suite, QuestionKind::FinragJson)),
+                 treeOf(R"([null, null, 5, {"question_id":"b","question_text":"R?"}, null])"));
         const auto lines = readText("{\"user_input\":\"a\",\"reference\":\"b\"}\n\n{\"user_input\":\n");
         QVERIFY(lines);
         QCOMPARE(lines->rejected.size(), std::size_t{1});
