@@ -2,7 +2,7 @@
 // hybrid, or an engine over the network. A test that is written against it must not assume that vectors or
 // texts are in memory.
 //
-// Sentences are called by their row: 0 … n - 1 in the corpus's own order (company, form, year, section,
+// Sentences are called by their row: 0 … n - 1 in the corpus's own order (company, year, section, form,
 // position, then id), which every implementation shares. Results are best first; equal distances or scores
 // stand in the order of rows, so that the same inputs give the same ranking everywhere.
 //
