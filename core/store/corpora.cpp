@@ -25,7 +25,6 @@ using base::fail;
 using base::Result;
 using Json = nlohmann::ordered_json;
 
-constexpr std::int64_t kRowsPerLook = 16'384;
 constexpr int kStepsPerLook = 100'000; // of SQLite's virtual machine, between two looks at the stop token
 
 constexpr const char* kSelectSentence =
