@@ -14,6 +14,7 @@
 #include <QTabWidget>
 #include <QTextBrowser>
 #include <array>
+#include <memory>
 #include <semaphore>
 
 using namespace assay;
@@ -368,11 +369,13 @@ class TestDetectorPane : public QObject {
         m_pane.reset();
         m_fixture->start(u"Ada"_s, 1);
         makePane();
-        std::binary_semaphore release(0); // the only thread is busy, so the check cannot be over at once
+        // The only thread is busy, so the check cannot be over at once. It may still hold the semaphore when
+        // this function has ended.
+        const auto release = std::make_shared<std::binary_semaphore>(0);
         m_fixture->jobs().startBackground<int>(
             u"busy"_s,
-            [&release](const std::stop_token&, base::ProgressSink&) -> base::Result<int> {
-                release.acquire();
+            [release](const std::stop_token&, base::ProgressSink&) -> base::Result<int> {
+                release->acquire();
                 return 0;
             },
             nullptr, [](const base::Result<int>&) {});
@@ -384,7 +387,7 @@ class TestDetectorPane : public QObject {
         auto* cancel = child<QPushButton>("detectorCancel");
         QVERIFY(cancel->hasFocus());
         QTest::keyClick(cancel, Qt::Key_Space);
-        release.release();
+        release->release();
         QTRY_COMPARE(checked.count(), 1);
         QVERIFY(!m_pane->isChecking());
         QVERIFY(child<QLabel>("detectorState")->text().contains(u"cancelled"_s));
