@@ -1,10 +1,11 @@
 #include "core/base/guard.h"
 #include "core/retrieval/bm25_data.h"
-#include "core/retrieval/bm25_parallel.h"
 #include "core/retrieval/bm25_terms.h"
+#include "core/retrieval/numbered_tasks.h"
 #include "core/text/light_stem.h"
 
 #include <algorithm>
+#include <atomic>
 #include <functional>
 #include <limits>
 #include <numeric>
@@ -74,6 +75,29 @@ class Dictionary {
     std::vector<std::size_t> m_hashes;
 };
 
+// Of one stage, by several threads.
+class Progress {
+  public:
+    Progress(base::ProgressSink* sink, base::Stage stage, std::size_t done, std::size_t total)
+        : m_sink(sink)
+        , m_stage(stage)
+        , m_done(static_cast<std::int64_t>(done))
+        , m_total(static_cast<std::int64_t>(total)) {}
+
+    void add(std::size_t rows) {
+        if (m_sink != nullptr && rows > 0) {
+            const auto more = static_cast<std::int64_t>(rows);
+            m_sink->report(m_stage, m_done.fetch_add(more) + more, m_total);
+        }
+    }
+
+  private:
+    base::ProgressSink* m_sink;
+    base::Stage m_stage;
+    std::atomic<std::int64_t> m_done;
+    std::int64_t m_total;
+};
+
 // Consecutive rows, cut into terms by one worker, which numbered them.
 struct Chunk {
     std::size_t worker = 0;
@@ -90,16 +114,22 @@ class Worker {
         : m_stem(stem)
         , m_stopWords(&stopWords) {}
 
-    Chunk cut(std::span<const std::string_view> texts, const std::stop_token& stop) {
+    Chunk cut(std::span<const std::string_view> texts, const std::stop_token& stop, Progress& progress) {
         Chunk chunk;
         chunk.different.reserve(texts.size());
         chunk.lengths.reserve(texts.size());
+        std::size_t told = 0;
         for (const std::string_view text : texts) {
-            if (chunk.lengths.size() % kRowsBetweenStops == 0 && stop.stop_requested()) {
-                break;
+            if (chunk.lengths.size() % kRowsBetweenStops == 0) {
+                if (stop.stop_requested()) {
+                    break;
+                }
+                progress.add(chunk.lengths.size() - told);
+                told = chunk.lengths.size();
             }
             cutRow(text, chunk);
         }
+        progress.add(chunk.lengths.size() - told);
         return chunk;
     }
 
@@ -208,6 +238,8 @@ struct Bm25Builder::State {
     std::vector<Worker> workers;
     std::vector<Chunk> chunks;
     std::size_t rows = 0;
+    base::ProgressSink* progress = nullptr;
+    std::size_t expectedRows = 0;
 
     // Of each worker: the number of each of its terms in the order of all terms' bytes.
     using Numbers = std::vector<std::vector<std::uint32_t>>;
@@ -263,7 +295,7 @@ struct Bm25Builder::State {
     void numberPairs(Bm25Data& data) const {
         const auto parts = groups();
         std::vector<PairNumbers> found(parts.size());
-        inParallel(parts.size(), threads, [&](std::size_t part) {
+        runNumberedTasks(parts.size(), threads, [&](std::size_t part) {
             for (std::size_t i = parts[part].first; i < parts[part].second; ++i) {
                 found[part].gather(chunks[i]);
             }
@@ -280,7 +312,7 @@ struct Bm25Builder::State {
         const auto parts = groups();
         // First how often, then where the next posting of a term goes.
         std::vector<std::vector<std::uint64_t>> next(parts.size());
-        inParallel(parts.size(), threads, [&](std::size_t part) {
+        runNumberedTasks(parts.size(), threads, [&](std::size_t part) {
             next[part].resize(data.termCount());
             for (std::size_t i = parts[part].first; i < parts[part].second; ++i) {
                 for (const std::uint32_t term : chunks[i].terms) {
@@ -301,9 +333,11 @@ struct Bm25Builder::State {
         const bool wide = data.pairs.size() > kMaxCount + 1;
         data.narrowPair.resize(wide ? 0 : total);
         data.widePair.resize(wide ? total : 0);
-        inParallel(parts.size(), threads, [&](std::size_t part) {
+        Progress sorted(progress, base::Stage::Sorting, 0, rows);
+        runNumberedTasks(parts.size(), threads, [&](std::size_t part) {
             for (std::size_t i = parts[part].first; i < parts[part].second; ++i) {
                 fillChunk(data, chunks[i], numbers[chunks[i].worker], next[part]);
+                sorted.add(chunks[i].lengths.size());
             }
         });
     }
@@ -337,7 +371,7 @@ Bm25Builder::Bm25Builder(Bm25Settings settings, std::string source, unsigned thr
     : m_state(std::make_unique<State>()) {
     m_state->settings = std::move(settings);
     m_state->source = std::move(source);
-    m_state->threads = threadCount(threads);
+    m_state->threads = threadsOr(threads);
     for (const std::string& word : m_state->settings.stopWords) {
         m_state->stopWords.insert(text::foldForSearch(word));
     }
@@ -346,6 +380,11 @@ Bm25Builder::Bm25Builder(Bm25Settings settings, std::string source, unsigned thr
 Bm25Builder::~Bm25Builder() = default;
 Bm25Builder::Bm25Builder(Bm25Builder&&) noexcept = default;
 Bm25Builder& Bm25Builder::operator=(Bm25Builder&&) noexcept = default;
+
+void Bm25Builder::reportTo(base::ProgressSink& progress, std::size_t expectedRows) {
+    m_state->progress = &progress;
+    m_state->expectedRows = expectedRows;
+}
 
 base::Result<> Bm25Builder::add(std::span<const std::string_view> texts, std::stop_token stop) {
     return base::guarded("BM25", [&]() -> base::Result<> {
@@ -362,10 +401,11 @@ base::Result<> Bm25Builder::add(std::span<const std::string_view> texts, std::st
         }
         const std::size_t before = state.chunks.size();
         state.chunks.resize(before + parts);
-        inParallel(parts, state.threads, [&](std::size_t part) {
+        Progress cut(state.progress, base::Stage::Evaluating, state.rows, state.expectedRows);
+        runNumberedTasks(parts, state.threads, [&](std::size_t part) {
             const std::size_t begin = texts.size() * part / parts;
             const std::size_t end = texts.size() * (part + 1) / parts;
-            Chunk chunk = state.workers[part].cut(texts.subspan(begin, end - begin), stop);
+            Chunk chunk = state.workers[part].cut(texts.subspan(begin, end - begin), stop, cut);
             chunk.worker = part;
             chunk.firstRow = state.rows + begin;
             state.chunks[before + part] = std::move(chunk);

@@ -2,7 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/retrieval/bm25_data.h"
-#include "core/retrieval/bm25_parallel.h"
+#include "core/retrieval/numbered_tasks.h"
 #include "core/text/fold.h"
 
 #include <algorithm>
@@ -81,7 +81,7 @@ void completeIndex(Bm25Data& data, unsigned threads) {
     }
     data.blockBegin.resize(withTable.size() * (blocks + 1));
     data.blockMaximum.resize(withTable.size() * blocks);
-    inParallel(withTable.size(), threads, [&](std::size_t i) { fillTable(data, withTable[i]); });
+    runNumberedTasks(withTable.size(), threads, [&](std::size_t i) { fillTable(data, withTable[i]); });
 }
 
 Bm25Index::Bm25Index(std::shared_ptr<const Bm25Data> data)

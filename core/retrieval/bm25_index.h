@@ -20,6 +20,7 @@
 // query is cut in the same way. Counts above 65,535 of one word in one sentence count as 65,535.
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/retrieval/row_set.h"
 #include "core/retrieval/search.h"
@@ -107,6 +108,11 @@ class Bm25Builder {
     ~Bm25Builder();
     Bm25Builder(Bm25Builder&&) noexcept;
     Bm25Builder& operator=(Bm25Builder&&) noexcept;
+
+    // Tells `progress` from now on how far it is, in rows of `expectedRows`, 0 if that is not known:
+    // Evaluating while they are added, then Sorting while finish() makes the lists of their terms. It must
+    // live as long as the builder is used.
+    void reportTo(base::ProgressSink& progress, std::size_t expectedRows = 0);
 
     // The texts of the next rows; they are not needed afterwards. Batches of some ten thousand suit several
     // threads. Errors: InvalidArgument (settings outside their range, more than 2^32 - 1 rows), Cancelled,

@@ -23,7 +23,7 @@ constexpr std::size_t kBlocksBetweenStops = 512;
 constexpr std::size_t kMostTerms = 16384;
 
 struct QueryTerm {
-    std::uint64_t weight = 0; // whole number, by Query::places
+    std::uint64_t weight = 0; // whole number, by ParsedQuery::places
     std::uint32_t roughWeight = 0;
     std::uint32_t table = kNoTable;
     std::size_t first = 0; // postings
@@ -31,7 +31,7 @@ struct QueryTerm {
     std::size_t at = 0; // where the last block read began; for lists without table
 };
 
-struct Query {
+struct ParsedQuery {
     std::vector<QueryTerm> terms;
     int places = 0; // binary places of a score
     // roughWeight is weight / 2^roughShift, rounded up; all of them together fit into 16 bits.
@@ -74,7 +74,7 @@ double inverseFrequency(const Bm25Data& data, std::size_t documents) {
     return std::log(1 + (all - with + 0.5) / (with + 0.5));
 }
 
-void roundWeights(Query& query, const std::vector<double>& weights) {
+void roundWeights(ParsedQuery& query, const std::vector<double>& weights) {
     double sum = 0;
     for (const double weight : weights) {
         sum += weight;
@@ -105,8 +105,8 @@ void roundWeights(Query& query, const std::vector<double>& weights) {
     }
 }
 
-Query parse(const Bm25Data& data, std::string_view text) {
-    Query query;
+ParsedQuery parse(const Bm25Data& data, std::string_view text) {
+    ParsedQuery query;
     std::vector<double> weights;
     const std::vector<std::string> terms = termsOf(data, text);
     for (std::size_t i = 0; i < terms.size();) {
@@ -200,7 +200,8 @@ class Best {
     std::vector<Scored> m_hits;
 };
 
-std::vector<Hit> addUpPlainly(const Bm25Data& data, const Query& query, std::size_t k, const RowSet* within) {
+std::vector<Hit> addUpPlainly(const Bm25Data& data, const ParsedQuery& query, std::size_t k,
+                              const RowSet* within) {
     std::vector<std::uint64_t> scores(data.rowCount);
     for (const QueryTerm& term : query.terms) {
         for (std::size_t at = term.first; at < term.last; ++at) {
@@ -225,7 +226,7 @@ std::vector<Hit> addUpPlainly(const Bm25Data& data, const Query& query, std::siz
 template <typename Pair>
 class BlockSearch {
   public:
-    BlockSearch(const Bm25Data& data, const Pair* pairs, Query query, std::size_t k)
+    BlockSearch(const Bm25Data& data, const Pair* pairs, ParsedQuery query, std::size_t k)
         : m_data(data)
         , m_pairs(pairs)
         , m_query(std::move(query))
@@ -436,7 +437,7 @@ class BlockSearch {
 
     const Bm25Data& m_data;
     const Pair* m_pairs;
-    Query m_query;
+    ParsedQuery m_query;
     Best m_best;
     std::size_t m_firstBlock = 0;
     std::size_t m_lastBlock = 0;
@@ -454,7 +455,7 @@ base::Result<std::vector<Hit>> Bm25Index::search(std::string_view query, std::si
         if (auto checked = checkRequest(data, k, within); !checked) {
             return tl::unexpected(checked.error());
         }
-        Query parsed = parse(data, query);
+        ParsedQuery parsed = parse(data, query);
         if (parsed.terms.size() > kMostTerms) {
             return addUpPlainly(data, parsed, k, within);
         }

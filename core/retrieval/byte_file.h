@@ -3,7 +3,9 @@
 #pragma once
 
 #include "core/base/hash.h"
+#include "core/base/result.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -110,6 +112,25 @@ class ByteReader {
 [[nodiscard]] inline bool digestFits(std::string_view bytes) {
     return bytes.size() >= kDigestLength && base::sha256(bytes.substr(0, bytes.size() - kDigestLength)) ==
                                                 bytes.substr(bytes.size() - kDigestLength);
+}
+
+// A reader of what stands between the header (magic, then version) and the digest, which fits. Errors:
+// UnknownFormat (another magic), InputNotUsable (another version, or damaged).
+[[nodiscard]] inline base::Result<ByteReader> contentOf(std::string_view bytes, std::string_view magic,
+                                                        std::uint32_t version) {
+    using base::ErrorCode;
+    if (!bytes.starts_with(magic)) {
+        return base::fail(ErrorCode::UnknownFormat);
+    }
+    ByteReader reader(bytes.substr(0, bytes.size() - std::min(bytes.size(), kDigestLength)));
+    (void)reader.getRaw(magic.size());
+    if (const auto written = reader.get<std::uint32_t>(); reader.good() && written != version) {
+        return base::fail(ErrorCode::InputNotUsable, "version " + std::to_string(written));
+    }
+    if (!digestFits(bytes)) {
+        return base::fail(ErrorCode::InputNotUsable, "damaged or cut off: the checksum does not fit");
+    }
+    return reader;
 }
 
 } // namespace assay::retrieval

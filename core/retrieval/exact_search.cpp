@@ -2,8 +2,8 @@
 
 #include "core/base/guard.h"
 #include "core/retrieval/candidates.h"
+#include "core/retrieval/numbered_tasks.h"
 #include "core/retrieval/quantised_rows.h"
-#include "core/retrieval/workers.h"
 
 #include <algorithm>
 #include <array>
@@ -79,7 +79,7 @@ void fetchAhead([[maybe_unused]] const VectorMatrix& matrix, [[maybe_unused]] co
 #endif
 }
 
-struct Query {
+struct CodedQuery {
     std::vector<float> unit; // padded to the matrix's stride
     QueryCodes codes;
     float slope = 0;    // |q|
@@ -126,7 +126,7 @@ const kernels::Kernel* kernelFor(InstructionSet set) {
 // The queries of one pass over the rows, in groups as the kernel takes them.
 class PackedQueries {
   public:
-    PackedQueries(std::span<const Query> queries, const kernels::Kernel& kernel, std::size_t quads)
+    PackedQueries(std::span<const CodedQuery> queries, const kernels::Kernel& kernel, std::size_t quads)
         : m_queries(queries)
         , m_single(queries.size() == 1)
         , m_groupSize(m_single ? 1 : kernel.groupSize)
@@ -166,7 +166,7 @@ class PackedQueries {
 
     [[nodiscard]] std::size_t groupSize() const { return m_groupSize; }
 
-    [[nodiscard]] const Query& query(std::size_t q) const { return m_queries[q]; }
+    [[nodiscard]] const CodedQuery& query(std::size_t q) const { return m_queries[q]; }
 
     [[nodiscard]] std::size_t size() const { return m_queries.size(); }
 
@@ -183,7 +183,7 @@ class PackedQueries {
     }
 
   private:
-    std::span<const Query> m_queries;
+    std::span<const CodedQuery> m_queries;
     bool m_single;
     std::size_t m_groupSize;
     kernels::ScreenFunction m_function;
@@ -195,7 +195,7 @@ class PackedQueries {
 };
 
 // Takes over what the kernel has found of one query in one piece.
-void gather(const Piece& piece, const QuantisedRows& coded, const Query& query, const float* scores,
+void gather(const Piece& piece, const QuantisedRows& coded, const CodedQuery& query, const float* scores,
             const std::uint16_t* masks, Candidates& found) {
     for (std::size_t i = 0; i < piece.blocks; ++i) {
         unsigned mask = masks[i] & piece.mask;
@@ -316,10 +316,10 @@ base::Result<std::vector<std::vector<Hit>>> ExactSearch::nearestAmong(const RowS
         std::atomic<std::size_t> computed = 0;
         for (std::size_t begin = 0; begin < count; begin += kQueriesAtOnce) {
             const std::size_t together = std::min(kQueriesAtOnce, count - begin);
-            std::vector<Query> asked(together);
+            std::vector<CodedQuery> asked(together);
             const bool bytes = together > 1 && state.kernel->groupTakesBytes;
             for (std::size_t q = 0; q < together; ++q) {
-                Query& query = asked[q];
+                CodedQuery& query = asked[q];
                 query.unit = std::move(units[begin + q]);
                 query.codes =
                     encodeQuery(std::span(query.unit).first(dimension), quads, bytes ? 127 : 32'767);
@@ -337,7 +337,7 @@ base::Result<std::vector<std::vector<Hit>>> ExactSearch::nearestAmong(const RowS
             }
             std::vector<std::vector<Candidates>> found(threads, std::vector<Candidates>(together));
             std::atomic<std::size_t> nextPiece = 0;
-            inParallel(threads, [&](std::size_t worker) {
+            const bool screenedAll = runNumberedTasks(threads, threads, stop, [&](std::size_t worker) {
                 std::vector<Candidates>& mine = found[worker];
                 for (Candidates& candidates : mine) {
                     candidates.start(wanted);
@@ -404,25 +404,19 @@ base::Result<std::vector<std::vector<Hit>>> ExactSearch::nearestAmong(const RowS
                 screened += rowsScreened;
                 computed += rowsComputed;
             });
-            if (stop.stop_requested()) {
+            if (!screenedAll) {
                 return fail(ErrorCode::Cancelled);
             }
 
-            std::atomic<std::size_t> nextQuery = 0;
-            inParallel(together > 1 ? threads : 1, [&](std::size_t) {
-                for (std::size_t q = 0; (q = nextQuery.fetch_add(1)) < together;) {
-                    if (stop.stop_requested()) {
-                        return;
-                    }
-                    Candidates all = std::move(found[0][q]);
-                    for (std::size_t worker = 1; worker < threads; ++worker) {
-                        all.merge(found[worker][q]);
-                    }
-                    const auto distanceOf = [&](Row row) { return state.distance(asked[q].unit, row); };
-                    computed += all.resolve(distanceOf, stop, results[begin + q]);
+            const bool resolvedAll = runNumberedTasks(together, threads, stop, [&](std::size_t q) {
+                Candidates all = std::move(found[0][q]);
+                for (std::size_t worker = 1; worker < threads; ++worker) {
+                    all.merge(found[worker][q]);
                 }
+                const auto distanceOf = [&](Row row) { return state.distance(asked[q].unit, row); };
+                computed += all.resolve(distanceOf, stop, results[begin + q]);
             });
-            if (stop.stop_requested()) {
+            if (!resolvedAll) {
                 return fail(ErrorCode::Cancelled);
             }
         }

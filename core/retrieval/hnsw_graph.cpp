@@ -28,7 +28,7 @@ constexpr std::size_t kRowsPerTask = 64;
 class PointerSpace final : public hnswlib::SpaceInterface<float> {
   public:
     explicit PointerSpace(std::size_t length)
-        : m_metric{graphDistance(), length} {}
+        : m_metric{.distance = graphDistance(), .length = length} {}
 
     std::size_t get_data_size() override { return sizeof(const float*); }
 
@@ -36,19 +36,45 @@ class PointerSpace final : public hnswlib::SpaceInterface<float> {
 
     void* get_dist_func_param() override { return &m_metric; }
 
+    // Where elements are inserted one after the other, in the order of `rows`, the place of an element says
+    // which row it is: then its vector need not wait until the pointer to it has come from memory, which is a
+    // tenth of the time. `first` is the first element's, the next stands `step` bytes on.
+    void insertedInOrder(const char* first, std::size_t step, const VectorMatrix& matrix,
+                         const std::vector<Row>& rows) {
+        m_metric.first = first;
+        m_metric.end = first + step * rows.size();
+        m_metric.perStep = 1.0 / static_cast<double>(step);
+        m_metric.rows = rows.data();
+        m_metric.vectors = matrix.data(0);
+    }
+
   private:
     struct Metric {
-        GraphDistance distance;
-        std::size_t length;
+        GraphDistance distance = nullptr;
+        std::size_t length = 0;
+        const char* first = nullptr;
+        const char* end = nullptr;
+        double perStep = 0;
+        const Row* rows = nullptr;
+        const float* vectors = nullptr;
+
+        [[nodiscard]] const float* vectorOf(const void* element) const {
+            const auto* place = static_cast<const char*>(element);
+            if (!std::less<>()(place, first) && std::less<>()(place, end)) {
+                // A whole number but for rounding.
+                const auto number =
+                    static_cast<std::size_t>(static_cast<double>(place - first) * perStep + 0.5);
+                return vectors + std::size_t{rows[number]} * length;
+            }
+            const float* vector = nullptr;
+            std::memcpy(&vector, element, sizeof vector); // hnswlib keeps them at odd addresses
+            return vector;
+        }
     };
 
     static float distance(const void* a, const void* b, const void* parameter) {
         const auto& metric = *static_cast<const Metric*>(parameter);
-        const float* first = nullptr;
-        const float* second = nullptr;
-        std::memcpy(&first, a, sizeof first); // hnswlib keeps them at odd addresses
-        std::memcpy(&second, b, sizeof second);
-        return metric.distance(first, second, metric.length);
+        return metric.distance(metric.vectorOf(a), metric.vectorOf(b), metric.length);
     }
 
     Metric m_metric;
@@ -144,6 +170,10 @@ Result<HnswGraph> buildHnswGraph(const VectorMatrix& matrix, const HnswSettings&
         PointerSpace space(matrix.stride());
         Builder builder(&space, rows.size(), settings.m, settings.efConstruction,
                         static_cast<std::size_t>(settings.seed));
+        if (settings.threads == 1) {
+            space.insertedInOrder(builder.data_level0_memory_ + builder.offsetData_,
+                                  builder.size_data_per_element_, matrix, rows);
+        }
         const auto total = static_cast<std::int64_t>(rows.size());
         std::atomic<std::int64_t> done{0};
         const auto insert = [&](std::size_t i) {

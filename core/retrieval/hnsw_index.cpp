@@ -33,7 +33,7 @@ Result<> check(const HnswSettings& settings) {
     if (settings.efConstruction < settings.m || settings.efConstruction > 10'000) {
         return wrong("efConstruction", settings.efConstruction);
     }
-    if (settings.ef < 1 || settings.ef > 100'000) {
+    if (settings.ef < 1 || settings.ef > HnswSettings::kLargestEf) {
         return wrong("ef", settings.ef);
     }
     return {};
@@ -334,18 +334,12 @@ std::string HnswIndex::toBytes() const {
 
 Result<HnswIndex> HnswIndex::fromBytes(std::string_view bytes, VectorMatrix matrix) {
     return base::guarded("HNSW", [&]() -> Result<HnswIndex> {
-        if (!bytes.starts_with(kMagic)) {
-            return base::fail(ErrorCode::UnknownFormat);
+        auto content = contentOf(bytes, kMagic, kVersion);
+        if (!content) {
+            return tl::unexpected(content.error());
         }
+        ByteReader& reader = *content;
         const auto damaged = [](const char* what) { return base::fail(ErrorCode::InputNotUsable, what); };
-        ByteReader reader(bytes.substr(0, bytes.size() - std::min(bytes.size(), kDigestLength)));
-        (void)reader.getRaw(kMagic.size());
-        if (const auto version = reader.get<std::uint32_t>(); reader.good() && version != kVersion) {
-            return base::fail(ErrorCode::InputNotUsable, "version " + std::to_string(version));
-        }
-        if (!digestFits(bytes)) {
-            return damaged("damaged or cut off: the checksum does not fit");
-        }
         const auto rows = reader.get<std::uint64_t>();
         const auto dimension = reader.get<std::uint64_t>();
         if (rows != matrix.rows() || dimension != matrix.dimension()) {

@@ -37,9 +37,11 @@
 namespace assay::retrieval {
 
 struct HnswSettings {
+    static constexpr std::uint32_t kLargestEf = 100'000;
+
     std::uint32_t m = 16;               // links of a row, 2 … 256
     std::uint32_t efConstruction = 200; // rows looked at for them, m … 10,000
-    std::uint32_t ef = 128; // rows that a search keeps, where it is not told otherwise, 1 … 100,000
+    std::uint32_t ef = 128; // rows that a search keeps, where it is not told otherwise, 1 … kLargestEf
     std::uint64_t seed = 100;
     unsigned threads = 1; // of building, see above
 

@@ -52,18 +52,12 @@ std::string LsaModel::toBytes() const {
 
 Result<LsaModel> LsaModel::fromBytes(std::string_view bytes) {
     return base::guarded("LSA", [&]() -> Result<LsaModel> {
-        if (!bytes.starts_with(kMagic)) {
-            return base::fail(ErrorCode::UnknownFormat);
+        auto content = contentOf(bytes, kMagic, kVersion);
+        if (!content) {
+            return tl::unexpected(content.error());
         }
+        ByteReader& reader = *content;
         const auto damaged = [](const char* what) { return base::fail(ErrorCode::InputNotUsable, what); };
-        ByteReader reader(bytes.substr(0, bytes.size() - std::min(bytes.size(), kDigestLength)));
-        (void)reader.getRaw(kMagic.size());
-        if (const auto version = reader.get<std::uint32_t>(); reader.good() && version != kVersion) {
-            return base::fail(ErrorCode::InputNotUsable, "version " + std::to_string(version));
-        }
-        if (!digestFits(bytes)) {
-            return damaged("damaged or cut off: the checksum does not fit");
-        }
         const auto data = std::make_shared<Data>();
         data->settings.dimension = static_cast<std::size_t>(reader.get<std::uint64_t>());
         data->settings.minDocuments = reader.get<std::uint32_t>();

@@ -1,11 +1,10 @@
 #include "core/retrieval/quantised_rows.h"
 
 #include "core/retrieval/aligned_memory.h"
-#include "core/retrieval/workers.h"
+#include "core/retrieval/numbered_tasks.h"
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cmath>
 #include <limits>
 
@@ -75,18 +74,14 @@ std::optional<QuantisedRows> QuantisedRows::of(const VectorMatrix& matrix, unsig
     rows.m_codes = zeroedMemory(blocks * rows.m_quads * kQuadBytes);
     rows.m_scales.resize(blocks * kBlockRows);
     rows.m_errors.resize(blocks);
-    std::atomic<std::size_t> next = 0;
-    inParallel(threads, [&](std::size_t) {
-        for (std::size_t first = 0; (first = next.fetch_add(kBlocksAtOnce)) < blocks;) {
-            if (stop.stop_requested()) {
-                return;
-            }
-            for (std::size_t block = first; block < std::min(first + kBlocksAtOnce, blocks); ++block) {
-                rows.encodeBlock(matrix, block);
-            }
+    const std::size_t tasks = (blocks + kBlocksAtOnce - 1) / kBlocksAtOnce;
+    const bool whole = runNumberedTasks(tasks, threads, stop, [&](std::size_t task) {
+        const std::size_t first = task * kBlocksAtOnce;
+        for (std::size_t block = first; block < std::min(first + kBlocksAtOnce, blocks); ++block) {
+            rows.encodeBlock(matrix, block);
         }
     });
-    if (stop.stop_requested()) {
+    if (!whole) {
         return std::nullopt;
     }
     const float error = blocks == 0 ? 0 : *std::max_element(rows.m_errors.begin(), rows.m_errors.end());

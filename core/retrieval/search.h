@@ -32,8 +32,9 @@ struct Hit {
     friend bool operator==(const Hit&, const Hit&) = default;
 };
 
-// Field and value that a sentence must have: "section" = "7", "year" = "2018", "cik" = "104169", or any
-// further field of the corpus. All of them hold together; none: the whole corpus.
+// Field and value that a sentence must have: "section" = "7", "year" = "2018", "cik" = "104169", "kind" =
+// "prose", or any further field of the corpus. An empty value: that it has none. All of them hold together;
+// no filter: the whole corpus.
 struct FieldEquals {
     std::string field;
     std::string value;
@@ -44,13 +45,22 @@ struct FieldEquals {
 
 using Filter = std::vector<FieldEquals>;
 
+// What is looked for. A search says by its capabilities which of the two it needs.
+struct Query {
+    std::span<const float> vector; // of any length above 0; it is normalised
+    std::string_view text;
+};
+
+enum class DistanceKind : std::uint8_t { Cosine, NegativeScore };
+
 struct Capabilities {
-    bool byVector = false;
-    bool byText = false;
+    bool needsVector = false;
+    bool needsText = false;
     bool filters = false;      // any equality filter
-    bool vectors = false;      // vectorOf() gives what is stored
+    bool vectors = false;      // vectorsOf() gives what is stored
     std::size_t dimension = 0; // 0: no vectors
     std::size_t rows = 0;
+    DistanceKind distance = DistanceKind::Cosine;
     std::string label; // as shown: "exact, LSA 256", "HNSW M=16 ef=128, LSA 256", "BM25 k1=1.2 b=0.75"
     // Of its results against exact search, at `recallAt` results; nullopt: unknown, and said so. Exact: 1.
     std::optional<double> recall;
@@ -63,19 +73,14 @@ class Search {
 
     [[nodiscard]] virtual Capabilities capabilities() const = 0;
 
-    // The k nearest of each query, queries.size() / dimension of them one after the other, each of length 1
-    // (or what it is; it is normalised). Errors: InvalidArgument (dimension, not finite, k = 0, a field that
-    // the corpus has not), Cancelled, RemoteFailure.
-    [[nodiscard]] virtual base::Result<std::vector<std::vector<Hit>>> nearest(std::span<const float> queries,
-                                                                              std::size_t k,
-                                                                              const Filter& filter,
-                                                                              std::stop_token stop) const = 0;
+    // The k best of each query, fewer where there are fewer. Errors: InvalidArgument (a query without what
+    // is needed, of another dimension or not finite; k = 0; a field that the corpus has not), Cancelled,
+    // RemoteFailure.
+    [[nodiscard]] virtual base::Result<std::vector<std::vector<Hit>>>
+    search(std::span<const Query> queries, std::size_t k, const Filter& filter, std::stop_token stop) const = 0;
 
-    // The k best for a text. Errors: as above.
-    [[nodiscard]] virtual base::Result<std::vector<Hit>>
-    find(std::string_view text, std::size_t k, const Filter& filter, std::stop_token stop) const = 0;
-
-    // The stored vectors of these rows, one after the other, each of length 1.
+    // The stored vectors of these rows, one after the other, each of length 1, or all zeros where a row has
+    // none. Errors: InvalidArgument (no vectors here, rows beyond the corpus), RemoteFailure.
     [[nodiscard]] virtual base::Result<std::vector<float>> vectorsOf(std::span<const Row> rows) const = 0;
 };
 

@@ -5,49 +5,27 @@
 #include "core/base/ids.h"
 #include "core/retrieval/aligned_memory.h"
 #include "core/retrieval/memory_map.h"
+#include "core/retrieval/vector_file.h"
 
 #include <algorithm>
-#include <array>
-#include <bit>
 #include <cerrno>
 #include <cmath>
 #include <cstring>
 #include <fstream>
-#include <string_view>
 
 namespace assay::retrieval {
 
 using base::ErrorCode;
 using base::fail;
+using namespace vector_file;
 
 namespace {
 
-static_assert(std::endian::native == std::endian::little, "the file is mapped as it is");
-
-constexpr std::array<char, 8> kMagic{'A', 'S', 'S', 'A', 'Y', 'V', 'E', 'C'};
-constexpr std::uint32_t kVersion = 1;
-constexpr std::size_t kDataOffset = 4096;
 constexpr std::size_t kRowsAtOnce = 4096; // between two looks at the stop token
 // The length of a vector that was rounded to float32 differs from 1 by less than this.
 constexpr double kUnitRounding = 2e-7;
 
-struct Shape {
-    std::array<char, 8> magic = kMagic;
-    std::uint32_t version = kVersion;
-    std::uint32_t dimension = 0;
-    std::uint64_t rows = 0;
-    std::uint64_t stride = 0; // in numbers
-    std::uint64_t dataOffset = kDataOffset;
-};
-
-static_assert(sizeof(Shape) == 40);
-
 constexpr std::size_t kDigestLength = 64; // hexadecimal, after the shape
-
-std::size_t strideFor(std::size_t dimension) {
-    constexpr std::size_t perLine = VectorMatrix::kRowAlignment / sizeof(float);
-    return (dimension + perLine - 1) / perLine * perLine;
-}
 
 // nullopt: cancelled.
 std::optional<std::string> digest(const Shape& shape, const float* data, const std::stop_token& stop) {
@@ -63,23 +41,8 @@ std::optional<std::string> digest(const Shape& shape, const float* data, const s
     return sha.finish();
 }
 
-// Only finds rows that may be the same; they are compared afterwards.
-std::uint64_t hashOf(std::span<const float> row) {
-    std::uint64_t hash = 0x9E3779B97F4A7C15ULL;
-    for (const float value : row) {
-        hash = (hash ^ std::bit_cast<std::uint32_t>(value)) * 0xD6E8FEB86659FD93ULL;
-        hash ^= hash >> 32;
-    }
-    return hash;
-}
-
 std::vector<std::vector<Row>> duplicatesIn(const VectorMatrix& matrix) {
-    struct Hashed {
-        std::uint64_t hash;
-        Row row;
-    };
-
-    std::vector<Hashed> hashes;
+    std::vector<HashedRow> hashes;
     hashes.reserve(matrix.rows());
     for (std::size_t i = 0; i < matrix.rows(); ++i) {
         const auto row = static_cast<Row>(i);
@@ -87,34 +50,9 @@ std::vector<std::vector<Row>> duplicatesIn(const VectorMatrix& matrix) {
             hashes.push_back({hashOf(matrix.row(row)), row});
         }
     }
-    const auto same = [&matrix](Row a, Row b) {
+    return duplicateGroups(hashes, [&matrix](Row a, Row b) {
         return std::memcmp(matrix.data(a), matrix.data(b), matrix.dimension() * sizeof(float)) == 0;
-    };
-    std::sort(hashes.begin(), hashes.end(), [](const Hashed& a, const Hashed& b) {
-        return a.hash != b.hash ? a.hash < b.hash : a.row < b.row;
     });
-    std::vector<std::vector<Row>> groups;
-    for (std::size_t begin = 0, end = 0; begin < hashes.size(); begin = end) {
-        std::vector<std::vector<Row>> found; // of one hash: nearly always one group
-        for (end = begin; end < hashes.size() && hashes[end].hash == hashes[begin].hash; ++end) {
-            const Row row = hashes[end].row;
-            const auto group = std::find_if(found.begin(), found.end(), [&](const std::vector<Row>& rows) {
-                return same(rows.front(), row);
-            });
-            if (group != found.end()) {
-                group->push_back(row);
-            } else {
-                found.push_back({row});
-            }
-        }
-        for (std::vector<Row>& group : found) {
-            if (group.size() > 1) {
-                groups.push_back(std::move(group));
-            }
-        }
-    }
-    std::sort(groups.begin(), groups.end());
-    return groups;
 }
 
 } // namespace
@@ -169,15 +107,7 @@ base::Result<VectorMatrix::Made> VectorMatrix::fromRows(std::span<const float> v
             }
             const double norm = normalise(values.subspan(i * dimension, dimension),
                                           std::span(data + i * matrix.m_stride, dimension));
-            if (std::isnan(norm)) {
-                report.nonFiniteRows.push_back(static_cast<Row>(i));
-            } else if (norm == 0) {
-                report.zeroRows.push_back(static_cast<Row>(i));
-            } else {
-                report.smallestNorm = std::min(norm, report.smallestNorm.value_or(norm));
-                report.largestNorm = std::max(norm, report.largestNorm.value_or(norm));
-                report.notUnit += std::abs(norm - 1) > kUnitTolerance ? 1 : 0;
-            }
+            note(report, static_cast<Row>(i), norm);
         }
         report.duplicateGroups = duplicatesIn(matrix);
         const Shape shape{.dimension = static_cast<std::uint32_t>(dimension),
@@ -270,11 +200,9 @@ base::Result<> VectorMatrix::save(const std::filesystem::path& path, std::stop_t
             std::filesystem::remove(temporary, error);
             return fail(code, std::move(detail), path.string());
         };
-        std::vector<char> header(kDataOffset, '\0');
-        const Shape shape{
-            .dimension = static_cast<std::uint32_t>(m_dimension), .rows = m_rows, .stride = m_stride};
-        std::memcpy(header.data(), &shape, sizeof shape);
-        std::copy(m_contentHash.begin(), m_contentHash.end(), header.begin() + sizeof shape);
+        const std::vector<char> header = headerOf(
+            Shape{.dimension = static_cast<std::uint32_t>(m_dimension), .rows = m_rows, .stride = m_stride},
+            m_contentHash);
         errno = 0;
         std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
         file.write(header.data(), static_cast<std::streamsize>(header.size()));

@@ -1,7 +1,9 @@
 // Exact search over vectors like those of sentences (clusters, structureless ones beside them), against a
 // plain scan of the float32 rows at the speed of memory in the same run. Times of a batch are per query.
 #include "core/base/random.h"
+#include "core/retrieval/corpus_searches.h"
 #include "core/retrieval/exact_search.h"
+#include "core/retrieval/field_index.h"
 
 #include <benchmark/benchmark.h>
 
@@ -196,6 +198,92 @@ void slice(benchmark::State& state) {
     state.SetLabel(state.range(1) == 0 ? "one range" : "scattered");
 }
 
+// The fields of a corpus of so many rows in its order: 250 companies, 10 years each, 16 sections of 1 to 2 n
+// rows, of which each eleventh is no prose; so a year has thousands of ranges and a section tens of
+// thousands.
+struct Fields {
+    std::shared_ptr<const retrieval::FieldIndex> index;
+    std::vector<retrieval::Filter> slices; // of each row's slice: by company, year and section
+    std::vector<retrieval::Filter> numbered;
+};
+
+Fields madeFields(std::size_t rows) {
+    constexpr std::uint32_t kYears = 10;
+    constexpr std::uint32_t kSections = 16;
+    constexpr std::uint32_t kSlices = 250 * kYears * kSections;
+    base::Random random(3);
+    std::vector<std::uint32_t> lengths(kSlices, 1);
+    for (std::size_t left = rows - kSlices; left > 0; --left) {
+        ++lengths[random.below(kSlices)];
+    }
+    std::vector<std::uint32_t> company;
+    std::vector<std::uint32_t> year;
+    std::vector<std::uint32_t> section;
+    std::vector<std::uint32_t> slice;
+    std::vector<std::uint32_t> kind;
+    Fields fields;
+    for (std::uint32_t s = 0; s < kSlices; ++s) {
+        for (std::uint32_t i = 0; i < lengths[s]; ++i) {
+            company.push_back(s / (kYears * kSections));
+            year.push_back(2010 + s / kSections % kYears);
+            section.push_back(s % kSections);
+            slice.push_back(s);
+            kind.push_back(company.size() % 11 == 0 ? 1 : 2);
+        }
+        fields.slices.push_back({{"kind", "prose"},
+                                 {"section", std::to_string(s % kSections)},
+                                 {"year", std::to_string(2010 + s / kSections % kYears)},
+                                 {"cik", std::to_string(s / (kYears * kSections))}});
+        fields.numbered.push_back({{"slice", std::to_string(s)}});
+    }
+    auto index = std::make_shared<retrieval::FieldIndex>(rows);
+    const bool added = index->addNumbers("cik", company) && index->addNumbers("year", year) &&
+                       index->addNumbers("section", section) && index->addNumbers("slice", slice) &&
+                       index->add("kind", kind, {"", "heading", "prose"});
+    fields.index = added ? std::move(index) : nullptr;
+    return fields;
+}
+
+const Fields& fieldsOf(std::size_t rows) {
+    static std::map<std::size_t, Fields> held;
+    const auto [place, isNew] = held.try_emplace(rows);
+    if (isNew) {
+        place->second = madeFields(rows);
+    }
+    return place->second;
+}
+
+// The filter alone: of prose by company, year and section, or by the number of the slice.
+void filterRows(benchmark::State& state) {
+    const Fields& fields = fieldsOf(static_cast<std::size_t>(state.range(0)));
+    const auto& filters = state.range(1) == 0 ? fields.slices : fields.numbered;
+    base::Random random(4);
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(fields.index->rowsOf(filters[random.below(filters.size())]));
+    }
+    state.SetLabel(state.range(1) == 0 ? "prose of a slice by four fields" : "by slice");
+}
+
+// A slice of a large corpus as a neighbour test asks for it: filter, rows, search.
+void sliceBySearch(benchmark::State& state) {
+    const auto& matrix = vectors(state.range(0), true);
+    const Fields& fields = fieldsOf(static_cast<std::size_t>(state.range(0)));
+    const auto& filters = state.range(1) == 0 ? fields.slices : fields.numbered;
+    // The searching is that of searchOver(), which keeps it for the benchmarks that follow.
+    const std::shared_ptr<const ExactSearch> exact(
+        std::shared_ptr<const void>(), &searchOver(matrix, retrieval::availableInstructionSets().back(), 1));
+    const auto search = retrieval::makeExactSearch(exact, fields.index, "made").value();
+    const auto queries = madeQueries(matrix, 64);
+    base::Random random(4);
+    std::size_t q = 0;
+    for (auto _ : state) {
+        const retrieval::Query query{std::span(queries).subspan(q++ % 64 * kDimension, kDimension), {}};
+        benchmark::DoNotOptimize(
+            search->search({&query, 1}, kNeighbours, filters[random.below(filters.size())], {}));
+    }
+    state.SetLabel(state.range(1) == 0 ? "prose of a slice by four fields" : "by slice");
+}
+
 void making(benchmark::State& state) {
     const auto& matrix = vectors(100'000, true);
     for (auto _ : state) {
@@ -237,6 +325,14 @@ int main(int argc, char** argv) {
     benchmark::RegisterBenchmark("making", making)->Unit(benchmark::kMillisecond);
     sizes(100'000, 0);
     sizes(1'000'000, 1);
+    for (const std::int64_t how : {0, 1}) {
+        benchmark::RegisterBenchmark("filterRows", filterRows)
+            ->Args({1'000'000, how})
+            ->Unit(benchmark::kMicrosecond);
+        benchmark::RegisterBenchmark("sliceBySearch", sliceBySearch)
+            ->Args({1'000'000, how})
+            ->Unit(benchmark::kMicrosecond);
+    }
     benchmark::RunSpecifiedBenchmarks();
     return 0;
 }

@@ -6,19 +6,25 @@
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/shell/session.h"
+#include "core/curation/questions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 
 #include <benchmark/benchmark.h>
+#include <fcntl.h>
+#include <unistd.h>
 
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
+#include <QFile>
+#include <QFileInfo>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <fstream>
 #include <functional>
@@ -191,7 +197,32 @@ void nextQuestion(benchmark::State& state) {
     report(state, times);
 }
 
+double medianOf(std::vector<double> times) {
+    std::sort(times.begin(), times.end());
+    return times.empty() ? 0 : times[times.size() / 2];
+}
+
+// What the disk alone takes to keep a page of the log: the least that a change that is promised to be kept
+// can take.
+double syncMs(const QString& folder) {
+    const int file = ::open(QFile::encodeName(folder + QStringLiteral("/sync")).constData(),
+                            O_CREAT | O_WRONLY | O_APPEND, 0600);
+    const std::array<char, 4'096> page{};
+    std::vector<double> times;
+    for (int i = 0; i < 60 && file >= 0; ++i) {
+        const Clock::time_point start = Clock::now();
+        if (::write(file, page.data(), page.size()) < 0 || ::fsync(file) != 0) {
+            break;
+        }
+        times.push_back(millisecondsSince(start));
+    }
+    ::close(file);
+    return medianOf(times);
+}
+
 // Approving the question in front and going to the next, with the table in the order of the question's id.
+// Beside it its parts: the change with what follows from it, the step, the painting; and in the same run what
+// the write alone takes, and its sync.
 void approveAndNext(benchmark::State& state) {
     Window window(countOf(state));
     window.load();
@@ -201,6 +232,9 @@ void approveAndNext(benchmark::State& state) {
     workbench.goToRow(static_cast<int>(workbench.shown().size() / 2));
     QApplication::processEvents();
     std::vector<double> times;
+    std::vector<double> changing;
+    std::vector<double> stepping;
+    std::vector<double> painting;
     for (auto _ : state) {
         const base::RowId id = workbench.current()->id;
         const Clock::time_point start = Clock::now();
@@ -208,14 +242,35 @@ void approveAndNext(benchmark::State& state) {
             state.SkipWithError("not approved");
             break;
         }
+        changing.push_back(millisecondsSince(start));
+        const Clock::time_point changed = Clock::now();
         workbench.step(1);
+        stepping.push_back(millisecondsSince(changed));
+        const Clock::time_point stepped = Clock::now();
         QApplication::processEvents();
+        painting.push_back(millisecondsSince(stepped));
         times.push_back(millisecondsSince(start));
         state.SetIterationTime(times.back() / 1'000);
     }
-    if (!times.empty()) {
-        report(state, times);
+    if (times.empty()) {
+        return;
     }
+    report(state, times);
+    state.counters["change_ms"] = medianOf(changing);
+    state.counters["step_ms"] = medianOf(stepping);
+    state.counters["paint_ms"] = medianOf(painting);
+    std::vector<double> writing;
+    for (int i = 0; i < 60; ++i) {
+        workbench.step(1);
+        const std::array ids{workbench.current()->id};
+        const Clock::time_point start = Clock::now();
+        if (!curation::setStatus(*workbench.workspace(), ids, model::QuestionStatus::Retired, "Ada", {})) {
+            break;
+        }
+        writing.push_back(millisecondsSince(start));
+    }
+    state.counters["write_alone_ms"] = medianOf(writing);
+    state.counters["sync_alone_ms"] = syncMs(QFileInfo(workspaceOf(countOf(state))).path());
 }
 
 void facetChosen(benchmark::State& state) {

@@ -11,6 +11,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <mutex>
 #include <set>
 #include <string>
 #include <vector>
@@ -163,6 +164,7 @@ class TestBm25Index : public QObject {
     void refusals();
     void cancelled();
     void otherParameters();
+    void tellsHowFarItIs();
 };
 
 void TestBm25Index::wordsAsByIcu() {
@@ -453,6 +455,41 @@ void TestBm25Index::otherParameters() {
     for (int round = 0; round < 50; ++round) {
         const std::string query = randomQuery(random, 300);
         QVERIFY(*changed->search(query, 20) == *built.search(query, 20));
+    }
+}
+
+void TestBm25Index::tellsHowFarItIs() {
+    class Sink final : public base::ProgressSink {
+      public:
+        void report(base::Stage stage, std::int64_t done, std::int64_t total) override {
+            const std::scoped_lock lock(m_guard);
+            furthest[stage] = std::max(furthest[stage], done);
+            totals[stage].insert(total);
+        }
+
+        std::map<base::Stage, std::int64_t> furthest;
+        std::map<base::Stage, std::set<std::int64_t>> totals;
+
+      private:
+        std::mutex m_guard;
+    };
+
+    base::Random random(19);
+    const Texts texts = randomTexts(random, 5000, 200, 6);
+    const std::vector<std::string_view> views = viewsOf(texts);
+    for (const unsigned threads : {1U, 3U}) {
+        Sink sink;
+        Bm25Builder builder({}, "a corpus", threads);
+        builder.reportTo(sink, texts.size());
+        for (std::size_t at = 0; at < views.size(); at += 2500) {
+            QVERIFY(builder.add(std::span(views).subspan(at, 2500)).has_value());
+            QCOMPARE(sink.furthest[base::Stage::Evaluating], static_cast<std::int64_t>(at + 2500));
+        }
+        QVERIFY(builder.finish().has_value());
+        const std::set<std::int64_t> total{5000};
+        QVERIFY(sink.totals[base::Stage::Evaluating] == total);
+        QVERIFY(sink.totals[base::Stage::Sorting] == total);
+        QCOMPARE(sink.furthest[base::Stage::Sorting], std::int64_t{5000});
     }
 }
 

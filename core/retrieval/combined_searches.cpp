@@ -1,0 +1,398 @@
+#include "core/retrieval/checked_search.h"
+#include "core/retrieval/corpus_searches.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+namespace assay::retrieval {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+
+namespace {
+
+using Parts = std::vector<std::shared_ptr<const Search>>;
+
+std::string numberText(double value) {
+    std::array<char, 32> text{};
+    const auto written = std::to_chars(text.begin(), text.end(), value);
+    return {text.data(), written.ptr};
+}
+
+bool isExact(const Capabilities& capabilities) {
+    return capabilities.recall == 1 && capabilities.recallAt == 0;
+}
+
+std::size_t fusedDepth(std::size_t k, std::size_t rows) {
+    return std::max(kLeastFused, kFusedDepth * std::min(k, std::max<std::size_t>(1, rows)));
+}
+
+// That these searches can answer the same query in the same corpus.
+Result<> checkParts(const Parts& parts) {
+    if (parts.empty()) {
+        return fail(ErrorCode::InvalidArgument, "none", "searches");
+    }
+    std::optional<std::size_t> rows;
+    std::optional<std::size_t> dimension;
+    const auto differs = [](std::optional<std::size_t>& known, std::size_t here) {
+        return known.value_or(here) != here || (known = here, false);
+    };
+    const auto refuse = [](std::size_t here, std::size_t known, const char* where) {
+        return fail(ErrorCode::InvalidArgument, std::to_string(here) + " instead of " + std::to_string(known),
+                    where);
+    };
+    for (const auto& part : parts) {
+        if (!part) {
+            return fail(ErrorCode::InvalidArgument, "none", "search");
+        }
+        const Capabilities capabilities = part->capabilities();
+        if (differs(rows, capabilities.rows)) {
+            return refuse(capabilities.rows, *rows, "rows");
+        }
+        if (capabilities.needsVector && differs(dimension, capabilities.dimension)) {
+            return refuse(capabilities.dimension, *dimension, "dimension");
+        }
+    }
+    return {};
+}
+
+// What several searches need and can together.
+Capabilities together(const Parts& parts, std::string label, DistanceKind distance) {
+    Capabilities all{.filters = true,
+                     .rows = parts.front()->capabilities().rows,
+                     .distance = distance,
+                     .label = std::move(label),
+                     .recall = std::nullopt};
+    for (const auto& part : parts) {
+        const Capabilities capabilities = part->capabilities();
+        all.needsText = all.needsText || capabilities.needsText;
+        all.filters = all.filters && capabilities.filters;
+        all.vectors = all.vectors || capabilities.vectors;
+        // One that needs vectors says of what dimension a query is.
+        if (all.dimension == 0 || (capabilities.needsVector && !all.needsVector)) {
+            all.dimension = capabilities.dimension;
+        }
+        all.needsVector = all.needsVector || capabilities.needsVector;
+    }
+    return all;
+}
+
+class CombinedSearch : public CheckedSearch {
+  public:
+    // Exact where everything is that looks for vectors; else nothing was measured of the whole.
+    [[nodiscard]] Capabilities capabilities() const override {
+        Capabilities all = CheckedSearch::capabilities();
+        bool exact = false;
+        for (const auto& part : m_parts) {
+            const Capabilities capabilities = part->capabilities();
+            if (isExact(capabilities)) {
+                exact = true;
+            } else if (capabilities.needsVector) {
+                return all;
+            }
+        }
+        if (exact) {
+            all.recall = 1;
+        }
+        return all;
+    }
+
+    [[nodiscard]] Result<std::vector<float>> vectorsOf(std::span<const Row> rows) const final {
+        return base::guarded("vectors", [&]() -> Result<std::vector<float>> {
+            for (const auto& part : m_parts) {
+                if (part->capabilities().vectors) {
+                    return part->vectorsOf(rows);
+                }
+            }
+            return fail(ErrorCode::InvalidArgument, "none", "vectors");
+        });
+    }
+
+  protected:
+    CombinedSearch(Parts parts, std::string label, DistanceKind distance)
+        : CheckedSearch(together(parts, std::move(label), distance))
+        , m_parts(std::move(parts)) {}
+
+    [[nodiscard]] const Parts& parts() const { return m_parts; }
+
+    // Every part asked for all of the queries, then `fuse` for each query with its list of every part.
+    template <typename Fuse>
+    [[nodiscard]] Result<Lists> fused(std::span<const Query> queries, std::size_t depth, const Filter& filter,
+                                      const std::stop_token& stop, Fuse&& fuse) const {
+        std::vector<Lists> found;
+        for (const auto& part : m_parts) {
+            auto lists = part->search(queries, depth, filter, stop);
+            if (!lists) {
+                return tl::unexpected(std::move(lists.error()));
+            }
+            found.push_back(*std::move(lists));
+        }
+        Lists results;
+        results.reserve(queries.size());
+        for (std::size_t q = 0; q < queries.size(); ++q) {
+            if (stop.stop_requested()) {
+                return fail(ErrorCode::Cancelled);
+            }
+            Lists ofQuery;
+            for (Lists& lists : found) {
+                ofQuery.push_back(std::move(lists[q]));
+            }
+            Result<std::vector<Hit>> hits = fuse(ofQuery);
+            if (!hits) {
+                return tl::unexpected(std::move(hits.error()));
+            }
+            results.push_back(*std::move(hits));
+        }
+        return results;
+    }
+
+  private:
+    Parts m_parts;
+};
+
+// With alpha 0 or 1 only one of the two counts, and only that one is asked.
+class HybridSearch final : public CombinedSearch {
+  public:
+    HybridSearch(const std::shared_ptr<const Search>& lexical, const std::shared_ptr<const Search>& vector,
+                 double alpha)
+        : CombinedSearch(counting(lexical, vector, alpha),
+                         "hybrid alpha=" + numberText(alpha) + " (" + vector->capabilities().label + " + " +
+                             lexical->capabilities().label + ")",
+                         alpha == 0   ? lexical->capabilities().distance
+                         : alpha == 1 ? vector->capabilities().distance
+                                      : DistanceKind::NegativeScore)
+        , m_alpha(alpha) {}
+
+  private:
+    static Parts counting(const std::shared_ptr<const Search>& lexical,
+                          const std::shared_ptr<const Search>& vector, double alpha) {
+        return alpha == 0 ? Parts{lexical} : alpha == 1 ? Parts{vector} : Parts{lexical, vector};
+    }
+
+    Result<Lists> checkedSearch(std::span<const Query> queries, std::size_t k, const Filter& filter,
+                                const std::stop_token& stop) const override {
+        const std::size_t depth = fusedDepth(k, capabilities().rows);
+        return fused(queries, depth, filter, stop, [&](const Lists& lists) {
+            // Of one that does not count the list is not looked at.
+            return fuseByWeight(lists.front(), lists.back(), m_alpha, k);
+        });
+    }
+
+    double m_alpha;
+};
+
+class ReciprocalRankSearch final : public CombinedSearch {
+  public:
+    ReciprocalRankSearch(Parts parts, std::string label, double constant)
+        : CombinedSearch(std::move(parts), std::move(label), DistanceKind::NegativeScore)
+        , m_constant(constant) {}
+
+  private:
+    Result<Lists> checkedSearch(std::span<const Query> queries, std::size_t k, const Filter& filter,
+                                const std::stop_token& stop) const override {
+        const std::size_t depth = fusedDepth(k, capabilities().rows);
+        return fused(queries, depth, filter, stop,
+                     [&](const Lists& lists) { return fuseByReciprocalRank(lists, k, m_constant); });
+    }
+
+    double m_constant;
+};
+
+struct Places {
+    std::shared_ptr<const std::vector<std::uint32_t>> slices;
+    std::shared_ptr<const std::vector<std::int64_t>> positions;
+};
+
+class WindowSearch final : public CombinedSearch {
+  public:
+    WindowSearch(std::shared_ptr<const Search> search, std::int64_t width, Places places,
+                 std::shared_ptr<const FieldIndex> fields)
+        : CombinedSearch({search},
+                         "window ±" + std::to_string(width) + " (" + search->capabilities().label + ")",
+                         search->capabilities().distance)
+        , m_width(width)
+        , m_places(std::move(places))
+        , m_fields(std::move(fields)) {}
+
+    [[nodiscard]] Capabilities capabilities() const override {
+        Capabilities all = CombinedSearch::capabilities();
+        all.filters = all.filters && m_fields != nullptr;
+        return all;
+    }
+
+  private:
+    Result<Lists> checkedSearch(std::span<const Query> queries, std::size_t k, const Filter& filter,
+                                const std::stop_token& stop) const override {
+        std::optional<RowSet> among;
+        if (!filter.empty()) {
+            if (!m_fields) {
+                return fail(ErrorCode::InvalidArgument, "no fields of neighbours", "filter");
+            }
+            auto met = m_fields->rowsOf(filter);
+            if (!met) {
+                return tl::unexpected(std::move(met.error()));
+            }
+            among = *std::move(met);
+        }
+        // Each hit brings at least itself, so that k of them are enough.
+        return fused(queries, k, filter, stop, [&](const Lists& lists) -> Result<std::vector<Hit>> {
+            const auto expanded =
+                expandByWindow(lists.front(), m_width, *m_places.slices, *m_places.positions,
+                               WindowOrder::BehindEachHit, among ? 0 : k);
+            if (!expanded) {
+                return tl::unexpected(expanded.error());
+            }
+            std::vector<Hit> hits;
+            for (const WindowHit& hit : *expanded) {
+                if (hits.size() < k && (!among || among->contains(hit.row))) {
+                    hits.push_back({hit.row, hit.distance});
+                }
+            }
+            return hits;
+        });
+    }
+
+    std::int64_t m_width;
+    Places m_places;
+    std::shared_ptr<const FieldIndex> m_fields;
+};
+
+class UnionSearch final : public CombinedSearch {
+  public:
+    UnionSearch(std::shared_ptr<const Search> search, std::string field, std::vector<std::string> values)
+        : CombinedSearch({search}, labelOf(*search, field, values), search->capabilities().distance)
+        , m_field(std::move(field))
+        , m_values(std::move(values)) {}
+
+  private:
+    static std::string labelOf(const Search& search, const std::string& field,
+                               const std::vector<std::string>& values) {
+        constexpr std::size_t kNamed = 3;
+        std::string label = "union over ";
+        if (values.size() > kNamed) {
+            label += std::to_string(values.size()) + " values of " + field;
+        } else {
+            label += field;
+            for (std::size_t i = 0; i < values.size(); ++i) {
+                label += (i == 0 ? " " : ", ") + values[i];
+            }
+        }
+        return label + " (" + search.capabilities().label + ")";
+    }
+
+    Result<Lists> checkedSearch(std::span<const Query> queries, std::size_t k, const Filter& filter,
+                                const std::stop_token& stop) const override {
+        std::vector<Lists> ofQueries(queries.size());
+        Filter narrowed = filter;
+        narrowed.push_back({m_field, {}});
+        for (const std::string& value : m_values) {
+            narrowed.back().value = value;
+            auto lists = parts().front()->search(queries, k, narrowed, stop);
+            if (!lists) {
+                return tl::unexpected(std::move(lists.error()));
+            }
+            for (std::size_t q = 0; q < queries.size(); ++q) {
+                ofQueries[q].push_back(std::move((*lists)[q]));
+            }
+        }
+        Lists results;
+        results.reserve(queries.size());
+        for (const Lists& lists : ofQueries) {
+            auto hits = uniteHits(lists, k);
+            if (!hits) {
+                return tl::unexpected(std::move(hits.error()));
+            }
+            results.push_back(*std::move(hits));
+        }
+        return results;
+    }
+
+    std::string m_field;
+    std::vector<std::string> m_values;
+};
+
+} // namespace
+
+Result<std::unique_ptr<Search>> makeHybridSearch(std::shared_ptr<const Search> lexical,
+                                                 std::shared_ptr<const Search> vector, double alpha) {
+    return base::guarded("hybrid", [&]() -> Result<std::unique_ptr<Search>> {
+        if (!(alpha >= 0 && alpha <= 1)) {
+            return fail(ErrorCode::InvalidArgument, numberText(alpha), "alpha");
+        }
+        if (auto checked = checkParts({lexical, vector}); !checked) {
+            return tl::unexpected(std::move(checked.error()));
+        }
+        return std::make_unique<HybridSearch>(lexical, vector, alpha);
+    });
+}
+
+Result<std::unique_ptr<Search>> makeReciprocalRankSearch(std::vector<std::shared_ptr<const Search>> searches,
+                                                         double constant) {
+    return base::guarded("reciprocal ranks", [&]() -> Result<std::unique_ptr<Search>> {
+        if (!std::isfinite(constant) || constant < 0) {
+            return fail(ErrorCode::InvalidArgument, numberText(constant), "constant");
+        }
+        if (auto checked = checkParts(searches); !checked) {
+            return tl::unexpected(std::move(checked.error()));
+        }
+        std::string label = "reciprocal ranks c=" + numberText(constant) + " (";
+        for (std::size_t i = 0; i < searches.size(); ++i) {
+            label += (i == 0 ? "" : " + ") + searches[i]->capabilities().label;
+        }
+        return std::make_unique<ReciprocalRankSearch>(std::move(searches), label + ")", constant);
+    });
+}
+
+Result<std::unique_ptr<Search>> makeWindowSearch(std::shared_ptr<const Search> search, std::int64_t width,
+                                                 std::shared_ptr<const std::vector<std::uint32_t>> slices,
+                                                 std::shared_ptr<const std::vector<std::int64_t>> positions,
+                                                 std::shared_ptr<const FieldIndex> fields) {
+    return base::guarded("window", [&]() -> Result<std::unique_ptr<Search>> {
+        if (width < 0) {
+            return fail(ErrorCode::InvalidArgument, std::to_string(width), "width");
+        }
+        if (auto checked = checkParts({search}); !checked) {
+            return tl::unexpected(std::move(checked.error()));
+        }
+        const std::size_t rows = search->capabilities().rows;
+        const auto refuse = [rows](std::size_t here, const char* where) {
+            return fail(ErrorCode::InvalidArgument,
+                        std::to_string(here) + " instead of " + std::to_string(rows), where);
+        };
+        if (const std::size_t given = slices ? slices->size() : 0; !slices || given != rows) {
+            return refuse(given, "slices");
+        }
+        if (const std::size_t given = positions ? positions->size() : 0; !positions || given != rows) {
+            return refuse(given, "positions");
+        }
+        if (fields && fields->rows() != rows) {
+            return refuse(fields->rows(), "rows");
+        }
+        return std::make_unique<WindowSearch>(
+            std::move(search), width, Places{std::move(slices), std::move(positions)}, std::move(fields));
+    });
+}
+
+Result<std::unique_ptr<Search>> makeUnionSearch(std::shared_ptr<const Search> search, std::string field,
+                                                std::vector<std::string> values) {
+    return base::guarded("union", [&]() -> Result<std::unique_ptr<Search>> {
+        if (auto checked = checkParts({search}); !checked) {
+            return tl::unexpected(std::move(checked.error()));
+        }
+        if (!search->capabilities().filters) {
+            return fail(ErrorCode::InvalidArgument, search->capabilities().label, "filter");
+        }
+        if (field.empty() || values.empty()) {
+            return fail(ErrorCode::InvalidArgument, "none", field.empty() ? "field" : "values");
+        }
+        std::sort(values.begin(), values.end());
+        values.erase(std::unique(values.begin(), values.end()), values.end());
+        return std::make_unique<UnionSearch>(std::move(search), std::move(field), std::move(values));
+    });
+}
+
+} // namespace assay::retrieval
