@@ -3,6 +3,7 @@
 #include "core/curation/bundle_links.h"
 #include "core/curation/edit_entities.h"
 #include "core/curation/edit_journal.h"
+#include "core/curation/entity_rows.h"
 #include "core/store/cursor.h"
 #include "core/store/sqlite_errors.h"
 
@@ -57,13 +58,6 @@ Result<> change(SQLite::Database& database, base::RowId bundle,
         return {};
     }
     return edit(database, store::kBundleEntity, bundle, store::bundleCurationJson(after), who, reason, batch);
-}
-
-Result<> requireQuestion(SQLite::Database& database, base::RowId question) {
-    Cursor row(database, "SELECT 1 FROM question AS q JOIN suite AS s ON s.id = q.suite_id"
-                         " WHERE q.id = ? AND q.revision > 0 AND s.state = 1");
-    row.bind(1, question);
-    return row.step() ? Result<>() : fail(ErrorCode::NotFound, "question " + std::to_string(question));
 }
 
 } // namespace

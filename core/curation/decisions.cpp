@@ -3,6 +3,7 @@
 #include "core/base/clock.h"
 #include "core/curation/edit_entities.h"
 #include "core/curation/edit_journal.h"
+#include "core/curation/entity_rows.h"
 #include "core/formats/decision_json.h"
 #include "core/store/cursor.h"
 #include "core/store/sqlite_errors.h"
@@ -43,9 +44,7 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
 
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
     if (!value) {
-        SQLite::Statement remove(database, "DELETE FROM decision WHERE id = ?");
-        remove.bind(1, key);
-        remove.exec();
+        removeRow(database, "decision", key);
         return {};
     }
     const auto decision = decisionFrom(key, *value);
@@ -66,12 +65,6 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
     put.bind(7, *value);
     put.exec();
     return {};
-}
-
-// Never one that was used before, also not by a decision that was removed since.
-base::RowId nextId(SQLite::Database& database) {
-    Cursor row(database, "SELECT seq FROM sqlite_sequence WHERE name = 'decision'");
-    return (row.step() ? row.integer(0) : 0) + 1;
 }
 
 Result<StoredDecision> readStored(const Cursor& row) {
@@ -100,7 +93,7 @@ Result<StoredDecision> saveDecision(store::Workspace& workspace, model::Decision
     }
     StoredDecision stored;
     auto saved = workspace.write([&](SQLite::Database& database) -> Result<> {
-        stored.id = nextId(database);
+        stored.id = nextKey(database, "decision");
         if (nameIsTaken(database, decision.name, stored.id)) {
             return fail(ErrorCode::NameTaken, decision.name, workspace.path().string());
         }

@@ -34,5 +34,8 @@ extern const EditEntity kQuestionEdits;  // question_edits.cpp
 extern const EditEntity kReviewEdits;    // reviews.cpp
 extern const EditEntity kSuspicionEdits; // suspicion_marks.cpp
 extern const EditEntity kSuiteEdits;     // suite_setting_edits.cpp
+extern const EditEntity kSuiteNameEdits; // suite_name_edits.cpp
+extern const EditEntity kPassageEdits;   // passage_edits.cpp
+extern const EditEntity kCaseNoteEdits;  // case_notes.cpp
 
 } // namespace assay::curation

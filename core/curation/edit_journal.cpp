@@ -3,6 +3,7 @@
 #include "core/base/clock.h"
 #include "core/curation/edit_entities.h"
 #include "core/store/cursor.h"
+#include "core/store/journal_rows.h"
 #include "core/store/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
@@ -59,17 +60,19 @@ std::optional<JournalEntry> oneEntry(SQLite::Database& database, const std::stri
     return row.step() ? std::optional(readEntry(row)) : std::nullopt;
 }
 
+// The removal of a suite (store/journal_rows.h) is on record; it is neither undone nor in the way of what is.
+constexpr const char* kIsEdit = "kind = 'edit' AND entity <> 'suite_removal'";
+
 std::optional<JournalEntry> newestInForce(SQLite::Database& database) {
-    return oneEntry(database,
-                    "kind = 'edit' AND NOT " + std::string(kIsUndone) + " ORDER BY id DESC LIMIT 1");
+    return oneEntry(database, kIsEdit + (" AND NOT " + std::string(kIsUndone)) + " ORDER BY id DESC LIMIT 1");
 }
 
 // Undone after the newest edit; of those the oldest, for it was undone last.
 std::optional<JournalEntry> undoneLast(SQLite::Database& database) {
-    return oneEntry(database, "kind = 'edit' AND " + std::string(kIsUndone) +
+    return oneEntry(database, kIsEdit + (" AND " + std::string(kIsUndone)) +
                                   " AND id IN (SELECT target FROM edit_journal WHERE kind = 'undo' AND id >"
-                                  " (SELECT max(id) FROM edit_journal WHERE kind = 'edit'))"
-                                  " ORDER BY id LIMIT 1");
+                                  " (SELECT max(id) FROM edit_journal WHERE " +
+                                  kIsEdit + ")) ORDER BY id LIMIT 1");
 }
 
 void record(SQLite::Database& database, const JournalEntry& entry, std::optional<std::int64_t> target) {
@@ -229,8 +232,7 @@ Result<> edit(SQLite::Database& database, std::string_view entityName, base::Row
 }
 
 std::int64_t newBatch(SQLite::Database& database) {
-    Cursor row(database, "SELECT coalesce(max(batch), 0) + 1 FROM edit_journal");
-    return row.step() ? row.integer(0) : 1;
+    return store::newJournalBatch(database);
 }
 
 Result<std::int64_t> sizeOfStep(const store::Reader& reader, const JournalEntry& edit) {

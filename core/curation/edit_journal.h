@@ -6,6 +6,10 @@
 // ends redo. Undo and redo are entries of their own: nothing in the journal is ever changed. Edits of a set
 // that was removed are gone with it.
 //
+// What the store changes itself (renaming a suite, attaching a text, an import that replaces) it records
+// itself, with store/journal_rows.h. That a suite was removed stands in the journal and cannot be undone;
+// undo passes over it.
+//
 // Edits that belong together are a batch: undo and redo take all of them or none.
 #pragma once
 
@@ -67,7 +71,8 @@ struct JournalState {
 // Inside a transaction of the writer; throws SQLite::Exception. Errors: those of the entity.
 [[nodiscard]] base::Result<> edit(SQLite::Database& database, std::string_view entity, base::RowId key,
                                   const std::optional<std::string>& after, const std::string& who,
-                                  const std::string& reason, std::optional<std::int64_t> batch = std::nullopt);
+                                  const std::string& reason,
+                                  std::optional<std::int64_t> batch = std::nullopt);
 
 // A number for a batch that begins now. Inside the same transaction as its edits.
 [[nodiscard]] std::int64_t newBatch(SQLite::Database& database);

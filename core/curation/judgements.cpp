@@ -2,6 +2,7 @@
 
 #include "core/base/clock.h"
 #include "core/curation/edit_entities.h"
+#include "core/curation/entity_rows.h"
 #include "core/store/cursor.h"
 #include "core/store/schema.h"
 #include "core/store/schema_v2.h"
@@ -10,7 +11,6 @@
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
-#include <nlohmann/json.hpp>
 
 namespace assay::curation {
 namespace {
@@ -24,25 +24,19 @@ constexpr const char* kColumns =
     "SELECT sample_id, verdict, note, judged_by, judged_at FROM judgement WHERE ";
 
 std::string jsonOf(const Judgement& judgement) {
-    return nlohmann::ordered_json{{"verdict", model::verdictName(judgement.verdict)},
-                                  {"note", judgement.note},
-                                  {"judged_by", judgement.judgedBy},
-                                  {"judged_at", judgement.judgedAt}}
-        .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    return entityJson({{"verdict", model::verdictName(judgement.verdict)},
+                       {"note", judgement.note},
+                       {"judged_by", judgement.judgedBy},
+                       {"judged_at", judgement.judgedAt}});
 }
 
-// Also of what another program has put into the journal: a member that is not there is empty.
 Result<Judgement> judgementFromJson(base::RowId sample, const std::string& json) {
-    const auto parsed = nlohmann::json::parse(json, nullptr, false);
-    const auto text = [&](const char* key) {
-        const auto member = parsed.find(key);
-        return member != parsed.end() && member->is_string() ? member->get<std::string>() : std::string();
-    };
-    const auto verdict = parsed.is_object() ? model::verdictFromName(text("verdict")) : std::nullopt;
+    const EntityValue value(json);
+    const auto verdict = model::verdictFromName(value.text("verdict"));
     if (!verdict) {
         return fail(ErrorCode::DamagedWorkspace, "judgement " + std::to_string(sample) + ": " + json);
     }
-    return Judgement{sample, *verdict, text("note"), text("judged_by"), text("judged_at")};
+    return Judgement{sample, *verdict, value.text("note"), value.text("judged_by"), value.text("judged_at")};
 }
 
 Judgement readJudgement(const Cursor& row) {
@@ -78,9 +72,7 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
 
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
     if (!value) {
-        SQLite::Statement remove(database, "DELETE FROM judgement WHERE sample_id = ?");
-        remove.bind(1, key);
-        remove.exec();
+        removeRow(database, "judgement", key);
         return {};
     }
     const auto judgement = judgementFromJson(key, *value);

@@ -3,6 +3,7 @@
 #include "core/base/clock.h"
 #include "core/curation/edit_entities.h"
 #include "core/curation/edit_journal.h"
+#include "core/curation/entity_rows.h"
 #include "core/formats/question_format.h"
 #include "core/store/cursor.h"
 #include "core/store/sqlite_errors.h"
@@ -10,7 +11,6 @@
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <map>
@@ -28,40 +28,32 @@ constexpr const char* kColumns =
     " r.revision IS NOT q.revision FROM review AS r";
 
 std::string jsonOf(const Review& review) {
-    return nlohmann::ordered_json{
-        {"question", review.question}, {"revision", review.revision},
-        {"reviewer", review.reviewer}, {"verdict", model::reviewVerdictName(review.verdict)},
-        {"reason", review.reason},     {"note", review.note},
-        {"blind", review.blind},       {"reviewed_at", review.reviewedAt}}
-        .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    return entityJson({{"question", review.question},
+                       {"revision", review.revision},
+                       {"reviewer", review.reviewer},
+                       {"verdict", model::reviewVerdictName(review.verdict)},
+                       {"reason", review.reason},
+                       {"note", review.note},
+                       {"blind", review.blind},
+                       {"reviewed_at", review.reviewedAt}});
 }
 
-// Also of what another program has put into the journal: a text that is not there is empty.
 Result<Review> reviewFromJson(base::RowId id, const std::string& json) {
-    const auto parsed = nlohmann::json::parse(json, nullptr, false);
-    const auto text = [&](const char* key) {
-        const auto member = parsed.find(key);
-        return member != parsed.end() && member->is_string() ? member->get<std::string>() : std::string();
-    };
-    const auto number = [&](const char* key) {
-        const auto member = parsed.find(key);
-        return member != parsed.end() && member->is_number_integer() ? member->get<std::int64_t>() : 0;
-    };
-    const auto verdict = parsed.is_object() ? model::reviewVerdictFromName(text("verdict")) : std::nullopt;
-    if (!verdict || number("question") <= 0 || text("reviewer").empty()) {
+    const EntityValue value(json);
+    const auto verdict = model::reviewVerdictFromName(value.text("verdict"));
+    if (!verdict || value.number("question") <= 0 || value.text("reviewer").empty()) {
         return fail(ErrorCode::DamagedWorkspace, "review " + std::to_string(id) + ": " + json);
     }
-    const auto blind = parsed.find("blind");
     Review review;
     review.id = id;
-    review.question = number("question");
-    review.revision = number("revision");
-    review.reviewer = text("reviewer");
+    review.question = value.number("question");
+    review.revision = value.number("revision");
+    review.reviewer = value.text("reviewer");
     review.verdict = *verdict;
-    review.reason = text("reason");
-    review.note = text("note");
-    review.blind = blind != parsed.end() && blind->is_boolean() && blind->get<bool>();
-    review.reviewedAt = text("reviewed_at");
+    review.reason = value.text("reason");
+    review.note = value.text("note");
+    review.blind = value.flag("blind");
+    review.reviewedAt = value.text("reviewed_at");
     return review;
 }
 
@@ -150,16 +142,6 @@ Result<std::vector<Review>> readReviewsOf(SQLite::Database& database, base::RowI
     return readReviews(database, rows);
 }
 
-Result<> requireQuestion(SQLite::Database& database, base::RowId question) {
-    Cursor row(database, "SELECT 1 FROM question AS q JOIN suite AS s ON s.id = q.suite_id"
-                         " WHERE q.id = ? AND q.revision > 0 AND s.state = 1");
-    row.bind(1, question);
-    if (!row.step()) {
-        return fail(ErrorCode::NotFound, "question " + std::to_string(question));
-    }
-    return {};
-}
-
 Result<> requireRevision(SQLite::Database& database, base::RowId question, std::int64_t revision) {
     if (auto there = requireQuestion(database, question); !there) {
         return there;
@@ -199,9 +181,7 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
 
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
     if (!value) {
-        SQLite::Statement remove(database, "DELETE FROM review WHERE id = ?");
-        remove.bind(1, key);
-        remove.exec();
+        removeRow(database, "review", key);
         return {};
     }
     const auto review = reviewFromJson(key, *value);
@@ -230,12 +210,6 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
     put.bind(9, review->reviewedAt);
     put.exec();
     return {};
-}
-
-// Never one that was used before, also not by a review that was taken back since.
-base::RowId nextId(SQLite::Database& database) {
-    Cursor row(database, "SELECT seq FROM sqlite_sequence WHERE name = 'review'");
-    return (row.step() ? row.integer(0) : 0) + 1;
 }
 
 bool saysTheSame(const Review& before, const NewReview& now) {
@@ -278,7 +252,7 @@ Result<Review> saveReview(store::Workspace& workspace, const NewReview& said, co
             review = *before;
             return {};
         }
-        review.id = before != nullptr ? before->id : nextId(database);
+        review.id = before != nullptr ? before->id : nextKey(database, "review");
         review.question = said.question;
         review.revision = said.revision;
         review.reviewer = reviewer;

@@ -11,7 +11,7 @@
 
 namespace assay::curation {
 
-inline constexpr std::string_view kSuiteEntity = "suite"; // of the journal: a suite's settings
+inline constexpr std::string_view kSuiteEntity = "suite"; // of the journal: its settings, not its name
 
 // Those in force. Errors: NotFound, DamagedWorkspace.
 [[nodiscard]] base::Result<SuiteSettings> suiteSettingsOf(const store::Reader& reader, base::RowId suite);

@@ -3,6 +3,7 @@
 #include "core/base/clock.h"
 #include "core/curation/edit_entities.h"
 #include "core/curation/edit_journal.h"
+#include "core/curation/entity_rows.h"
 #include "core/curation/questions.h"
 #include "core/store/cursor.h"
 #include "core/store/sqlite_errors.h"
@@ -10,7 +11,6 @@
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
-#include <nlohmann/json.hpp>
 
 #include <array>
 #include <chrono>
@@ -30,36 +30,30 @@ constexpr const char* kColumns = "SELECT m.id, m.question, m.rule, m.fingerprint
                                  " m.marked_by, m.marked_at FROM suspicion_mark AS m";
 
 std::string jsonOf(const SuspicionMark& mark) {
-    return nlohmann::ordered_json{{"question", mark.suspicion.question},
-                                  {"rule", mark.suspicion.rule},
-                                  {"fingerprint", mark.suspicion.fingerprint},
-                                  {"state", suspicionStateName(mark.state)},
-                                  {"until", mark.until},
-                                  {"reason", mark.reason},
-                                  {"marked_by", mark.markedBy},
-                                  {"marked_at", mark.markedAt}}
-        .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    return entityJson({{"question", mark.suspicion.question},
+                       {"rule", mark.suspicion.rule},
+                       {"fingerprint", mark.suspicion.fingerprint},
+                       {"state", suspicionStateName(mark.state)},
+                       {"until", mark.until},
+                       {"reason", mark.reason},
+                       {"marked_by", mark.markedBy},
+                       {"marked_at", mark.markedAt}});
 }
 
-// Also of what another program has put into the journal: a text that is not there is empty.
 Result<SuspicionMark> markFromJson(base::RowId id, const std::string& json) {
-    const auto parsed = nlohmann::json::parse(json, nullptr, false);
-    const auto text = [&](const char* key) {
-        const auto member = parsed.find(key);
-        return member != parsed.end() && member->is_string() ? member->get<std::string>() : std::string();
-    };
-    const auto state = parsed.is_object() ? suspicionStateFromName(text("state")) : std::nullopt;
-    const auto question = state ? parsed.find("question") : parsed.end();
-    if (!state || question == parsed.end() || !question->is_number_integer()) {
+    const EntityValue value(json);
+    const auto state = suspicionStateFromName(value.text("state"));
+    const auto* question = value.find("question");
+    if (!state || question == nullptr || !question->is_number_integer()) {
         return fail(ErrorCode::DamagedWorkspace, "suspicion_mark " + std::to_string(id) + ": " + json);
     }
     return SuspicionMark{id,
-                         {question->get<std::int64_t>(), text("rule"), text("fingerprint")},
+                         {question->get<std::int64_t>(), value.text("rule"), value.text("fingerprint")},
                          *state,
-                         text("until"),
-                         text("reason"),
-                         text("marked_by"),
-                         text("marked_at")};
+                         value.text("until"),
+                         value.text("reason"),
+                         value.text("marked_by"),
+                         value.text("marked_at")};
 }
 
 Result<SuspicionMark> readMark(const Cursor& row) {
@@ -105,16 +99,6 @@ Result<std::optional<SuspicionMark>> present(SQLite::Database& database, const S
     return std::optional(std::move(*mark));
 }
 
-Result<> requireQuestion(SQLite::Database& database, base::RowId question) {
-    Cursor row(database, "SELECT 1 FROM question AS q JOIN suite AS s ON s.id = q.suite_id"
-                         " WHERE q.id = ? AND q.revision > 0 AND s.state = 1");
-    row.bind(1, question);
-    if (!row.step()) {
-        return fail(ErrorCode::NotFound, "question " + std::to_string(question));
-    }
-    return {};
-}
-
 Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
     Cursor row(database, std::string(kColumns) + " WHERE m.id = ?");
     row.bind(1, key);
@@ -130,9 +114,7 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
 
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
     if (!value) {
-        SQLite::Statement remove(database, "DELETE FROM suspicion_mark WHERE id = ?");
-        remove.bind(1, key);
-        remove.exec();
+        removeRow(database, "suspicion_mark", key);
         return {};
     }
     const auto mark = markFromJson(key, *value);
@@ -161,12 +143,6 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
     put.bind(9, mark->markedAt);
     put.exec();
     return {};
-}
-
-// Never one that was used before, also not by a mark that was taken back since.
-base::RowId nextId(SQLite::Database& database) {
-    Cursor row(database, "SELECT seq FROM sqlite_sequence WHERE name = 'suspicion_mark'");
-    return (row.step() ? row.integer(0) : 0) + 1;
 }
 
 // A number of exactly that many digits; -1: it is none.
@@ -236,7 +212,7 @@ Result<SuspicionMark> putMark(SQLite::Database& database, const SuspicionDecisio
         (*before)->reason == decision.reason && (*before)->markedBy == who) {
         return std::move(**before);
     }
-    SuspicionMark mark{*before ? (*before)->id : nextId(database),
+    SuspicionMark mark{*before ? (*before)->id : nextKey(database, "suspicion_mark"),
                        decision.suspicion,
                        decision.state,
                        until,

@@ -158,11 +158,14 @@ class DocumentReader {
             return fault(list, prefix + std::string(key), "a list");
         }
         AnswerScoreTable table(m_kind, m_file);
+        std::size_t index = 0;
         forEachElement(list.raw, list.line, [&](const JsonPlace& record) {
+            const std::size_t at = index++;
             if (record.kind == JsonKind::Object) {
                 addAnswerObject(record, table);
             } else {
-                table.reject(record.line, record.raw, IssueCode::WrongType, {}, record.raw);
+                table.reject(record.line, record.raw, IssueCode::WrongType,
+                             std::string(key) + "[" + std::to_string(at) + "]", record.raw);
             }
             return goesOn(table);
         });

@@ -28,7 +28,6 @@ namespace fs = std::filesystem;
 constexpr std::array<std::string_view, kAnswerScoreKindCount> kKindNames{
     "scores-csv",          "predictions-jsonl",      "finsearch-results-json",
     "florida-report-json", "florida-baselines-json", "tatqa-predictions-json"};
-constexpr std::size_t kRecognitionBytes = std::size_t{1} << 20U;
 constexpr std::string_view kSpace = " \t\r\n";
 constexpr std::size_t kProbedLines = 100;
 constexpr std::int64_t kRecordsPerLook = 4'096; // at the stop token
@@ -37,11 +36,6 @@ std::string_view trimmed(std::string_view text) {
     const std::size_t first = text.find_first_not_of(kSpace);
     return first == std::string_view::npos ? std::string_view()
                                            : text.substr(first, text.find_last_not_of(kSpace) - first + 1);
-}
-
-std::string_view withoutMark(std::string_view content) {
-    constexpr std::string_view mark = "\xEF\xBB\xBF";
-    return content.starts_with(mark) ? content.substr(mark.size()) : content;
 }
 
 // --- JSON lines ---
@@ -173,7 +167,7 @@ std::optional<AnswerScoreKind> answerScoreKindFromName(std::string_view name) no
 }
 
 std::optional<AnswerScoreKind> recogniseAnswerScoresText(std::string_view beginning) {
-    const std::string_view content = withoutMark(beginning);
+    const std::string_view content = withoutByteOrderMark(beginning);
     const std::string_view text = trimmed(content);
     if (text.starts_with('{')) {
         if (const auto document = recogniseAnswerDocument(text)) {
@@ -199,7 +193,8 @@ Result<AnswerScoreKind> recogniseAnswerScores(const fs::path& path) {
         }
         const auto kind = recogniseAnswerScoresText(*beginning);
         if (!kind) {
-            return fail(ErrorCode::UnknownFormat, beginningOf(withoutMark(*beginning)), path.string());
+            return fail(ErrorCode::UnknownFormat, beginningOf(withoutByteOrderMark(*beginning)),
+                        path.string());
         }
         return *kind;
     });
@@ -209,7 +204,7 @@ Result<AnswerScoreReading> readAnswerScoresText(std::string_view content, const 
                                                 std::optional<AnswerScoreKind> kind, std::stop_token stop,
                                                 base::IssueList* issuesOnFailure) {
     return base::guarded(name, [&]() -> Result<AnswerScoreReading> {
-        const std::string_view text = withoutMark(content);
+        const std::string_view text = withoutByteOrderMark(content);
         if (!kind) {
             kind = recogniseAnswerScoresText(text);
         }

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -26,9 +25,7 @@ using base::IssueCode;
 using base::Result;
 using base::Severity;
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view kSpace = " \t\r\n";
-constexpr std::size_t kRecognitionBytes = std::size_t{1} << 20U;
 
 bool isBundle(const SourceBundle& source) {
     return !source.bundle.sentences.empty();
@@ -43,7 +40,8 @@ std::optional<base::Issue> readRecords(std::string_view text, BundleReading& rea
     }
     BundleRecordReader reader(&reading.issues, reading.file);
     forEachElement(document.root.raw, document.root.line, [&](const JsonPlace& place) {
-        reading.bundles.push_back({reader.read(place), std::string(place.raw), place.line});
+        reading.bundles.push_back({reader.read(place, "[" + std::to_string(reading.bundles.size()) + "]"),
+                                   std::string(place.raw), place.line});
         return !stop.stop_requested();
     });
     if (!stop.stop_requested() && std::none_of(reading.bundles.begin(), reading.bundles.end(), isBundle)) {
@@ -66,15 +64,11 @@ Result<BundleReading> readUnguarded(const fs::path& path, std::stop_token stop, 
         return tl::unexpected(text.error());
     }
     BundleReading reading;
-    reading.file = path.filename().string();
+    reading.file = path.string(); // while it is read: what issues name
     reading.bytes = static_cast<std::int64_t>(text->size());
     reading.sha256 = base::sha256(*text);
     mendUtf8Lines(*text, reading.file, reading.issues);
-    std::string_view content = *text;
-    if (content.starts_with(kByteOrderMark)) {
-        content.remove_prefix(kByteOrderMark.size());
-    }
-    const auto fault = readRecords(content, reading, stop);
+    const auto fault = readRecords(withoutByteOrderMark(*text), reading, stop);
     if (stop.stop_requested()) {
         return fail(ErrorCode::Cancelled);
     }
@@ -88,6 +82,7 @@ Result<BundleReading> readUnguarded(const fs::path& path, std::stop_token stop, 
                         std::string(base::issueCodeName(fault->code)),
                     path.string());
     }
+    reading.file = path.filename().string();
     return reading;
 }
 
@@ -111,9 +106,7 @@ bool looksLikeBundle(std::string_view object) {
 } // namespace
 
 bool looksLikeBundles(std::string_view beginning) {
-    if (beginning.starts_with(kByteOrderMark)) {
-        beginning.remove_prefix(kByteOrderMark.size());
-    }
+    beginning = withoutByteOrderMark(beginning);
     const std::size_t begin = beginning.find_first_not_of(kSpace);
     if (begin == std::string_view::npos || beginning[begin] != '[') {
         return false;
@@ -134,20 +127,11 @@ bool looksLikeBundles(std::string_view beginning) {
 Result<bool> recogniseBundles(const fs::path& path) {
     return base::guarded(path.string(), [&]() -> Result<bool> {
         std::error_code failed;
-        if (!fs::exists(path, failed)) {
-            return fail(ErrorCode::FileNotFound, {}, path.string());
-        }
         if (fs::is_directory(path, failed)) {
             return false;
         }
-        std::ifstream in(path, std::ios::binary);
-        if (!in) {
-            return fail(ErrorCode::FileNotReadable, std::generic_category().message(errno), path.string());
-        }
-        std::string beginning(kRecognitionBytes, '\0');
-        in.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
-        beginning.resize(static_cast<std::size_t>(in.gcount()));
-        return looksLikeBundles(beginning);
+        const auto beginning = readBeginningOfFile(path, kRecognitionBytes);
+        return beginning ? Result<bool>(looksLikeBundles(*beginning)) : tl::unexpected(beginning.error());
     });
 }
 

@@ -254,9 +254,10 @@ class RecordWork {
         : m_notes(notes)
         , m_texts(texts) {}
 
-    model::Bundle read(const JsonPlace& record) {
+    model::Bundle read(const JsonPlace& record, std::string_view name) {
         if (record.kind != JsonKind::Object) {
-            m_notes.add(Severity::Error, IssueCode::WrongType, record.line, {}, record.raw, "an object");
+            m_notes.add(Severity::Error, IssueCode::WrongType, record.line, std::string(name), record.raw,
+                        "an object");
             return {};
         }
         ObjectReader object(record, m_notes, {});
@@ -391,8 +392,9 @@ BundleRecordReader::BundleRecordReader(base::IssueList* issues, std::string file
     : m_issues(issues)
     , m_file(std::move(file)) {}
 
-model::Bundle BundleRecordReader::read(const JsonPlace& record) {
-    return RecordWork(IssueNotes(m_issues, m_file), m_issues != nullptr ? &m_texts : nullptr).read(record);
+model::Bundle BundleRecordReader::read(const JsonPlace& record, std::string_view name) {
+    return RecordWork(IssueNotes(m_issues, m_file), m_issues != nullptr ? &m_texts : nullptr)
+        .read(record, name);
 }
 
 } // namespace assay::formats

@@ -21,8 +21,8 @@ class BundleRecordReader {
     // `issues` null: nobody wants to know.
     BundleRecordReader(base::IssueList* issues, std::string file);
 
-    // Without sentences when the record is no bundle.
-    [[nodiscard]] model::Bundle read(const JsonPlace& record);
+    // Without sentences when the record is no bundle. `name`: of what is no object, as "[3]".
+    [[nodiscard]] model::Bundle read(const JsonPlace& record, std::string_view name = {});
 
   private:
     base::IssueList* m_issues;

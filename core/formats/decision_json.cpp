@@ -2,6 +2,8 @@
 
 #include "core/base/guard.h"
 #include "core/formats/json_text.h"
+#include "core/formats/utf8_text.h"
+#include "core/formats/whole_file.h"
 
 #include <nlohmann/json.hpp>
 
@@ -9,7 +11,6 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <fstream>
 #include <set>
 #include <system_error>
 #include <utility>
@@ -29,7 +30,7 @@ using ReadJson = nlohmann::json;     // many keys are found quickly in it
 constexpr const char* kFormat = "assay-decision";
 constexpr std::int64_t kVersion = 1;
 constexpr std::string_view kDefaultKey = "default";
-constexpr std::uintmax_t kMaxFileBytes = 16U << 20U;
+constexpr std::size_t kMaxFileBytes = std::size_t{16} << 20U;
 constexpr std::array<std::string_view, 3> kScoringNames{"stored", "weights", "source_weights"};
 
 bool isShare(double value) {
@@ -113,10 +114,7 @@ class ThresholdsReader {
         : m_file(std::move(file)) {}
 
     ThresholdsReading read(std::string_view text) {
-        constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-        if (text.starts_with(kByteOrderMark)) {
-            text.remove_prefix(kByteOrderMark.size());
-        }
+        text = withoutByteOrderMark(text);
         if (const auto json = parse(text)) {
             const auto format = json->find("format");
             if (format != json->end() && format->is_string()) {
@@ -462,27 +460,14 @@ Result<ThresholdsReading> readThresholds(std::string_view text, const std::strin
 
 Result<ThresholdsReading> readThresholdsFile(const fs::path& path, base::IssueList* issuesOnFailure) {
     return base::guarded(path.string(), [&]() -> Result<ThresholdsReading> {
-        std::error_code failed;
-        if (!fs::exists(path, failed)) {
-            return fail(ErrorCode::FileNotFound, {}, path.string());
+        const auto text = readBeginningOfFile(path, kMaxFileBytes + 1);
+        if (!text) {
+            return tl::unexpected(text.error());
         }
-        if (fs::is_directory(path, failed)) {
-            return fail(ErrorCode::FileNotReadable, "a folder", path.string());
-        }
-        std::ifstream stream(path, std::ios::binary);
-        std::string text;
-        std::array<char, 65'536> block{};
-        while (stream && text.size() <= kMaxFileBytes) {
-            stream.read(block.data(), block.size());
-            text.append(block.data(), static_cast<std::size_t>(stream.gcount()));
-        }
-        if (stream.bad() || (!stream.eof() && text.size() <= kMaxFileBytes)) {
-            return fail(ErrorCode::FileNotReadable, {}, path.string());
-        }
-        if (text.size() > kMaxFileBytes) {
+        if (text->size() > kMaxFileBytes) {
             return fail(ErrorCode::InputNotUsable, "larger than 16 MiB", path.string());
         }
-        return readThresholds(text, path.filename().string(), issuesOnFailure);
+        return readThresholds(*text, path.filename().string(), issuesOnFailure);
     });
 }
 

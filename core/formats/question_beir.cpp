@@ -5,10 +5,11 @@
 #include "core/formats/question_beir_qrels.h"
 #include "core/formats/record_text.h"
 #include "core/formats/utf8_text.h"
+#include "core/formats/whole_file.h"
 
 #include <algorithm>
-#include <fstream>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -24,7 +25,7 @@ using base::Severity;
 using model::Question;
 using model::QuestionField;
 
-constexpr std::uintmax_t kMostBytes = std::uintmax_t{1} << 30;
+constexpr const char* kQueriesFile = "queries.jsonl";
 
 bool isKnown(std::string_view key) {
     return key == "_id" || key == "text";
@@ -53,27 +54,16 @@ void putQuery(QuestionField field, const Question& /*asRead*/, const Question& e
 // A file of the folder, checked and hashed; wrong UTF-8 is mended and reported.
 Result<std::string> readPart(const fs::path& path, const std::string& name, ReadingWork& work,
                              base::Sha256& hashes) {
-    std::error_code error;
-    const std::uintmax_t size = fs::file_size(path, error);
-    std::ifstream stream(path, std::ios::binary);
-    if (error || !stream) {
-        return fail(ErrorCode::FileNotReadable, error ? error.message() : std::string(), path.string());
+    base::NoProgress unwatched; // the parts are counted together
+    auto content = readWholeFile(path, work.stop, unwatched);
+    if (!content) {
+        return content;
     }
-    if (size > kMostBytes) {
-        return fail(ErrorCode::InputNotUsable, std::to_string(size), path.string());
-    }
-    std::string text(static_cast<std::size_t>(size), '\0');
-    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
-    if (stream.bad()) {
-        return fail(ErrorCode::FileNotReadable, {}, path.string());
-    }
+    std::string& text = *content;
     hashes.add(base::sha256(text));
     work.reading.bytes += static_cast<std::int64_t>(text.size());
     work.progress.report(base::Stage::Reading, work.reading.bytes, 0);
-    if (text.starts_with("\xEF\xBB\xBF")) {
-        text.erase(0, 3);
-    }
+    text.erase(0, text.size() - withoutByteOrderMark(text).size());
     if (const std::size_t wrong = firstInvalidUtf8(text); wrong != std::string::npos) {
         work.reading.issues.add({.severity = Severity::Warning,
                                  .code = IssueCode::InvalidUtf8,
@@ -86,7 +76,7 @@ Result<std::string> readPart(const fs::path& path, const std::string& name, Read
         appendMendedUtf8(text, mended);
         text = std::move(mended);
     }
-    return text;
+    return content;
 }
 
 template <typename Take>
@@ -128,8 +118,7 @@ std::string textOf(const Json& record, const char* key) {
     return found->is_string() ? found->get<std::string>() : dumpJson(*found);
 }
 
-Result<> readCorpus(const std::string& text, ReadingWork& work) {
-    const std::string file = "corpus.jsonl";
+Result<> readCorpus(const std::string& text, const std::string& file, ReadingWork& work) {
     std::set<std::string> ids;
     std::int64_t count = 0;
     forEachLine(text, [&](std::string_view here, std::int64_t line) {
@@ -158,19 +147,29 @@ Result<> readCorpus(const std::string& text, ReadingWork& work) {
     return work.stop.stop_requested() ? Result<>(fail(ErrorCode::Cancelled)) : Result<>();
 }
 
+struct Split {
+    std::string name;
+    std::string file; // for issues
+    std::string text;
+};
+
 struct Parts {
-    std::string corpus;
+    std::string queriesFile; // each as issues name it
+    std::string corpusFile;
     std::string queries;
-    std::vector<std::pair<std::string, std::string>> qrels; // split, text
+    std::optional<std::string> corpus;
+    std::vector<Split> qrels;
 };
 
 // The files in the order of their names, which is that of the hashes, too.
-Result<Parts> readParts(const fs::path& folder, ReadingWork& work) {
+Result<Parts> readFolder(const fs::path& folder, ReadingWork& work) {
     Parts parts;
+    parts.queriesFile = (folder / kQueriesFile).string();
+    parts.corpusFile = (folder / "corpus.jsonl").string();
     base::Sha256 hashes;
     std::error_code error;
     if (fs::is_regular_file(folder / "corpus.jsonl", error)) {
-        auto text = readPart(folder / "corpus.jsonl", "corpus.jsonl", work, hashes);
+        auto text = readPart(folder / "corpus.jsonl", parts.corpusFile, work, hashes);
         if (!text) {
             return tl::unexpected(text.error());
         }
@@ -185,13 +184,13 @@ Result<Parts> readParts(const fs::path& folder, ReadingWork& work) {
     }
     std::sort(splits.begin(), splits.end());
     for (const fs::path& split : splits) {
-        auto text = readPart(split, "qrels/" + split.filename().string(), work, hashes);
+        auto text = readPart(split, split.string(), work, hashes);
         if (!text) {
             return tl::unexpected(text.error());
         }
-        parts.qrels.emplace_back(split.stem().string(), std::move(*text));
+        parts.qrels.push_back({split.stem().string(), split.string(), std::move(*text)});
     }
-    auto text = readPart(folder / "queries.jsonl", "queries.jsonl", work, hashes);
+    auto text = readPart(folder / kQueriesFile, parts.queriesFile, work, hashes);
     if (!text) {
         return tl::unexpected(text.error());
     }
@@ -200,22 +199,50 @@ Result<Parts> readParts(const fs::path& folder, ReadingWork& work) {
     return parts;
 }
 
-// Gives each question its judgements and reports those of queries that are not there.
-// Returns the ids of the latter.
-Json takeJudgements(const Json& splits, QuestionReading& reading) {
+// Queries alone. What lies beside them belongs to the folder's queries.jsonl.
+Result<Parts> readQueries(const fs::path& file, ReadingWork& work) {
+    Parts parts;
+    parts.queriesFile = file.string();
+    base::Sha256 hashes;
+    auto text = readPart(file, parts.queriesFile, work, hashes);
+    if (!text) {
+        return tl::unexpected(text.error());
+    }
+    if (recogniseQuestionsText(*text) != QuestionKind::Beir) {
+        return fail(ErrorCode::UnknownFormat, "neither a BEIR folder nor queries, lines with _id and text",
+                    parts.queriesFile);
+    }
+    parts.queries = std::move(*text);
+    work.reading.sha256 = hashes.finish();
+    return parts;
+}
+
+// Judgements of a query that is not there.
+struct Unmatched {
+    std::int64_t count = 0;
+    std::int64_t line = 0; // of the first
+};
+
+// Gives each question its judgements and reports those of queries that are not there: once a split and
+// query, at the first. `lines`: of the rows of each split. Returns the ids of those queries.
+Json takeJudgements(const Json& splits, const std::vector<Split>& files,
+                    const std::vector<std::vector<std::int64_t>>& lines, QuestionReading& reading) {
     std::set<std::string> unmatched;
     std::map<std::string, SourceQuestion*, std::less<>> byId;
     for (SourceQuestion& source : reading.questions) {
         byId.try_emplace(source.question.questionId, &source);
     }
     std::map<std::string, Json, std::less<>> grades;
-    for (const Json& split : splits) {
-        const auto name = split["name"].get<std::string>();
-        std::map<std::string, std::int64_t, std::less<>> unknown;
-        for (const Json& row : split["rows"]) {
+    for (std::size_t i = 0; i < splits.size(); ++i) {
+        const std::string& name = files[i].name;
+        std::map<std::string, Unmatched, std::less<>> unknown;
+        const Json& rows = splits[i]["rows"];
+        for (std::size_t at = 0; at < rows.size(); ++at) {
+            const Json& row = rows[at];
             const auto& query = row[0].get_ref<const std::string&>();
             if (!byId.contains(query)) {
-                ++unknown[query];
+                Unmatched& known = unknown[query];
+                known.line = known.count++ == 0 ? lines[i][at] : known.line;
                 continue;
             }
             const auto value = parseJson(row[2].get_ref<const std::string&>());
@@ -223,15 +250,15 @@ Json takeJudgements(const Json& splits, QuestionReading& reading) {
             grades[query][name][row[1].get<std::string>()] =
                 value ? *value : Json(std::stoll(row[2].get<std::string>()));
         }
-        for (const auto& [query, count] : unknown) {
+        for (const auto& [query, judgements] : unknown) {
             unmatched.insert(query);
             reading.issues.add({.severity = Severity::Warning,
                                 .code = IssueCode::UnresolvedEvidence,
-                                .file = "qrels/" + name + ".tsv",
-                                .line = 0,
+                                .file = files[i].file,
+                                .line = judgements.line,
                                 .field = "query-id",
                                 .value = query,
-                                .expected = std::to_string(count)});
+                                .expected = std::to_string(judgements.count)});
         }
     }
     for (const auto& [query, judgements] : grades) {
@@ -250,7 +277,7 @@ void reportUnknownDocuments(QuestionReading& reading) {
             if (!known.contains(id)) {
                 reading.issues.add({.severity = Severity::Warning,
                                     .code = IssueCode::UnresolvedEvidence,
-                                    .file = "queries.jsonl",
+                                    .file = reading.file,
                                     .line = source.line,
                                     .field = "evidence_sentence_ids",
                                     .value = id,
@@ -274,32 +301,37 @@ const QuestionCodec kBeirQueryCodec{.kind = QuestionKind::Beir,
 
 bool isBeirFolder(const fs::path& folder) {
     std::error_code error;
-    return fs::is_regular_file(folder / "queries.jsonl", error) &&
+    return fs::is_regular_file(folder / kQueriesFile, error) &&
            (fs::is_regular_file(folder / "corpus.jsonl", error) || fs::is_directory(folder / "qrels", error));
 }
 
 Result<> readBeir(const fs::path& path, ReadingWork& work) {
     std::error_code error;
-    const fs::path folder = fs::is_directory(path, error) ? path : path.parent_path();
-    auto parts = readParts(folder, work);
+    const bool isFolder = fs::is_directory(path, error);
+    auto parts = isFolder                                    ? readFolder(path, work)
+                 : path.filename() == fs::path(kQueriesFile) ? readFolder(path.parent_path(), work)
+                                                             : readQueries(path, work);
     if (!parts) {
         return tl::unexpected(parts.error());
     }
+    work.reading.file = parts->queriesFile;
     if (auto read = readRecords(kBeirQueryCodec, parts->queries, nullptr, work); !read) {
         return read;
     }
-    if (auto read = readCorpus(parts->corpus, work); !read) {
+    if (auto read = readCorpus(parts->corpus.value_or(std::string()), parts->corpusFile, work); !read) {
         return read;
     }
     Json splits = Json::array();
-    for (const auto& [name, text] : parts->qrels) {
-        splits.push_back(readQrels(text, name, "qrels/" + name + ".tsv", work.reading));
+    std::vector<std::vector<std::int64_t>> lines(parts->qrels.size());
+    for (std::size_t i = 0; i < parts->qrels.size(); ++i) {
+        const Split& split = parts->qrels[i];
+        splits.push_back(readQrels(split.text, split.name, split.file, work.reading, lines[i]));
     }
-    Json unmatched = takeJudgements(splits, work.reading);
-    if (fs::is_regular_file(folder / "corpus.jsonl", error)) {
+    Json unmatched = takeJudgements(splits, parts->qrels, lines, work.reading);
+    if (parts->corpus) {
         reportUnknownDocuments(work.reading);
     }
-    work.reading.skeleton = dumpJson(Json{{"corpus", fs::is_regular_file(folder / "corpus.jsonl", error)},
+    work.reading.skeleton = dumpJson(Json{{"corpus", parts->corpus.has_value()},
                                           {"qrels", std::move(splits)},
                                           {"unmatched", std::move(unmatched)}});
     return {};

@@ -46,7 +46,7 @@ bool isRelevant(const Json& grade) {
 } // namespace
 
 Json readQrels(std::string_view text, std::string_view split, const std::string& file,
-               QuestionReading& reading) {
+               QuestionReading& reading, std::vector<std::int64_t>& lines) {
     Json header;
     Json rows = Json::array();
     std::int64_t line = 0;
@@ -67,6 +67,7 @@ Json readQrels(std::string_view text, std::string_view split, const std::string&
         const auto grade = cells ? gradeFrom((*cells)[2]) : std::nullopt;
         if (cells && grade && !(*cells)[0].empty() && !(*cells)[1].empty()) {
             rows.push_back(Json::array({(*cells)[0], (*cells)[1], (*cells)[2]}));
+            lines.push_back(line);
             if (!seen.emplace((*cells)[0], (*cells)[1]).second) {
                 reading.issues.add({.severity = Severity::Warning,
                                     .code = IssueCode::DuplicateId,

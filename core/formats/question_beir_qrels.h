@@ -7,6 +7,7 @@
 #include "core/formats/json_places.h"
 #include "core/formats/question_format.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,9 +15,10 @@
 namespace assay::formats {
 
 // A split as the skeleton keeps it: {"name":"test","header":"query-id\tcorpus-id\tscore" or null,
-// "rows":[["q1","d1","1"],…]}, rows as they are written and in their order.
+// "rows":[["q1","d1","1"],…]}, rows as they are written and in their order. `lines` gets the line of each
+// row; issues name `file`.
 [[nodiscard]] Json readQrels(std::string_view text, std::string_view split, const std::string& file,
-                             QuestionReading& reading);
+                             QuestionReading& reading, std::vector<std::int64_t>& lines);
 
 // Sets the question's qrels and evidence; `grades`: {"test": {"doc1": 1}}. Evidence: each document once, in
 // the order of the splits and their rows.

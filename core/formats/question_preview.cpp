@@ -4,9 +4,9 @@
 #include "core/formats/question_codec.h"
 #include "core/formats/question_mapping.h"
 #include "core/formats/utf8_text.h"
+#include "core/formats/whole_file.h"
 
 #include <algorithm>
-#include <fstream>
 #include <set>
 
 namespace assay::formats {
@@ -48,24 +48,15 @@ class FirstRows final : public CsvRecordHandler {
 
 Result<std::string> beginningOf(const fs::path& file) {
     std::error_code error;
-    if (!fs::exists(file, error)) {
-        return fail(ErrorCode::FileNotFound, {}, file.string());
+    if (fs::exists(file, error) && !fs::is_regular_file(file, error)) {
+        return fail(ErrorCode::FileNotReadable, {}, file.string()); // what is read from a pipe is gone
     }
-    std::ifstream stream(file, std::ios::binary);
-    if (!fs::is_regular_file(file, error) || !stream) {
-        return fail(ErrorCode::FileNotReadable, {}, file.string());
-    }
-    std::string raw(kPreviewBytes, '\0');
-    stream.read(raw.data(), static_cast<std::streamsize>(raw.size()));
-    raw.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
-    if (stream.bad()) {
-        return fail(ErrorCode::FileNotReadable, {}, file.string());
-    }
-    if (raw.starts_with("\xEF\xBB\xBF")) {
-        raw.erase(0, 3);
+    const auto raw = readBeginningOfFile(file, kPreviewBytes);
+    if (!raw) {
+        return raw;
     }
     std::string text;
-    appendMendedUtf8(raw, text);
+    appendMendedUtf8(withoutByteOrderMark(*raw), text);
     return text;
 }
 

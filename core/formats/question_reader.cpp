@@ -3,10 +3,9 @@
 #include "core/formats/question_codec.h"
 #include "core/formats/scored_set_recognition.h"
 #include "core/formats/utf8_text.h"
+#include "core/formats/whole_file.h"
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
+#include <algorithm>
 #include <unordered_set>
 
 namespace assay::formats {
@@ -23,7 +22,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t kMaxFileBytes = std::uintmax_t{1} << 30;
 constexpr std::size_t kMaxRejectedBytes = std::size_t{64} << 10;
 // Beyond that many keys a record is no question, and a tree with ordered keys would take its time.
 constexpr std::size_t kMaxKeys = 20'000;
@@ -55,6 +53,22 @@ void checkStrings(const Json& value, const std::string& pointer, RecordIssues& i
             }
         }
     }
+}
+
+// Where an element that is no record stands: "questions[3]", "[0].questions[1]". Empty for lines.
+std::string elementName(std::string_view pointer) {
+    std::string name;
+    while (!pointer.empty()) {
+        const std::size_t end = std::min(pointer.find('/', 1), pointer.size());
+        const std::string_view token = pointer.substr(1, end - 1);
+        pointer.remove_prefix(end);
+        if (token.find_first_not_of("0123456789") == std::string_view::npos) {
+            name.append("[").append(token).append("]");
+        } else {
+            name.append(name.empty() ? "" : ".").append(token);
+        }
+    }
+    return name;
 }
 
 // Takes the records of one text.
@@ -136,8 +150,13 @@ class RecordTaker {
         rejected.line = place.line;
         rejected.reason = reason;
         rejected.text = std::string(cutUtf8(place.raw, kMaxRejectedBytes));
-        RecordIssues(&m_work.reading.issues, m_work.reading.file, place.raw, place.line)
-            .add(reason, Severity::Error, {}, place.raw);
+        m_work.reading.issues.add({Severity::Error,
+                                   reason,
+                                   m_work.reading.file,
+                                   place.line,
+                                   elementName(place.pointer),
+                                   std::string(cutUtf8(place.raw, base::kIssueValueLength)),
+                                   {}});
         m_work.reading.rejected.push_back(std::move(rejected));
     }
 
@@ -267,30 +286,6 @@ Result<> finish(Result<> read, QuestionReading& reading, base::IssueList* issues
     return read;
 }
 
-Result<std::string> contentOf(const fs::path& path) {
-    std::error_code error;
-    if (!fs::exists(path, error)) {
-        return base::fail(ErrorCode::FileNotFound, {}, path.string());
-    }
-    if (fs::is_directory(path, error)) {
-        return base::fail(ErrorCode::FileNotReadable, std::strerror(EISDIR), path.string());
-    }
-    const auto size = fs::file_size(path, error);
-    if (!error && size > kMaxFileBytes) {
-        return base::fail(ErrorCode::InputNotUsable, "larger than 1 GiB", path.string());
-    }
-    errno = 0;
-    std::ifstream file(path, std::ios::binary);
-    if (!file.is_open()) {
-        return base::fail(ErrorCode::FileNotReadable, std::strerror(errno), path.string());
-    }
-    std::string content(error ? 0 : static_cast<std::size_t>(size), '\0');
-    if (!file.read(content.data(), static_cast<std::streamsize>(content.size()))) {
-        return base::fail(ErrorCode::FileNotReadable, std::strerror(errno), path.string());
-    }
-    return content;
-}
-
 } // namespace
 
 void checkQuestion(const Question& question, RecordIssues& issues,
@@ -393,20 +388,26 @@ Result<QuestionReading> readQuestions(const fs::path& path, std::optional<Questi
             }
             QuestionReading reading;
             reading.kind = QuestionKind::Beir;
-            reading.file =
-                path.has_filename() ? path.filename().string() : path.parent_path().filename().string();
+            reading.file = path.string(); // while it is read: what issues and errors name
             ReadingWork work{reading, stop, progress, mapping};
             if (auto read = finish(readBeir(path, work), reading, issuesOnFailure); !read) {
                 return tl::unexpected(std::move(read.error()));
             }
+            reading.file =
+                path.has_filename() ? path.filename().string() : path.parent_path().filename().string();
             return reading;
         }
-        const auto content = contentOf(path);
+        base::NoProgress unwatched; // the records are counted
+        const auto content = readWholeFile(path, stop, unwatched);
         if (!content) {
             return tl::unexpected(content.error());
         }
-        return readQuestionsText(*content, path.filename().string(), *recognised, mapping, stop, progress,
-                                 issuesOnFailure);
+        auto reading =
+            readQuestionsText(*content, path.string(), *recognised, mapping, stop, progress, issuesOnFailure);
+        if (reading) {
+            reading->file = path.filename().string();
+        }
+        return reading;
     });
 }
 

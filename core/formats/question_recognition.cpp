@@ -3,12 +3,10 @@
 #include "core/formats/question_codec.h"
 #include "core/formats/scored_set_recognition.h"
 #include "core/formats/utf8_text.h"
+#include "core/formats/whole_file.h"
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <set>
 
 namespace assay::formats {
@@ -83,13 +81,21 @@ std::string_view valueText(std::string_view text, std::string_view key) {
     return found;
 }
 
-// The first element of the array that `text` begins with, also when it is cut off.
+// The first element of the array that `text` begins with, also when it is cut off; what is null says nothing
+// of the form and is passed over.
 std::string_view firstElement(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     if (first == std::string_view::npos || text[first] != '[') {
         return {};
     }
-    const std::size_t element = text.find_first_not_of(" \t\r\n", first + 1);
+    std::size_t element = text.find_first_not_of(" \t\r\n", first + 1);
+    while (element != std::string_view::npos && text.substr(element).starts_with("null")) {
+        const std::size_t comma = text.find_first_not_of(" \t\r\n", element + 4);
+        if (comma == std::string_view::npos || text[comma] != ',') {
+            return {};
+        }
+        element = text.find_first_not_of(" \t\r\n", comma + 1);
+    }
     return element == std::string_view::npos ? std::string_view() : text.substr(element);
 }
 
@@ -281,32 +287,22 @@ std::optional<QuestionKind> recogniseQuestionsText(std::string_view beginning) {
 Result<QuestionKind> recogniseQuestions(const fs::path& path) {
     return base::guarded(path.string(), [&]() -> Result<QuestionKind> {
         std::error_code error;
-        if (!fs::exists(path, error)) {
-            return base::fail(ErrorCode::FileNotFound, {}, path.string());
-        }
         if (fs::is_directory(path, error)) {
             if (isBeirFolder(path)) {
                 return QuestionKind::Beir;
             }
             return base::fail(ErrorCode::UnknownFormat, "folder", path.string());
         }
-        errno = 0;
-        std::ifstream file(path, std::ios::binary);
-        if (!file.is_open()) {
-            return base::fail(ErrorCode::FileNotReadable, std::strerror(errno), path.string());
+        const auto beginning = readBeginningOfFile(path, kRecognitionBytes);
+        if (!beginning) {
+            return tl::unexpected(beginning.error());
         }
-        std::string beginning(kRecognitionBytes, '\0');
-        file.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
-        if (file.bad()) {
-            return base::fail(ErrorCode::FileNotReadable, std::strerror(errno), path.string());
-        }
-        beginning.resize(static_cast<std::size_t>(file.gcount()));
-        if (const auto encoding = checkEncoding(beginning); !encoding) {
+        if (const auto encoding = checkEncoding(*beginning); !encoding) {
             return base::fail(ErrorCode::UnknownFormat, encoding.error().detail, path.string());
         }
-        const auto kind = recogniseQuestionsText(beginning);
+        const auto kind = recogniseQuestionsText(*beginning);
         if (!kind) {
-            return base::fail(ErrorCode::UnknownFormat, beginningOf(withoutByteOrderMark(beginning)),
+            return base::fail(ErrorCode::UnknownFormat, beginningOf(withoutByteOrderMark(*beginning)),
                               path.string());
         }
         return *kind;

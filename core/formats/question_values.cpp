@@ -1,47 +1,17 @@
-// Values of records: reading them into fields with issues, writing fields back.
+// Values of records: reading them into fields, with issues.
 #include "core/formats/question_codec.h"
-#include "core/formats/utf8_text.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <unordered_map>
 
 namespace assay::formats {
 
 using base::IssueCode;
 using base::Severity;
-using model::FieldType;
 using model::Question;
 using model::QuestionField;
 
 namespace {
-
-std::string shortened(std::string_view value) {
-    std::string mended;
-    appendMendedUtf8(cutUtf8(value, base::kIssueValueLength), mended);
-    return mended;
-}
-
-// "/filings/0/year" is the field "filings.year".
-std::string fieldName(std::string_view pointer) {
-    std::string name;
-    while (!pointer.empty()) {
-        const std::size_t end = pointer.find('/', 1);
-        const std::string_view token = pointer.substr(1, end == std::string_view::npos ? end : end - 1);
-        pointer = end == std::string_view::npos ? std::string_view() : pointer.substr(end);
-        if (name.empty() || token.find_first_not_of("0123456789") != std::string_view::npos) {
-            name += (name.empty() ? "" : ".") + std::string(token);
-        }
-    }
-    return name;
-}
-
-std::string_view trimmed(std::string_view text) noexcept {
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    return first == std::string_view::npos ? std::string_view()
-                                           : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
-}
 
 const Json* findIn(const Json& record, std::string_view pointer) {
     const Json* value = &record;
@@ -83,94 +53,7 @@ bool hasPlaceholder(const Json& value) {
     return value.is_array() && std::any_of(value.begin(), value.end(), hasPlaceholder);
 }
 
-std::size_t keysHeld(const Json& value) {
-    std::size_t keys = value.is_object() ? value.size() : 0;
-    if (value.is_structured()) {
-        for (const Json& inner : value) {
-            keys += inner.is_structured() ? keysHeld(inner) : 0;
-        }
-    }
-    return keys;
-}
-
-// In the values that count alone.
-void reportRepeatedKeys(const JsonPlace& place, const std::string& pointer, std::string_view file,
-                        base::IssueList& list) {
-    if (place.kind == JsonKind::Array) {
-        forEachElement(place.raw, place.line, [&](const JsonPlace& element) {
-            reportRepeatedKeys(element, pointer + "/0", file, list); // fields have no numbers
-            return true;
-        });
-    }
-    if (place.kind != JsonKind::Object) {
-        return;
-    }
-    std::vector<JsonMember> members;
-    std::unordered_map<std::string, std::size_t> last;
-    forEachMember(place.raw, place.line, [&](const JsonMember& member) {
-        last[member.key] = members.size();
-        members.push_back(member);
-        return true;
-    });
-    for (std::size_t i = 0; i < members.size(); ++i) {
-        const JsonMember& member = members[i];
-        const JsonMember& counts = members[last.at(member.key)];
-        const std::string inner = pointer + "/" + pointerToken(member.key);
-        if (&counts == &member) {
-            reportRepeatedKeys(member.value, inner, file, list);
-        } else {
-            list.add({Severity::Warning, IssueCode::DuplicateKey, std::string(file), member.value.line,
-                      fieldName(inner), shortened(member.value.raw), shortened(counts.value.raw)});
-        }
-    }
-}
-
 } // namespace
-
-bool isPlaceholder(std::string_view text) noexcept {
-    text = trimmed(text);
-    if (text.find("TO_FILL") != std::string_view::npos) {
-        return true;
-    }
-    constexpr std::array<std::string_view, 4> kWords{"TODO", "TBD", "FIXME", "XXX"};
-    for (const std::string_view word : kWords) {
-        if (text.starts_with(word) &&
-            (text.size() == word.size() ||
-             std::string_view(":_.X").find(text[word.size()]) != std::string_view::npos)) {
-            return true;
-        }
-    }
-    // "<company>": one pair of brackets around words.
-    return text.size() > 2 && text.size() <= 60 && text.front() == '<' && text.back() == '>' &&
-           text.substr(1, text.size() - 2).find_first_of("<>/=\n") == std::string_view::npos;
-}
-
-RecordIssues::RecordIssues(base::IssueList* list, std::string_view file, std::string_view raw,
-                           std::int64_t line)
-    : m_list(list)
-    , m_file(file)
-    , m_raw(raw)
-    , m_line(line) {}
-
-void RecordIssues::add(IssueCode code, Severity severity, std::string_view pointer, std::string_view value,
-                       std::string_view expected) {
-    if (m_list == nullptr) {
-        return;
-    }
-    base::Issue issue{severity, code, std::string(m_file), m_line, {}, shortened(value), shortened(expected)};
-    if (!pointer.empty()) {
-        issue.field = fieldName(pointer);
-        issue.line = placeAt(m_raw, m_line, pointer).line;
-    }
-    m_list->add(std::move(issue));
-}
-
-void RecordIssues::addRepeatedKeys(const Json& record) {
-    if (m_list != nullptr && keysIn(m_raw) != keysHeld(record)) {
-        reportRepeatedKeys({record.is_object() ? JsonKind::Object : JsonKind::Array, m_raw, m_line}, {},
-                           m_file, *m_list);
-    }
-}
 
 RecordReader::RecordReader(const Json& record, RecordIssues& issues, Question& question)
     : m_record(record)
@@ -408,116 +291,6 @@ void RecordReader::extra(const std::function<bool(std::string_view)>& isKnown) {
         }
     }
     m_question.extra = rest.empty() ? std::string() : dumpJson(rest);
-}
-
-Json numberJson(double value, const Json* old) {
-    const bool wasFloat = old != nullptr && old->is_number_float();
-    if (!wasFloat && value == std::floor(value) && std::abs(value) <= 9007199254740992.0) {
-        return static_cast<std::int64_t>(value);
-    }
-    return value;
-}
-
-Json fieldJson(const Question& q, QuestionField field) {
-    const auto& info = model::fieldInfo(field);
-    if (const auto found = q.unreadable.find(std::string(info.name)); found != q.unreadable.end()) {
-        if (auto value = parseJson(found->second)) {
-            return std::move(*value);
-        }
-    }
-    const std::vector<std::string> entries = model::fieldEntries(q, field);
-    switch (info.type) {
-    case FieldType::Text:
-    case FieldType::LongText:
-        return entries.empty() ? Json() : Json(entries.front());
-    case FieldType::TextList:
-        return Json(entries);
-    case FieldType::IntegerList:
-        return field == QuestionField::Years ? Json(q.years) : Json(q.cikInt);
-    case FieldType::Number: {
-        const std::optional<double>& value = field == QuestionField::AnswerNumeric ? q.answerNumeric
-                                             : field == QuestionField::Tolerance   ? q.tolerance
-                                                                                   : q.curationConfidence;
-        return value ? numberJson(*value, nullptr) : Json();
-    }
-    case FieldType::Integer:
-        return q.maxTokens ? Json(*q.maxTokens) : Json();
-    case FieldType::Boolean:
-        return q.citationRequired ? Json(*q.citationRequired) : Json();
-    case FieldType::Answer:
-        if (q.answerIsList || entries.size() > 1) {
-            return Json(entries);
-        }
-        return entries.empty() ? Json() : Json(entries.front());
-    case FieldType::Json:
-        return entries.empty() ? Json() : parseJson(entries.front()).value_or(Json(entries.front()));
-    }
-    return {};
-}
-
-void putValue(Json& record, std::string_view pointer, Json value) {
-    const bool missing = value.is_null() || (value.is_array() && value.empty());
-    Json* place = &record;
-    while (!pointer.empty()) {
-        const std::size_t end = pointer.find('/', 1);
-        const std::string token(pointer.substr(1, end == std::string_view::npos ? end : end - 1));
-        pointer = end == std::string_view::npos ? std::string_view() : pointer.substr(end);
-        if (!place->is_object()) {
-            if (missing) {
-                return;
-            }
-            *place = Json::object();
-        }
-        if (missing && !place->contains(token)) {
-            return;
-        }
-        place = &(*place)[token];
-    }
-    if (missing) {
-        if (place->is_array()) {
-            *place = Json::array();
-        } else if (!place->is_null() &&
-                   !(place->is_string() && place->get_ref<const std::string&>().empty())) {
-            *place = value.is_array() ? Json::array() : Json();
-        }
-        return;
-    }
-    if (value.is_array() && value.size() == 1 && place->is_primitive() && !place->is_null()) {
-        value = Json(value.front());
-    }
-    if (value.is_number_integer() && place->is_number_float()) {
-        value = value.get<double>();
-    }
-    *place = std::move(value);
-}
-
-void putField(Json& record, std::string_view pointer, const Question& question, QuestionField field) {
-    Json value = fieldJson(question, field);
-    if (field == QuestionField::AnswerText && value.is_array() && !value.empty()) {
-        putValue(record, pointer, Json::array({nullptr, nullptr})); // so that one entry stays a list
-    }
-    putValue(record, pointer, std::move(value));
-}
-
-void putExtra(Json& record, const Question& question, const std::function<bool(std::string_view)>& isKnown) {
-    const auto extra = parseJson(question.extra.empty() ? std::string_view("{}") : question.extra);
-    if (!extra || !extra->is_object()) {
-        return;
-    }
-    std::vector<std::string> gone;
-    for (const auto& [key, value] : record.items()) {
-        if (!isKnown(key) && !extra->contains(key)) {
-            gone.push_back(key);
-        }
-    }
-    for (const std::string& key : gone) {
-        record.erase(key);
-    }
-    for (const auto& [key, value] : extra->items()) {
-        if (!isKnown(key)) {
-            record[key] = value;
-        }
-    }
 }
 
 } // namespace assay::formats

@@ -26,8 +26,6 @@ using base::Severity;
 
 using Keys = std::span<const std::string_view>;
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-constexpr std::size_t kRecognitionBytes = std::size_t{1} << 20U;
 constexpr std::int64_t kEntriesPerLook = 4'096; // at the stop token
 
 constexpr std::array<std::string_view, 2> kCompanyIds{"cik_int", "cik"};
@@ -53,10 +51,6 @@ constexpr std::array<ListForm, kReferenceListKindCount> kForms{
 
 const ListForm& formOf(ReferenceListKind kind) noexcept {
     return kForms[static_cast<std::size_t>(kind)];
-}
-
-std::string_view withoutMark(std::string_view content) {
-    return content.starts_with(kByteOrderMark) ? content.substr(kByteOrderMark.size()) : content;
 }
 
 std::optional<ReferenceListKind> kindOfEntry(std::string_view object) {
@@ -87,11 +81,12 @@ class EntryReader {
         , m_file(std::move(file))
         , m_issues(issues) {}
 
-    ReferenceEntry read(const JsonPlace& place) {
+    ReferenceEntry read(const JsonPlace& place, std::size_t index) {
         ReferenceEntry entry;
         entry.line = place.line;
         if (place.kind != JsonKind::Object) {
-            add(Severity::Error, IssueCode::WrongType, place.line, {}, place.raw, "an object");
+            add(Severity::Error, IssueCode::WrongType, place.line, "[" + std::to_string(index) + "]",
+                place.raw, "an object");
             return entry;
         }
         std::vector<JsonMember> members;
@@ -177,7 +172,7 @@ std::optional<ReferenceListKind> referenceListKindFromName(std::string_view name
 }
 
 std::optional<ReferenceListKind> recogniseReferenceListText(std::string_view beginning) {
-    const std::string_view content = withoutMark(beginning);
+    const std::string_view content = withoutByteOrderMark(beginning);
     const std::size_t first = content.find_first_not_of(" \t\r\n");
     if (first == std::string_view::npos || content[first] != '[') {
         return std::nullopt;
@@ -203,7 +198,8 @@ Result<ReferenceListKind> recogniseReferenceList(const fs::path& path) {
         }
         const auto kind = recogniseReferenceListText(*beginning);
         return kind ? Result<ReferenceListKind>(*kind)
-                    : fail(ErrorCode::UnknownFormat, beginningOf(withoutMark(*beginning)), path.string());
+                    : fail(ErrorCode::UnknownFormat, beginningOf(withoutByteOrderMark(*beginning)),
+                           path.string());
     });
 }
 
@@ -211,7 +207,7 @@ Result<ReferenceListReading> readReferenceListText(std::string_view content, con
                                                    std::optional<ReferenceListKind> kind,
                                                    std::stop_token stop, base::IssueList* issuesOnFailure) {
     return base::guarded(name, [&]() -> Result<ReferenceListReading> {
-        std::string text(withoutMark(content));
+        std::string text(withoutByteOrderMark(content));
         if (!kind) {
             kind = recogniseReferenceListText(text);
         }
@@ -229,7 +225,7 @@ Result<ReferenceListReading> readReferenceListText(std::string_view content, con
         if (!document.fault) {
             EntryReader entries(formOf(*kind), name, reading.issues);
             forEachElement(document.root.raw, document.root.line, [&](const JsonPlace& place) {
-                reading.entries.push_back(entries.read(place));
+                reading.entries.push_back(entries.read(place, reading.entries.size()));
                 return reading.entries.size() % kEntriesPerLook != 0 || !stop.stop_requested();
             });
             if (std::ranges::all_of(reading.entries, [](const ReferenceEntry& entry) {

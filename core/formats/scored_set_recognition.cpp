@@ -173,11 +173,6 @@ class HeaderKinds final : public CsvRecordHandler {
 
 } // namespace
 
-std::string_view withoutByteOrderMark(std::string_view beginning) noexcept {
-    constexpr std::string_view mark = "\xEF\xBB\xBF";
-    return beginning.starts_with(mark) ? beginning.substr(mark.size()) : beginning;
-}
-
 bool isBlank(std::string_view beginning) noexcept {
     return withoutByteOrderMark(beginning).find_first_not_of(kSpace) == std::string_view::npos;
 }

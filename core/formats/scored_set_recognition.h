@@ -3,17 +3,11 @@
 
 #include "core/base/result.h"
 #include "core/formats/scored_set_reader.h"
+#include "core/formats/whole_file.h"
 
-#include <cstddef>
 #include <string_view>
 
 namespace assay::formats {
-
-// How much of a file recognition looks at.
-inline constexpr std::size_t kRecognitionBytes = std::size_t{1} << 20;
-
-// Without the byte order mark of UTF-8, if there is one.
-[[nodiscard]] std::string_view withoutByteOrderMark(std::string_view beginning) noexcept;
 
 // Whether there is nothing but white space (and a byte order mark).
 [[nodiscard]] bool isBlank(std::string_view beginning) noexcept;

@@ -27,8 +27,6 @@ using base::IssueCode;
 using base::Result;
 using base::Severity;
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-constexpr std::size_t kRecognitionBytes = std::size_t{1} << 20U;
 constexpr std::int64_t kLinesPerLook = 4'096;
 
 // Blank lines are passed over; `take` says whether to go on.
@@ -310,9 +308,7 @@ Result<> readBundleSentences(const fs::path& path, SentenceReading& reading, Sen
 }
 
 std::optional<SentenceFileKind> recogniseText(std::string_view text) {
-    if (text.starts_with(kByteOrderMark)) {
-        text.remove_prefix(kByteOrderMark.size());
-    }
+    text = withoutByteOrderMark(text);
     const std::string_view first = firstLine(text);
     if (first.empty()) {
         return std::nullopt;
@@ -374,7 +370,7 @@ Result<SentenceReading> readUnguarded(const fs::path& path, std::optional<Senten
     SentenceReading reading;
     reading.kind = *kind;
     reading.file = path.filename().string();
-    SentenceIntake intake(reading, keeper);
+    SentenceIntake intake(reading, keeper, path.string());
     const auto failed = [&](base::Error error) -> Result<SentenceReading> {
         if (issuesOnFailure != nullptr && reading.issues.total() > 0) {
             *issuesOnFailure = reading.issues;
@@ -392,11 +388,8 @@ Result<SentenceReading> readUnguarded(const fs::path& path, std::optional<Senten
         }
         reading.bytes = static_cast<std::int64_t>(content->size());
         reading.sha256 = base::sha256(*content);
-        mendUtf8Lines(*content, reading.file, reading.issues);
-        std::string_view text = *content;
-        if (text.starts_with(kByteOrderMark)) {
-            text.remove_prefix(kByteOrderMark.size());
-        }
+        mendUtf8Lines(*content, path.string(), reading.issues);
+        const std::string_view text = withoutByteOrderMark(*content);
         switch (*kind) {
         case SentenceFileKind::EdgarCrawlerJson:
             if (auto read = readFiling(text, reading, intake, stop, path.string()); !read) {

@@ -78,7 +78,7 @@ void SentenceIntake::report(Severity severity, IssueCode code, std::string_view 
                             std::int64_t line) {
     m_reading.issues.add({severity,
                           code,
-                          m_reading.file,
+                          m_file,
                           line,
                           std::string(field),
                           std::string(cutUtf8(value, base::kIssueValueLength)),

@@ -6,15 +6,18 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace assay::formats {
 
 // Hands sentences on and keeps the account of it.
 class SentenceIntake {
   public:
-    SentenceIntake(SentenceReading& reading, SentenceKeeper& keeper)
+    // `file` as it was given: what issues name.
+    SentenceIntake(SentenceReading& reading, SentenceKeeper& keeper, std::string file)
         : m_reading(reading)
-        , m_keeper(keeper) {}
+        , m_keeper(keeper)
+        , m_file(std::move(file)) {}
 
     // A record of {key: value}; `raw` as it stands. Returns whether to go on.
     bool takeRecord(const Json& record, std::string_view raw, std::int64_t line);
@@ -34,6 +37,7 @@ class SentenceIntake {
 
     SentenceReading& m_reading;
     SentenceKeeper& m_keeper;
+    std::string m_file;
     bool m_stopped = false;
 };
 

@@ -6,6 +6,7 @@ namespace assay::formats {
 namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 struct Sequence {
     std::size_t length = 1; // bytes of the character, or of the maximal wrong sequence
@@ -82,6 +83,10 @@ std::string_view cutUtf8(std::string_view text, std::size_t bytes) noexcept {
         --end;
     }
     return text.substr(0, end);
+}
+
+std::string_view withoutByteOrderMark(std::string_view text) noexcept {
+    return text.starts_with(kByteOrderMark) ? text.substr(kByteOrderMark.size()) : text;
 }
 
 std::string byteAsHexadecimal(char byte) {

@@ -18,6 +18,9 @@ void appendMendedUtf8(std::string_view text, std::string& out);
 // The longest beginning of at most `bytes` bytes that does not end inside a character.
 [[nodiscard]] std::string_view cutUtf8(std::string_view text, std::size_t bytes) noexcept;
 
+// Without the mark that some programs put before UTF-8.
+[[nodiscard]] std::string_view withoutByteOrderMark(std::string_view text) noexcept;
+
 // For example "0xFF".
 [[nodiscard]] std::string byteAsHexadecimal(char byte);
 

@@ -237,8 +237,8 @@ Result<> readLines(const Source& source, VectorIntake& intake) {
             break;
         }
         std::string_view text(block.data(), length);
-        if (std::exchange(first, false) && text.starts_with("\xEF\xBB\xBF")) {
-            text.remove_prefix(3);
+        if (std::exchange(first, false)) {
+            text = withoutByteOrderMark(text);
         }
         goOn = splitter.feed(text);
         done += length;
@@ -328,9 +328,7 @@ std::optional<VectorFileKind> recogniseVectors(std::string_view beginning) noexc
     if (beginning.starts_with(kNpyMagic)) {
         return VectorFileKind::Npy;
     }
-    if (beginning.starts_with("\xEF\xBB\xBF")) {
-        beginning.remove_prefix(3);
-    }
+    beginning = withoutByteOrderMark(beginning);
     const std::size_t first = beginning.find_first_not_of(" \t\r\n");
     if (first != std::string_view::npos && beginning[first] == '{') {
         return VectorFileKind::JsonLines;

@@ -5,6 +5,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <stop_token>
@@ -12,13 +13,15 @@
 
 namespace assay::formats {
 
+// What is looked at to recognise a format.
+inline constexpr std::size_t kRecognitionBytes = std::size_t{1} << 20U;
+
 inline constexpr std::uintmax_t kMaxWholeFileBytes = std::uintmax_t{1} << 30U;
 
 // All bytes of the file, at most 1 GiB. Progress: Reading, in bytes. Errors: FileNotFound, FileNotReadable,
 // InputNotUsable ("larger than 1 GiB"), Cancelled.
-[[nodiscard]] base::Result<std::string> readWholeFile(const std::filesystem::path& path,
-                                                      const std::stop_token& stop,
-                                                      base::ProgressSink& progress);
+[[nodiscard]] base::Result<std::string>
+readWholeFile(const std::filesystem::path& path, const std::stop_token& stop, base::ProgressSink& progress);
 
 // Its first bytes, at most `atMost`. Errors: FileNotFound, FileNotReadable.
 [[nodiscard]] base::Result<std::string> readBeginningOfFile(const std::filesystem::path& path,

@@ -2,6 +2,8 @@
 #include "core/base/hash.h"
 #include "core/formats/bundle_json.h"
 #include "core/formats/json_text.h"
+#include "core/formats/sentence_id.h"
+#include "core/store/bind_optional.h"
 #include "core/store/bundle_rows.h"
 #include "core/store/bundles.h"
 #include "core/store/cursor.h"
@@ -71,24 +73,17 @@ class SetWriter {
 
   private:
     void addPassage(const model::BundleSentence& sentence, std::int64_t file) {
-        const auto bindNumber = [this](int parameter, const std::optional<std::int64_t>& value) {
-            if (value) {
-                m_passage.bind(parameter, *value);
-            } else {
-                m_passage.bind(parameter);
-            }
-        };
-        const auto parts = sentenceIdParts(sentence.sentenceId);
+        const auto place = formats::sentencePlace(sentence.sentenceId);
         m_passage.reset();
         m_passage.bind(1, m_set);
         m_passage.bind(2, file);
         m_passage.bind(3, sentence.sentenceId);
         m_passage.bind(4, sentence.text);
         m_passage.bind(5, sentence.company);
-        bindNumber(6, sentence.cik);
-        bindNumber(7, sentence.year);
+        bindOptional(m_passage, 6, sentence.cik);
+        bindOptional(m_passage, 7, sentence.year);
         m_passage.bind(8, sentence.section);
-        bindNumber(9, parts ? std::optional(parts->position) : std::nullopt);
+        bindOptional(m_passage, 9, place ? std::optional(place->position) : std::nullopt);
         m_passage.bind(10, m_who);
         m_passage.bind(11, m_when);
         m_passage.exec();

@@ -1,8 +1,9 @@
 #include "core/base/clock.h"
 #include "core/base/file_lock.h"
+#include "core/store/bind_optional.h"
 #include "core/store/corpora.h"
 #include "core/store/corpus_rows.h"
-#include "core/store/cursor.h"
+#include "core/store/gathered_sentences.h"
 #include "core/store/schema.h"
 #include "core/store/sqlite_errors.h"
 #include "core/text/fold.h"
@@ -11,11 +12,6 @@
 #include <SQLiteCpp/Statement.h>
 
 #include <algorithm>
-#include <array>
-#include <deque>
-#include <memory>
-#include <tuple>
-#include <unordered_map>
 #include <utility>
 
 namespace assay::store {
@@ -24,191 +20,12 @@ namespace {
 using base::ErrorCode;
 using base::fail;
 using base::Result;
-using formats::SentenceFate;
 using formats::SentenceReading;
 
 constexpr std::size_t kSentencesPerTransaction = 10'000;
-constexpr std::size_t kArenaBlock = std::size_t{1} << 20U;
-constexpr std::int64_t kLast = std::numeric_limits<std::int64_t>::max(); // where missing numbers stand
-
-// Texts one behind the other; what was added stays where it is.
-class TextArena {
-  public:
-    std::string_view add(std::string_view text) {
-        if (text.empty()) {
-            return {};
-        }
-        if (m_blocks.empty() || m_blocks.back().size() + text.size() > m_blocks.back().capacity()) {
-            m_blocks.emplace_back().reserve(std::max(kArenaBlock, text.size()));
-        }
-        std::string& block = m_blocks.back();
-        const std::size_t begin = block.size();
-        block += text;
-        return std::string_view(block).substr(begin);
-    }
-
-  private:
-    std::deque<std::string> m_blocks;
-};
-
-// Texts that repeat, each once; 0 is the empty one.
-class NameTable {
-  public:
-    explicit NameTable(TextArena& arena)
-        : m_arena(arena) {}
-
-    std::uint32_t numberOf(std::string_view name) {
-        if (name.empty()) {
-            return 0;
-        }
-        const auto found = m_numbers.find(name);
-        if (found != m_numbers.end()) {
-            return found->second;
-        }
-        const std::string_view kept = m_arena.add(name);
-        m_names.push_back(kept);
-        const auto number = static_cast<std::uint32_t>(m_names.size() - 1);
-        m_numbers.emplace(kept, number);
-        return number;
-    }
-
-    [[nodiscard]] std::string_view name(std::uint32_t number) const { return m_names[number]; }
-
-    [[nodiscard]] std::size_t size() const { return m_names.size(); }
-
-  private:
-    TextArena& m_arena;
-    std::vector<std::string_view> m_names{{}};
-    std::unordered_map<std::string_view, std::uint32_t> m_numbers;
-};
-
-// A sentence as the import keeps it until it is stored: a million of them fit beside everything else.
-struct Kept {
-    std::string_view id;
-    std::string_view text;
-    std::int64_t cik = kLast;
-    std::int64_t year = kLast;
-    std::int64_t position = kLast;
-    std::uint32_t company = 0;
-    std::uint32_t form = 0;
-    std::uint32_t section = 0;
-    std::uint32_t metadata = 0;
-    model::SentenceKind kind = model::SentenceKind::Prose;
-};
-
-// "1" before "1A" before "2" before "10"; other names behind, the missing one last.
-std::tuple<std::int64_t, std::string_view> sectionOrder(std::string_view section) {
-    std::int64_t number = 0;
-    std::size_t digits = 0;
-    while (digits < section.size() && digits < 9 && section[digits] >= '0' && section[digits] <= '9') {
-        number = 10 * number + (section[digits++] - '0');
-    }
-    return {section.empty() ? kLast : digits == 0 ? kLast - 1 : number, section.substr(digits)};
-}
-
-class Gathered final : public formats::SentenceKeeper {
-  public:
-    Gathered()
-        : names(m_arena)
-        , metadata(m_arena) {}
-
-    SentenceFate keep(model::Sentence&& sentence) override {
-        const auto known = m_byId.find(sentence.sentenceId);
-        if (known != m_byId.end()) {
-            return sentences[known->second].text == sentence.text ? SentenceFate::SameAgain
-                                                                  : SentenceFate::OtherAgain;
-        }
-        if (sentences.size() >= std::numeric_limits<SentenceRow>::max()) {
-            return SentenceFate::Stop;
-        }
-        Kept kept;
-        kept.id = m_arena.add(sentence.sentenceId);
-        kept.text = m_arena.add(sentence.text);
-        kept.cik = sentence.cik.value_or(kLast);
-        kept.year = sentence.year.value_or(kLast);
-        kept.position = sentence.position.value_or(kLast);
-        kept.company = names.numberOf(sentence.company);
-        kept.form = names.numberOf(sentence.form);
-        kept.section = names.numberOf(sentence.section);
-        kept.kind = sentence.kind;
-        if (!sentence.metadata.empty()) {
-            kept.metadata = metadata.numberOf(metadataJson(sentence.metadata));
-        }
-        m_byId.emplace(kept.id, static_cast<std::uint32_t>(sentences.size()));
-        sentences.push_back(kept);
-        return SentenceFate::Kept;
-    }
-
-    void sort() {
-        m_byId.clear();
-        std::sort(sentences.begin(), sentences.end(), [this](const Kept& a, const Kept& b) {
-            const auto company = [this](const Kept& kept) { return names.name(kept.company); };
-            const auto nameless = [&](const Kept& kept) {
-                return kept.cik == kLast ? company(kept) : std::string_view();
-            };
-            const auto key = [&](const Kept& kept) {
-                const std::string_view section = names.name(kept.section);
-                return std::tuple(kept.cik, nameless(kept), kept.year, sectionOrder(section), section,
-                                  names.name(kept.form), company(kept), kept.position, kept.id);
-            };
-            return key(a) < key(b);
-        });
-    }
-
-    std::vector<Kept> sentences;
-
-  private:
-    static std::string metadataJson(const std::map<std::string, std::string>& values);
-    TextArena m_arena;
-
-  public:
-    NameTable names;
-    NameTable metadata;
-
-  private:
-    std::unordered_map<std::string_view, std::uint32_t> m_byId;
-};
-
-void appendJsonText(std::string& out, std::string_view text) {
-    constexpr std::string_view kHex = "0123456789abcdef";
-    out += '"';
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') {
-            out += '\\';
-            out += c;
-        } else if (byte < 0x20) {
-            out += "\\u00";
-            out += kHex[byte >> 4U];
-            out += kHex[byte & 15U];
-        } else {
-            out += c;
-        }
-    }
-    out += '"';
-}
-
-std::string Gathered::metadataJson(const std::map<std::string, std::string>& values) {
-    std::string json = "{";
-    for (const auto& [name, value] : values) {
-        json += json.size() > 1 ? "," : "";
-        appendJsonText(json, name);
-        json += ':';
-        appendJsonText(json, value);
-    }
-    return json + "}";
-}
 
 std::optional<std::int64_t> known(std::int64_t value) {
-    return value == kLast ? std::nullopt : std::optional(value);
-}
-
-void bindNumber(SQLite::Statement& statement, int parameter, const std::optional<std::int64_t>& value) {
-    if (value) {
-        statement.bind(parameter, *value);
-    } else {
-        statement.bind(parameter);
-    }
+    return value == Kept::kMissing ? std::nullopt : std::optional(value);
 }
 
 class Import {
@@ -352,7 +169,7 @@ class Import {
             insert.bind(1, rowKey(m_corpus, static_cast<std::int64_t>(row)));
             insert.bindNoCopy(2, id);
             insert.bind(3, m_sliceOf[row]);
-            bindNumber(insert, 4, known(kept.position));
+            bindOptional(insert, 4, known(kept.position));
             insert.bind(5, static_cast<int>(kept.kind));
             insert.bind(6, kept.metadata);
             insert.bindNoCopy(7, text);
@@ -460,10 +277,10 @@ class Import {
             insert.reset();
             insert.bind(1, m_corpus);
             insert.bind(2, static_cast<std::int64_t>(i));
-            bindNumber(insert, 3, slice.cik);
+            bindOptional(insert, 3, slice.cik);
             insert.bind(4, slice.company);
             insert.bind(5, slice.form);
-            bindNumber(insert, 6, slice.year);
+            bindOptional(insert, 6, slice.year);
             insert.bind(7, slice.section);
             insert.bind(8, slice.firstRow);
             insert.bind(9, slice.sentences);
@@ -480,7 +297,7 @@ class Import {
     const CorpusImportOptions& m_options;
     std::stop_token m_stop;
     base::ProgressSink& m_progress;
-    Gathered m_gathered;
+    GatheredSentences m_gathered;
     std::vector<SentenceReading> m_readings;
     std::vector<CorpusSlice> m_slices;
     std::vector<std::uint32_t> m_sliceOf; // of each row

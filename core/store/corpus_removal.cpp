@@ -3,6 +3,9 @@
 #include "core/store/corpora.h"
 #include "core/store/corpus_rows.h"
 #include "core/store/cursor.h"
+#include "core/store/data_files.h"
+#include "core/store/leftovers.h"
+#include "core/store/measure_rows.h"
 #include "core/store/schema.h"
 #include "core/store/sqlite_errors.h"
 
@@ -25,27 +28,17 @@ constexpr int kFindings = 20;
 Result<> deleteInvisible(Workspace& workspace, base::RowId corpus, const std::stop_token& stop,
                          base::ProgressSink& progress) {
     std::int64_t deleted = 0;
-    for (int changed = kRowsPerDeletion; changed == kRowsPerDeletion;) {
-        if (stop.stop_requested()) {
-            return fail(ErrorCode::Cancelled);
-        }
-        auto done = workspace.write(
-            [&](SQLite::Database& database) -> Result<> {
-                SQLite::Statement rows(
-                    database, "DELETE FROM corpus_sentence WHERE id IN (SELECT id FROM corpus_sentence"
-                              " WHERE id BETWEEN ? AND ? LIMIT ?)");
-                rows.bind(1, rowKey(corpus, 0));
-                rows.bind(2, rowKey(corpus, kRowsPerSet - 1));
-                rows.bind(3, kRowsPerDeletion);
-                changed = rows.exec();
-                return {};
-            },
-            Durability::Staging);
-        if (!done) {
-            return done;
-        }
-        deleted += changed;
-        progress.report(base::Stage::Cleaning, deleted, 0);
+    const auto someRows = [&](SQLite::Database& database) -> std::int64_t {
+        SQLite::Statement rows(database,
+                               "DELETE FROM corpus_sentence WHERE id IN (SELECT id FROM corpus_sentence"
+                               " WHERE id BETWEEN ? AND ? LIMIT ?)");
+        rows.bind(1, rowKey(corpus, 0));
+        rows.bind(2, rowKey(corpus, kRowsPerSet - 1));
+        rows.bind(3, kRowsPerDeletion);
+        return rows.exec();
+    };
+    if (auto done = deleteInSteps(workspace, kRowsPerDeletion, stop, progress, deleted, someRows); !done) {
+        return done;
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         database.exec("DROP TABLE IF EXISTS " + searchTable(corpus));
@@ -83,13 +76,19 @@ Result<> removeCorpusLeftovers(Workspace& workspace, bool staged, std::stop_toke
 
 Result<> removeCorpus(Workspace& workspace, base::RowId corpus, std::stop_token stop,
                       base::ProgressSink& progress) {
+    std::vector<std::string> files;
     auto hidden = workspace.write([&](SQLite::Database& database) -> Result<> {
         SQLite::Statement hide(database, "UPDATE corpus SET state = 2 WHERE id = ? AND state = 1");
         hide.bind(1, corpus);
-        return hide.exec() == 1
-                   ? Result<>()
-                   : fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus), workspace.path().string());
+        if (hide.exec() != 1) {
+            return fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus), workspace.path().string());
+        }
+        files = dropDependents(database, corpus);
+        return {};
     });
+    if (hidden) {
+        hidden = removeUnnamedFiles(workspace, files);
+    }
     return hidden ? deleteInvisible(workspace, corpus, stop, progress) : hidden;
 }
 

@@ -5,10 +5,13 @@
 #include "core/store/corpora.h"
 #include "core/store/issue_rows.h"
 
+#include <map>
 #include <string>
 #include <string_view>
 
 namespace assay::store {
+
+class Cursor;
 
 inline const IssueTable kCorpusIssues{"corpus_issue", "corpus_id"};
 
@@ -21,6 +24,12 @@ inline const IssueTable kCorpusIssues{"corpus_issue", "corpus_id"};
 [[nodiscard]] base::Result<CorpusInfo> readCorpus(SQLite::Database& database, base::RowId corpus,
                                                   const std::string& where);
 [[nodiscard]] std::vector<CorpusSlice> readSlices(SQLite::Database& database, base::RowId corpus);
+
+// The keys of a corpus's rows as parameters 1 and 2 of BETWEEN ? AND ?.
+void bindRange(Cursor& cursor, base::RowId corpus);
+
+// A metadata document as names and values; one that is no object has none.
+[[nodiscard]] std::map<std::string, std::string> metadataOf(std::string_view document);
 
 // Over the sentences in their order.
 class CorpusHash {

@@ -1,6 +1,7 @@
 #include "core/store/dynamic_runs.h"
 
 #include "core/base/clock.h"
+#include "core/store/bind_optional.h"
 #include "core/store/cursor.h"
 #include "core/store/sqlite_errors.h"
 
@@ -79,12 +80,6 @@ bool readStages(std::string_view text, std::map<std::string, std::optional<doubl
         stages[name] = seconds.is_null() ? std::nullopt : std::optional(seconds.get<double>());
     }
     return true;
-}
-
-void bindOptional(SQLite::Statement& statement, int parameter, const std::optional<double>& value) {
-    if (value) {
-        statement.bind(parameter, *value);
-    } // else NULL, as everything that is not bound
 }
 
 constexpr const char* kPutReply =

@@ -2,6 +2,7 @@
 
 #include "core/store/corpora.h"
 #include "core/store/cursor.h"
+#include "core/store/measure_rows.h"
 #include "core/store/schema.h"
 #include "core/store/schema_v2.h"
 #include "core/store/sqlite_errors.h"
@@ -91,29 +92,42 @@ Result<bool> stagedOthers(const Workspace& workspace) {
 
 } // namespace
 
+Result<> deleteInSteps(Workspace& workspace, std::int64_t atOnce, const std::stop_token& stop,
+                       base::ProgressSink& progress, std::int64_t& deleted,
+                       const std::function<std::int64_t(SQLite::Database&)>& someRows) {
+    for (std::int64_t changed = atOnce; changed == atOnce;) {
+        if (stop.stop_requested()) {
+            return base::fail(ErrorCode::Cancelled);
+        }
+        auto done = workspace.write(
+            [&](SQLite::Database& database) -> Result<> {
+                changed = someRows(database);
+                return {};
+            },
+            Durability::Staging);
+        if (!done) {
+            return done;
+        }
+        deleted += changed;
+        progress.report(base::Stage::Cleaning, deleted, 0);
+    }
+    return {};
+}
+
 Result<> deleteInvisibleSet(Workspace& workspace, base::RowId set, std::stop_token stop,
                             base::ProgressSink& progress) {
     std::int64_t deleted = 0;
     for (const Deletion& deletion : kDeletions) {
-        for (int changed = kRowsPerDeletion; changed == kRowsPerDeletion;) {
-            if (stop.stop_requested()) {
-                return base::fail(ErrorCode::Cancelled);
-            }
-            auto done = workspace.write(
-                [&](SQLite::Database& database) -> Result<> {
-                    SQLite::Statement statement(database, deletion.sql);
-                    statement.bind(1, deletion.byRowKey ? rowKey(set, 0) : set);
-                    statement.bind(2, deletion.byRowKey ? rowKey(set, kRowsPerSet - 1) : set);
-                    statement.bind(3, kRowsPerDeletion);
-                    changed = statement.exec();
-                    return {};
-                },
-                Durability::Staging);
-            if (!done) {
-                return done;
-            }
-            deleted += changed;
-            progress.report(base::Stage::Cleaning, deleted, 0);
+        const auto someRows = [&](SQLite::Database& database) -> std::int64_t {
+            SQLite::Statement statement(database, deletion.sql);
+            statement.bind(1, deletion.byRowKey ? rowKey(set, 0) : set);
+            statement.bind(2, deletion.byRowKey ? rowKey(set, kRowsPerSet - 1) : set);
+            statement.bind(3, kRowsPerDeletion);
+            return statement.exec();
+        };
+        if (auto done = deleteInSteps(workspace, kRowsPerDeletion, stop, progress, deleted, someRows);
+            !done) {
+            return done;
         }
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
@@ -155,6 +169,9 @@ Result<> removeLeftovers(Workspace& workspace, const base::FileLock* held, std::
         return removed;
     }
     if (auto removed = removeCorpusLeftovers(workspace, false, stop, progress); !removed) {
+        return removed;
+    }
+    if (auto removed = removeRunLeftovers(workspace, stop); !removed) {
         return removed;
     }
     const auto removing = setsInState(workspace, SetState::Removing);

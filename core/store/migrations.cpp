@@ -7,6 +7,7 @@
 #include "core/store/schema_v2.h"
 #include "core/store/schema_v3.h"
 #include "core/store/schema_v4.h"
+#include "core/store/schema_v5.h"
 #include "core/store/sqlite_errors.h"
 #include "core/store/workspace.h"
 
@@ -108,8 +109,11 @@ base::Result<> migrateUnguarded(SQLite::Database& writer, const fs::path& path,
 } // namespace
 
 const std::vector<Migration>& schemaMigrations() {
-    static const std::vector<Migration> migrations{
-        {1, createSchemaV1}, {2, createSchemaV2}, {3, createSchemaV3}, {4, createSchemaV4}};
+    static const std::vector<Migration> migrations{{1, createSchemaV1},
+                                                   {2, createSchemaV2},
+                                                   {3, createSchemaV3},
+                                                   {4, createSchemaV4},
+                                                   {5, createSchemaV5}};
     return migrations;
 }
 

@@ -1,5 +1,8 @@
 #include "core/base/clock.h"
+#include "core/formats/sentence_id.h"
 #include "core/store/cursor.h"
+#include "core/store/journal_rows.h"
+#include "core/store/passage_rows.h"
 #include "core/store/questions.h"
 #include "core/store/sqlite_errors.h"
 
@@ -7,7 +10,6 @@
 #include <SQLiteCpp/Statement.h>
 
 #include <algorithm>
-#include <charconv>
 
 namespace assay::store {
 namespace {
@@ -38,40 +40,7 @@ StoredPassage readPassage(const Cursor& row) {
     return passage;
 }
 
-std::optional<std::int64_t> wholeNumber(std::string_view text) {
-    std::int64_t value = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-    return !text.empty() && read.ec == std::errc() && read.ptr == text.data() + text.size()
-               ? std::optional(value)
-               : std::nullopt;
-}
-
 } // namespace
-
-std::optional<SentenceIdParts> sentenceIdParts(std::string_view sentenceId) {
-    // cik _ form _ year _section_ section _ position; a form such as 10-K405 holds no underscore.
-    constexpr std::string_view kSection = "_section_";
-    const std::size_t section = sentenceId.find(kSection);
-    const std::size_t last = sentenceId.rfind('_');
-    if (section == std::string_view::npos || last < section + kSection.size()) {
-        return std::nullopt;
-    }
-    const std::string_view head = sentenceId.substr(0, section);
-    const std::size_t first = head.find('_');
-    const std::size_t second = head.rfind('_');
-    if (first == std::string_view::npos || first == second) {
-        return std::nullopt;
-    }
-    const auto cik = wholeNumber(head.substr(0, first));
-    const auto year = wholeNumber(head.substr(second + 1));
-    const auto position = wholeNumber(sentenceId.substr(last + 1));
-    const std::size_t begin = section + kSection.size();
-    if (!cik || !year || !position || last == begin) {
-        return std::nullopt;
-    }
-    return SentenceIdParts{*cik, std::string(head.substr(first + 1, second - first - 1)), *year,
-                           std::string(sentenceId.substr(begin, last - begin)), *position};
-}
 
 Result<std::vector<StoredPassage>> passagesOf(const Reader& reader, std::string_view sentenceId) {
     return guarded(reader.path(), [&]() -> Result<std::vector<StoredPassage>> {
@@ -91,17 +60,17 @@ Result<std::vector<StoredPassage>> passagesOf(const Reader& reader, std::string_
 
 Result<std::vector<StoredPassage>> passagesAround(const Reader& reader, const StoredPassage& passage,
                                                   int span) {
-    const auto parts = sentenceIdParts(passage.sentenceId);
-    if (!parts) {
+    const auto place = formats::sentencePlace(passage.sentenceId);
+    if (!place) {
         return std::vector<StoredPassage>{};
     }
     return guarded(reader.path(), [&]() -> Result<std::vector<StoredPassage>> {
         const std::size_t last = passage.sentenceId.rfind('_');
         const std::string prefix = passage.sentenceId.substr(0, last + 1);
         std::vector<StoredPassage> around;
-        for (std::int64_t position = std::max<std::int64_t>(0, parts->position - span);
-             position <= parts->position + span; ++position) {
-            if (position == parts->position) {
+        for (std::int64_t position = std::max<std::int64_t>(0, place->position - span);
+             position <= place->position + span; ++position) {
+            if (position == place->position) {
                 continue;
             }
             auto found = passagesOf(reader, prefix + std::to_string(position));
@@ -136,28 +105,46 @@ Result<std::vector<bool>> passagesExist(const Reader& reader, std::span<const st
     });
 }
 
+base::RowId insertAttachedPassage(SQLite::Database& database, base::RowId id,
+                                  const AttachedPassage& passage) {
+    const auto place = formats::sentencePlace(passage.sentenceId);
+    SQLite::Statement insert(database,
+                             "INSERT INTO passage (file, sentence_id, text, title, company, cik, year,"
+                             " section, position, record, added_by, added_at, id)"
+                             " VALUES (0, ?, ?, '', '', ?, ?, ?, ?, '', ?, ?, ?)");
+    insert.bind(1, passage.sentenceId);
+    insert.bind(2, passage.text);
+    if (place) {
+        insert.bind(3, place->cik);
+        insert.bind(4, place->year);
+        insert.bind(6, place->position);
+    }
+    insert.bind(5, place ? place->section : std::string());
+    insert.bind(7, passage.addedBy);
+    insert.bind(8, passage.addedAt);
+    if (id != 0) {
+        insert.bind(9, id);
+    }
+    insert.exec();
+    return database.getLastInsertRowid();
+}
+
 Result<> attachPassage(Workspace& workspace, const std::string& sentenceId, const std::string& text,
                        const std::string& who) {
     if (sentenceId.empty() || text.empty()) {
         return fail(ErrorCode::InvalidArgument, {}, sentenceId.empty() ? "sentence_id" : "text");
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        const auto parts = sentenceIdParts(sentenceId);
-        SQLite::Statement insert(database,
-                                 "INSERT INTO passage (file, sentence_id, text, title, company, cik, year,"
-                                 " section, position, record, added_by, added_at)"
-                                 " VALUES (0, ?, ?, '', '', ?, ?, ?, ?, '', ?, ?)");
-        insert.bind(1, sentenceId);
-        insert.bind(2, text);
-        if (parts) {
-            insert.bind(3, parts->cik);
-            insert.bind(4, parts->year);
-            insert.bind(6, parts->position);
-        }
-        insert.bind(5, parts ? parts->section : std::string());
-        insert.bind(7, who);
-        insert.bind(8, base::utcNow());
-        insert.exec();
+        const AttachedPassage passage{sentenceId, text, who, base::utcNow()};
+        const base::RowId id = insertAttachedPassage(database, 0, passage);
+        recordEdit(database, {kPassageEntity,
+                              id,
+                              std::nullopt,
+                              passageJson(sentenceId, text, who, passage.addedAt),
+                              who,
+                              passage.addedAt,
+                              {},
+                              std::nullopt});
         return {};
     });
 }

@@ -1,7 +1,9 @@
 #include "core/base/clock.h"
 #include "core/base/file_lock.h"
 #include "core/base/hash.h"
+#include "core/formats/sentence_id.h"
 #include "core/store/cursor.h"
+#include "core/store/journal_rows.h"
 #include "core/store/leftovers.h"
 #include "core/store/question_rows.h"
 #include "core/store/questions.h"
@@ -14,7 +16,10 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
+#include <optional>
+#include <string_view>
+#include <system_error>
+#include <unordered_set>
 #include <utility>
 
 namespace assay::store {
@@ -45,9 +50,10 @@ bool isSameQuestion(const model::Question& a, const model::Question& b) {
 
 class Import {
   public:
-    Import(Workspace& workspace, const QuestionImportOptions& options, std::stop_token stop,
-           base::ProgressSink& progress)
+    Import(Workspace& workspace, std::span<const std::filesystem::path> files,
+           const QuestionImportOptions& options, std::stop_token stop, base::ProgressSink& progress)
         : m_workspace(workspace)
+        , m_files(files)
         , m_options(options)
         , m_stop(std::move(stop))
         , m_progress(progress)
@@ -71,6 +77,7 @@ class Import {
 
     Result<QuestionImport> run(std::vector<QuestionReading> readings) {
         m_readings = std::move(readings);
+        reportRepeatedIds();
         if (auto found = findSuite(); !found) {
             return tl::unexpected(found.error());
         }
@@ -123,7 +130,7 @@ class Import {
                                                                                         : Fate::Skip;
                     if (!same) {
                         collides = true;
-                        reportCollision(file, source);
+                        report(base::IssueCode::IdCollision, file, source);
                     }
                 }
                 m_incoming.push_back(incoming);
@@ -164,15 +171,40 @@ class Import {
         return {};
     }
 
-    void reportCollision(std::size_t file, const SourceQuestion& source) {
+    // The reader has reported ids that come again in one file.
+    void reportRepeatedIds() {
+        std::unordered_set<std::string_view> earlier;
+        for (std::size_t file = 0; file < m_readings.size(); ++file) {
+            for (const SourceQuestion& source : m_readings[file].questions) {
+                if (earlier.contains(source.question.questionId)) {
+                    report(base::IssueCode::DuplicateId, file, source);
+                }
+            }
+            for (const SourceQuestion& source : m_readings[file].questions) {
+                earlier.insert(source.question.questionId);
+            }
+        }
+    }
+
+    void report(base::IssueCode code, std::size_t file, const SourceQuestion& source) {
         base::Issue issue;
         issue.severity = base::Severity::Warning;
-        issue.code = base::IssueCode::IdCollision;
-        issue.file = m_readings[file].file;
+        issue.code = code;
+        issue.file = givenName(file);
         issue.line = source.line;
         issue.field = "question_id";
         issue.value = source.question.questionId;
         m_result.issues.add(std::move(issue));
+    }
+
+    // As the reader's issues name it.
+    [[nodiscard]] std::string givenName(std::size_t file) const {
+        std::error_code unknown;
+        const std::filesystem::path& path = m_files[file];
+        return m_readings[file].kind == formats::QuestionKind::Beir &&
+                       std::filesystem::is_directory(path, unknown)
+                   ? (path / "queries.jsonl").string()
+                   : path.string();
     }
 
     // Stores what is new where nobody sees it, in short transactions.
@@ -334,7 +366,7 @@ class Import {
                 rejected.exec();
             }
             for (const formats::Passage& text : reading.passages) {
-                const auto parts = sentenceIdParts(text.id);
+                const auto place = formats::sentencePlace(text.id);
                 passage.reset();
                 passage.clearBindings();
                 passage.bind(1, suite);
@@ -342,12 +374,12 @@ class Import {
                 passage.bind(3, text.id);
                 passage.bind(4, text.text);
                 passage.bind(5, text.title);
-                if (parts) {
-                    passage.bind(6, parts->cik);
-                    passage.bind(7, parts->year);
-                    passage.bind(9, parts->position);
+                if (place) {
+                    passage.bind(6, place->cik);
+                    passage.bind(7, place->year);
+                    passage.bind(9, place->position);
                 }
-                passage.bind(8, parts ? parts->section : std::string());
+                passage.bind(8, place ? place->section : std::string());
                 passage.bind(10, text.record);
                 passage.bind(11, m_options.who);
                 passage.bind(12, m_when);
@@ -380,37 +412,24 @@ class Import {
                 return put;
             }
             if (!batch) {
-                Cursor row(database, "SELECT coalesce(max(batch), 0) + 1 FROM edit_journal");
-                batch = row.step() ? row.integer(0) : 1;
+                batch = newJournalBatch(database);
             }
             journal(database, incoming.there, before, revision, *batch, m_readings[incoming.file].file);
         }
         return {};
     }
 
-    // The entry that core/curation/edit_journal.h describes; that room lies above this one.
     void journal(SQLite::Database& database, base::RowId id, std::int64_t before, std::int64_t after,
                  std::int64_t batch, const std::string& file) {
         const auto revision = [](std::int64_t number) {
             return "{\"revision\":" + std::to_string(number) + "}";
         };
-        SQLite::Statement insert(database,
-                                 "INSERT INTO edit_journal (kind, entity, entity_key, before, after,"
-                                 " edited_by, edited_at, reason, batch)"
-                                 " VALUES ('edit', 'question', ?, ?, ?, ?, ?, ?, ?)");
-        insert.bind(1, id);
-        if (before != 0) {
-            insert.bind(2, revision(before));
-        }
-        insert.bind(3, revision(after));
-        insert.bind(4, m_options.who);
-        insert.bind(5, m_when);
-        insert.bind(6, "import " + file);
-        insert.bind(7, batch);
-        insert.exec();
+        recordEdit(database, {"question", id, before != 0 ? std::optional(revision(before)) : std::nullopt,
+                              revision(after), m_options.who, m_when, "import " + file, batch});
     }
 
     Workspace& m_workspace;
+    std::span<const std::filesystem::path> m_files; // as they were given; one a reading
     const QuestionImportOptions& m_options;
     std::stop_token m_stop;
     base::ProgressSink& m_progress;
@@ -466,7 +485,7 @@ Result<QuestionImport> importQuestions(Workspace& workspace, std::span<const std
         if (auto removed = removeLeftovers(workspace, &**lock, stop, progress); !removed) {
             return tl::unexpected(removed.error());
         }
-        auto imported = Import(workspace, options, stop, progress).run(std::move(readings));
+        auto imported = Import(workspace, files, options, stop, progress).run(std::move(readings));
         if (imported) {
             imported->kind = kind;
             imported->inputSha256 = std::move(sha256);

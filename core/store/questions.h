@@ -134,20 +134,9 @@ struct StoredPassage {
 [[nodiscard]] base::Result<std::vector<bool>> passagesExist(const Reader& reader,
                                                             std::span<const std::string> sentenceIds);
 
-// Attaches a text to an evidence id that nothing else holds.
+// Attaches a text to an evidence id that nothing else holds: an edit of the journal, which can be undone.
 [[nodiscard]] base::Result<> attachPassage(Workspace& workspace, const std::string& sentenceId,
                                            const std::string& text, const std::string& who);
-
-// "0000104169_10-K_2018_section_7_142" as its parts; nullopt when it is no id of this form.
-struct SentenceIdParts {
-    std::int64_t cik = 0;
-    std::string form;
-    std::int64_t year = 0;
-    std::string section;
-    std::int64_t position = 0;
-};
-
-[[nodiscard]] std::optional<SentenceIdParts> sentenceIdParts(std::string_view sentenceId);
 
 // --- For writers: inside a transaction; throw SQLite::Exception ---
 

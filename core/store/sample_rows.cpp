@@ -1,6 +1,7 @@
 #include "core/store/sample_rows.h"
 
 #include "core/base/issue.h"
+#include "core/store/bind_optional.h"
 #include "core/store/cursor.h"
 
 #include <SQLiteCpp/Database.h>
@@ -11,22 +12,6 @@
 
 namespace assay::store {
 namespace {
-
-void bindOptional(SQLite::Statement& statement, int parameter, const std::optional<double>& value) {
-    if (value) {
-        statement.bind(parameter, *value);
-    } else {
-        statement.bind(parameter);
-    }
-}
-
-void bindOptional(SQLite::Statement& statement, int parameter, const std::optional<std::int64_t>& value) {
-    if (value) {
-        statement.bind(parameter, *value);
-    } else {
-        statement.bind(parameter);
-    }
-}
 
 // An empty text means that there is none.
 void bindText(SQLite::Statement& statement, int parameter, const std::string& text) {

@@ -1,4 +1,7 @@
+#include "core/base/clock.h"
 #include "core/store/cursor.h"
+#include "core/store/journal_rows.h"
+#include "core/store/leftovers.h"
 #include "core/store/sqlite_errors.h"
 #include "core/store/suite_rows.h"
 
@@ -6,6 +9,8 @@
 #include <SQLiteCpp/Statement.h>
 
 #include <array>
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace assay::store {
@@ -46,37 +51,55 @@ Result<std::vector<base::RowId>> suitesBeingRemoved(const Workspace& workspace) 
     });
 }
 
+std::string removalJson(SQLite::Database& database, base::RowId suite) {
+    Cursor row(database, "SELECT json_object('name', name, 'questions', (SELECT count(*) FROM question"
+                         " WHERE suite_id = s.id AND revision > 0), 'versions', (SELECT count(*)"
+                         " FROM suite_version WHERE suite_id = s.id)) FROM suite AS s WHERE id = ?");
+    row.bind(1, suite);
+    return row.step() ? std::string(row.text(0)) : "{}";
+}
+
 } // namespace
+
+Result<std::vector<RemovedSuite>> removedSuites(const Reader& reader) {
+    return guarded(reader.path(), [&]() -> Result<std::vector<RemovedSuite>> {
+        Cursor rows(reader.database(),
+                    "SELECT json_extract(before, '$.name'), json_extract(before, '$.questions'),"
+                    " json_extract(before, '$.versions'), edited_by, edited_at FROM edit_journal"
+                    " WHERE entity = ? ORDER BY id DESC");
+        rows.bind(1, kSuiteRemovalEntity);
+        std::vector<RemovedSuite> removed;
+        while (rows.step()) {
+            removed.push_back({std::string(rows.text(0)), rows.integer(1), rows.integer(2),
+                               std::string(rows.text(3)), std::string(rows.text(4))});
+        }
+        return removed;
+    });
+}
 
 Result<> deleteInvisibleSuite(Workspace& workspace, base::RowId suite, std::stop_token stop,
                               base::ProgressSink& progress) {
     std::int64_t deleted = 0;
-    for (std::int64_t changed = kQuestionsPerDeletion; changed == kQuestionsPerDeletion;) {
-        if (stop.stop_requested()) {
-            return base::fail(ErrorCode::Cancelled);
+    const auto someQuestions = [&](SQLite::Database& database) {
+        std::int64_t questions = 0;
+        for (const char* deletion : kDeletions) {
+            SQLite::Statement statement(database, std::string(deletion) +
+                                                      " (SELECT id FROM question WHERE suite_id = ?"
+                                                      " ORDER BY id LIMIT ?)");
+            statement.bind(1, suite);
+            statement.bind(2, kQuestionsPerDeletion);
+            questions = statement.exec(); // the last deletion is theirs
         }
-        auto done = workspace.write(
-            [&](SQLite::Database& database) -> Result<> {
-                for (const char* deletion : kDeletions) {
-                    SQLite::Statement statement(database, std::string(deletion) +
-                                                              " (SELECT id FROM question WHERE suite_id = ?"
-                                                              " ORDER BY id LIMIT ?)");
-                    statement.bind(1, suite);
-                    statement.bind(2, kQuestionsPerDeletion);
-                    changed = statement.exec();
-                }
-                return {};
-            },
-            Durability::Staging);
-        if (!done) {
-            return done;
-        }
-        deleted += changed;
-        progress.report(base::Stage::Cleaning, deleted, 0);
+        return questions;
+    };
+    if (auto done = deleteInSteps(workspace, kQuestionsPerDeletion, stop, progress, deleted, someQuestions);
+        !done) {
+        return done;
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement edits(database, "DELETE FROM edit_journal WHERE entity = 'suite' AND entity_key ="
-                                          " (SELECT id FROM suite WHERE id = ? AND state <> 1)");
+        SQLite::Statement edits(database,
+                                "DELETE FROM edit_journal WHERE entity IN ('suite', 'suite_name')"
+                                " AND entity_key = (SELECT id FROM suite WHERE id = ? AND state <> 1)");
         edits.bind(1, suite);
         edits.exec();
         SQLite::Statement statement(database, "DELETE FROM suite WHERE id = ? AND state <> 1");
@@ -100,7 +123,7 @@ Result<> removeSuiteLeftovers(Workspace& workspace, std::stop_token stop, base::
 }
 
 Result<> removeSuite(Workspace& workspace, base::RowId suite, std::stop_token stop,
-                     base::ProgressSink& progress) {
+                     base::ProgressSink& progress, const std::string& who) {
     auto hidden = workspace.write([&](SQLite::Database& database) -> Result<> {
         if (stop.stop_requested()) {
             return base::fail(ErrorCode::Cancelled);
@@ -111,6 +134,14 @@ Result<> removeSuite(Workspace& workspace, base::RowId suite, std::stop_token st
             return base::fail(ErrorCode::NotFound, "suite " + std::to_string(suite),
                               workspace.path().string());
         }
+        recordEdit(database, {kSuiteRemovalEntity,
+                              suite,
+                              removalJson(database, suite),
+                              std::nullopt,
+                              who,
+                              base::utcNow(),
+                              {},
+                              std::nullopt});
         return {};
     });
     if (!hidden) {

@@ -1,4 +1,4 @@
-// The rows of suites that more than one file of this room writes or reads. Of this room alone.
+// The rows of suites that more than one file writes or reads: of this room, and what undoes a renaming.
 #pragma once
 
 #include "core/base/ids.h"
@@ -22,6 +22,11 @@ namespace assay::store {
 
 // Whether a frozen version is called so. A name means one thing in the whole workspace.
 [[nodiscard]] bool isVersionName(SQLite::Database& database, const std::string& name);
+
+// Calls the visible suite so. Throws SQLite::Exception. Errors: NotFound, NameTaken (by a suite or a
+// version).
+[[nodiscard]] base::Result<> setSuiteName(SQLite::Database& database, base::RowId suite,
+                                          const std::string& name, const std::string& where);
 
 void storeSuiteIssues(SQLite::Database& database, base::RowId suite, const base::IssueList& issues);
 

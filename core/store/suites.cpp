@@ -3,6 +3,7 @@
 #include "core/base/clock.h"
 #include "core/store/cursor.h"
 #include "core/store/issue_rows.h"
+#include "core/store/journal_rows.h"
 #include "core/store/schema.h"
 #include "core/store/sqlite_errors.h"
 #include "core/store/suite_rows.h"
@@ -11,6 +12,7 @@
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
+#include <optional>
 #include <utility>
 
 namespace assay::store {
@@ -145,20 +147,43 @@ Result<base::RowId> createSuite(Workspace& workspace, const std::string& name) {
     return suite;
 }
 
-Result<> renameSuite(Workspace& workspace, base::RowId suite, const std::string& name) {
+Result<> setSuiteName(SQLite::Database& database, base::RowId suite, const std::string& name,
+                      const std::string& where) {
+    const base::RowId taken = suiteOfName(database, name);
+    if ((taken != 0 && taken != suite) || isVersionName(database, name)) {
+        return fail(ErrorCode::NameTaken, name, where);
+    }
+    SQLite::Statement rename(database, "UPDATE suite SET name = ? WHERE id = ? AND state = 1");
+    rename.bind(1, name);
+    rename.bind(2, suite);
+    return rename.exec() == 1 ? Result<>()
+                              : fail(ErrorCode::NotFound, "suite " + std::to_string(suite), where);
+}
+
+Result<> renameSuite(Workspace& workspace, base::RowId suite, const std::string& name,
+                     const std::string& who) {
     if (name.empty()) {
         return fail(ErrorCode::InvalidArgument, {}, "name");
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        const base::RowId taken = suiteOfName(database, name);
-        if ((taken != 0 && taken != suite) || isVersionName(database, name)) {
-            return fail(ErrorCode::NameTaken, name, workspace.path().string());
+        std::string before;
+        {
+            Cursor row(database, "SELECT name FROM suite WHERE id = ?");
+            row.bind(1, suite);
+            before = row.step() ? std::string(row.text(0)) : std::string();
         }
-        SQLite::Statement rename(database, "UPDATE suite SET name = ? WHERE id = ? AND state = 1");
-        rename.bind(1, name);
-        rename.bind(2, suite);
-        if (rename.exec() == 0) {
-            return fail(ErrorCode::NotFound, "suite " + std::to_string(suite), workspace.path().string());
+        if (auto set = setSuiteName(database, suite, name, workspace.path().string()); !set) {
+            return set;
+        }
+        if (before != name) {
+            recordEdit(database, {kSuiteNameEntity,
+                                  suite,
+                                  jsonText(before),
+                                  jsonText(name),
+                                  who,
+                                  base::utcNow(),
+                                  {},
+                                  std::nullopt});
         }
         return {};
     });

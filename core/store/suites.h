@@ -98,12 +98,25 @@ struct QuestionImport {
 // An empty suite. Errors: NameTaken, InvalidArgument.
 [[nodiscard]] base::Result<base::RowId> createSuite(Workspace& workspace, const std::string& name);
 
-// Errors: NotFound, NameTaken, InvalidArgument.
-[[nodiscard]] base::Result<> renameSuite(Workspace& workspace, base::RowId suite, const std::string& name);
+// An edit of the journal, which can be undone. Errors: NotFound, NameTaken, InvalidArgument.
+[[nodiscard]] base::Result<> renameSuite(Workspace& workspace, base::RowId suite, const std::string& name,
+                                         const std::string& who = {});
 
-// Removes the suite, its questions, versions and history. Errors: NotFound, Cancelled.
+// Removes the suite, its questions, versions and history. This cannot be undone; that it was done, when and
+// by whom stays in the journal (removedSuites()). Errors: NotFound, Cancelled.
 [[nodiscard]] base::Result<> removeSuite(Workspace& workspace, base::RowId suite, std::stop_token stop,
-                                         base::ProgressSink& progress);
+                                         base::ProgressSink& progress, const std::string& who = {});
+
+struct RemovedSuite {
+    std::string name;
+    std::int64_t questions = 0;
+    std::int64_t versions = 0;
+    std::string removedBy;
+    std::string removedAt; // UTC, ISO 8601
+};
+
+// Latest first.
+[[nodiscard]] base::Result<std::vector<RemovedSuite>> removedSuites(const Reader& reader);
 
 // What the import of the suite's files reported.
 [[nodiscard]] base::Result<base::IssueList> suiteIssues(const Reader& reader, base::RowId suite);

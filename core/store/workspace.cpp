@@ -3,6 +3,8 @@
 #include "core/base/ids.h"
 #include "core/store/connection.h"
 #include "core/store/cursor.h"
+#include "core/store/data_files.h"
+#include "core/store/embedding_sets.h"
 #include "core/store/leftovers.h"
 #include "core/store/migrations.h"
 #include "core/store/schema.h"
@@ -10,6 +12,7 @@
 #include "core/store/schema_v2_dynamic.h"
 #include "core/store/schema_v3.h"
 #include "core/store/schema_v4.h"
+#include "core/store/schema_v5.h"
 #include "core/store/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
@@ -62,7 +65,8 @@ Result<> lookForDamage(SQLite::Database& database, const std::string& where) {
          {std::span<const std::string_view>(kTables), std::span<const std::string_view>(kCurationTables),
           std::span<const std::string_view>(kDynamicTables),
           std::span<const std::string_view>(kQuestionTables),
-          std::span<const std::string_view>(kCorpusTables)}) {
+          std::span<const std::string_view>(kCorpusTables),
+          std::span<const std::string_view>(kMeasureTables)}) {
         for (const std::string_view table : tables) {
             if (!database.tableExists(std::string(table))) {
                 return fail(ErrorCode::DamagedWorkspace, "no table " + std::string(table), where);
@@ -162,6 +166,7 @@ void removeWorkspaceFiles(const fs::path& path) {
         companion += suffix;
         fs::remove(companion, ignored);
     }
+    removeDataFolder(path);
 }
 
 Result<std::unique_ptr<Workspace>> Workspace::create(const fs::path& path) {
@@ -269,6 +274,7 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const fs::path& path, OpenMod
                 return tl::unexpected(removed.error());
             }
             // Any other failure leaves them for the next time: they are invisible anyway.
+            removeAbandonedTemporaries(dataFolder(*workspace));
         }
         return workspace;
     });

@@ -26,7 +26,7 @@ class Database;
 namespace assay::store {
 
 inline constexpr std::int32_t kApplicationId = 0x41535359; // "ASSY"
-inline constexpr int kSchemaVersion = 4;
+inline constexpr int kSchemaVersion = 5;
 
 // Who holds the lock on the file of this name is importing into the workspace.
 inline constexpr std::string_view kImportLockSuffix = ".import-lock";
@@ -35,7 +35,9 @@ inline constexpr std::string_view kImportLockSuffix = ".import-lock";
 inline constexpr std::array<std::string_view, 4> kCompanionSuffixes{"-wal", "-shm", "-journal",
                                                                     kImportLockSuffix};
 
-// Removes a workspace that nobody has open, with its companions. What is not there is passed over.
+// Removes a workspace that nobody has open, with its companions. What is not there is passed over. Its data
+// folder (embedding_sets.h) goes too when it holds nothing but files whose names are those that Assay gives;
+// with anything else in it, the folder stays as it is.
 void removeWorkspaceFiles(const std::filesystem::path& path);
 
 enum class OpenMode : std::uint8_t { ReadWrite, ReadOnly };

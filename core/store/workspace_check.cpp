@@ -3,6 +3,8 @@
 #include "core/store/bundles.h"
 #include "core/store/corpora.h"
 #include "core/store/cursor.h"
+#include "core/store/embedding_sets.h"
+#include "core/store/measure_rows.h"
 #include "core/store/reference_lists.h"
 #include "core/store/sample_rows.h"
 #include "core/store/schema.h"
@@ -50,6 +52,7 @@ class Check {
     Check(const Workspace& workspace, const Reader& reader, std::stop_token stop,
           base::ProgressSink& progress)
         : m_database(reader.database())
+        , m_folder(dataFolder(workspace))
         , m_importing(base::FileLock::isHeld(workspace.importLockPath()))
         , m_stop(std::move(stop))
         , m_progress(progress) {
@@ -70,7 +73,8 @@ class Check {
         for (const auto part :
              {&Check::checkStructure, &Check::checkReferences, &Check::checkSets, &Check::checkStrays,
               &Check::checkCuration, &Check::checkSuiteRows, &Check::checkQuestionRows,
-              &Check::checkBundleRows, &Check::checkFilesKept, &Check::checkCorpusRows, &Check::checkEdits}) {
+              &Check::checkBundleRows, &Check::checkFilesKept, &Check::checkCorpusRows,
+              &Check::checkEmbeddingRows, &Check::checkMeasureRows, &Check::checkEdits}) {
             if (m_stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
             }
@@ -276,6 +280,10 @@ class Check {
 
     void checkCorpusRows() { take(checkCorpora(m_database, m_importing, m_stop)); }
 
+    void checkEmbeddingRows() { take(checkEmbeddings(m_database, m_folder)); }
+
+    void checkMeasureRows() { take(checkMeasures(m_database, m_stop)); }
+
     void checkEdits() { take(checkGoldJournal(m_database, m_stop)); }
 
     void take(std::vector<CheckFinding> findings) {
@@ -292,6 +300,7 @@ class Check {
     }
 
     SQLite::Database& m_database;
+    std::filesystem::path m_folder; // of large files
     bool m_importing;
     std::stop_token m_stop;
     base::ProgressSink& m_progress;

@@ -204,7 +204,7 @@ Findings checkGoldJournal(SQLite::Database& database, std::stop_token stop) {
         "SELECT 'edit_journal ' || id || ' speaks of ' || entity || ' ' || entity_key ||"
         " ', which is not there' FROM edit_journal WHERE"
         " (entity = 'question' AND entity_key NOT IN (SELECT id FROM question))"
-        " OR (entity = 'suite' AND entity_key NOT IN (SELECT id FROM suite))",
+        " OR (entity IN ('suite', 'suite_name') AND entity_key NOT IN (SELECT id FROM suite))",
 
         // The newest entry about a thing says how it is now.
         "SELECT 'question ' || q.id || ' is at revision ' || q.revision || ', edit_journal ' || max(e.id)"
@@ -221,6 +221,17 @@ Findings checkGoldJournal(SQLite::Database& database, std::stop_token stop) {
         " ', edit_journal ' || max(e.id) || ' says otherwise' FROM edit_journal AS e"
         " WHERE e.entity = 'suspicion' GROUP BY e.entity_key"
         " HAVING (e.after IS NULL) = (e.entity_key IN (SELECT id FROM suspicion_mark))",
+
+        "SELECT 'suite ' || s.id || ' is called ' || s.name || ', edit_journal ' || max(e.id) || ' left ' ||"
+        " coalesce(e.after, 'nothing') FROM edit_journal AS e JOIN suite AS s ON s.id = e.entity_key"
+        " WHERE e.entity = 'suite_name' GROUP BY e.entity_key HAVING json_extract(e.after, '$') IS NOT "
+        "s.name",
+
+        "SELECT 'passage ' || e.entity_key || ' is ' || iif(e.after IS NULL, 'there', 'not there') ||"
+        " ', edit_journal ' || max(e.id) || ' says otherwise' FROM edit_journal AS e"
+        " WHERE e.entity = 'passage' GROUP BY e.entity_key"
+        " HAVING (e.after IS NULL) = (e.entity_key IN (SELECT id FROM passage WHERE suite_id IS NULL"
+        " AND bundle_set_id IS NULL))",
 
         "SELECT 'bundle ' || b.id || ' is ' || b.curation || ', edit_journal ' || max(e.id) || ' left ' ||"
         " coalesce(e.after, 'nothing') FROM edit_journal AS e JOIN bundle AS b ON b.id = e.entity_key"

@@ -209,7 +209,7 @@ void TstBundleJson::reportsWhatIsWrong() {
     QCOMPARE(text(issue.field), field);
     QCOMPARE(text(issue.value), value);
     QCOMPARE(issue.line, 4);
-    QCOMPARE(text(issue.file), QString("bundles.json"));
+    QCOMPARE(text(issue.file), m_folder.filePath("bundles.json"));
     QVERIFY(Json::parse(exported(*reading)) == Json::parse(document));
 }
 

@@ -126,6 +126,10 @@ class TestQuestionFormatsB : public QObject {
     void beirComesBack();
     void beirEdits();
     void beirBadLines();
+    void beirUnknownQueryHasALine();
+    void beirOfAFileIsThatFile();
+    void elementsThatAreNoObjectsHaveAPlace_data();
+    void elementsThatAreNoObjectsHaveAPlace();
     void csvComesBack();
     void csvEdits();
     void csvLists();
@@ -368,6 +372,69 @@ void TestQuestionFormatsB::beirBadLines() {
     QCOMPARE(reading->issues.count(base::IssueCode::DuplicateId), std::int64_t{1});
     auto files = written(QuestionKind::Beir, suiteOf(*reading));
     QCOMPARE(files["qrels/test.tsv"], std::string("q\td\ts\na\td1\t1\nb\td3\t1\nb\td3\t2\n"));
+}
+
+void TestQuestionFormatsB::beirUnknownQueryHasALine() {
+    const fs::path folder = beirFolder("beirunknown", "q\td\ts\na\td1\t1\n\nzz\td1\t1\nzz\td2\t1\n");
+    const auto reading = read(folder);
+    QVERIFY(reading);
+    QCOMPARE(reading->issues.count(base::IssueCode::UnresolvedEvidence), std::int64_t{1});
+    const base::Issue& issue = reading->issues.issues().front();
+    QCOMPARE(issue.file, (folder / "qrels/test.tsv").string());
+    QCOMPARE(issue.line, std::int64_t{4}); // where it is named first
+    QCOMPARE(issue.field, std::string("query-id"));
+    QCOMPARE(issue.value, std::string("zz"));
+    QCOMPARE(issue.expected, std::string("2"));
+}
+
+void TestQuestionFormatsB::beirOfAFileIsThatFile() {
+    const fs::path folder = beirFolder("beirfile");
+    // Its queries.jsonl stands for the folder; queries under another name are these alone.
+    QCOMPARE(read(folder / "queries.jsonl")->passages.size(), std::size_t{3});
+    const fs::path alone = put("beirfile/dev.jsonl", "{\"_id\": \"n\", \"text\": \"New?\"}\n");
+    const auto reading = read(alone, nullptr, QuestionKind::Beir);
+    QVERIFY(reading);
+    QCOMPARE(reading->questions.size(), std::size_t{1});
+    QCOMPARE(reading->questions[0].question.questionText, std::string("New?"));
+    QVERIFY(reading->passages.empty());
+    QCOMPARE(reading->file, std::string("dev.jsonl"));
+    // What is no query is not read as some.
+    for (const char* other : {"[{\"question_id\": \"x\"}]", "{\"question\": \"What?\"}\n", ""}) {
+        const fs::path path = put("beirfile/other.json", other);
+        const auto refused = read(path, nullptr, QuestionKind::Beir);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, base::ErrorCode::UnknownFormat);
+        QCOMPARE(refused.error().where, path.string());
+        QVERIFY2(refused.error().detail.find("_id") != std::string::npos, refused.error().detail.c_str());
+    }
+}
+
+void TestQuestionFormatsB::elementsThatAreNoObjectsHaveAPlace_data() {
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QByteArray>("place");
+    QTest::newRow("list") << QByteArray(R"([{"question_id":"a","question_text":"A?"},7])")
+                          << QByteArray("[1]");
+    QTest::newRow("under a key")
+        << QByteArray(R"({"metadata":{},"questions":[{"id":"a","question":"A?"},null,"b"]})")
+        << QByteArray("questions[1]");
+    QTest::newRow("in a block")
+        << QByteArray(
+               R"([{"table":{"uid":"t","table":[]},"paragraphs":[],"questions":[{"uid":"a","question":"A?"},[1]]}])")
+        << QByteArray("[0].questions[1]");
+}
+
+void TestQuestionFormatsB::elementsThatAreNoObjectsHaveAPlace() {
+    QFETCH(QByteArray, content);
+    QFETCH(QByteArray, place);
+    const auto reading = read(put("elements.json", content.toStdString()));
+    QVERIFY(reading);
+    const auto& issues = reading->issues.issues();
+    const auto issue = std::find_if(issues.begin(), issues.end(), [](const base::Issue& each) {
+        return each.code == base::IssueCode::WrongType;
+    });
+    QVERIFY(issue != issues.end());
+    QCOMPARE(QByteArray::fromStdString(issue->field), place);
+    QCOMPARE(issue->severity, base::Severity::Error);
 }
 
 void TestQuestionFormatsB::csvComesBack() {

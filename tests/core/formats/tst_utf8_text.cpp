@@ -25,6 +25,7 @@ class Utf8TextTest : public QObject {
     void mending();
     void againstQt();
     void cutting();
+    void byteOrderMark();
 };
 
 void Utf8TextTest::mending() {
@@ -67,6 +68,16 @@ void Utf8TextTest::cutting() {
     }
     // Bytes that are no UTF-8 are cut as well, not without end.
     QVERIFY(cutUtf8(std::string(100, '\x80'), 50).size() >= 47);
+}
+
+void Utf8TextTest::byteOrderMark() {
+    QCOMPARE(withoutByteOrderMark("\xEF\xBB\xBFtext"), std::string_view("text"));
+    QCOMPARE(withoutByteOrderMark("\xEF\xBB\xBF"), std::string_view());
+    for (const std::string_view other : {"", "text", "\xEF\xBB", "t\xEF\xBB\xBF"}) {
+        QCOMPARE(withoutByteOrderMark(other), other);
+    }
+    // One mark; a second one is text.
+    QCOMPARE(withoutByteOrderMark("\xEF\xBB\xBF\xEF\xBB\xBF"), std::string_view("\xEF\xBB\xBF"));
 }
 
 QTEST_APPLESS_MAIN(Utf8TextTest)

@@ -7,6 +7,8 @@
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <array>
 #include <fstream>
 
 using namespace assay;
@@ -42,6 +44,9 @@ class TstQuestionImport : public QObject {
     void aSecondImportOfTheNameIsRefused();
     void collisions_data();
     void collisions();
+    void sameIdInTwoFilesOfOneImport_data();
+    void sameIdInTwoFilesOfOneImport();
+    void issuesNameTheFileAsGiven();
     void replacedRevisionIsAStepOfTheJournal();
     void failedImportLeavesNothing();
     void cancelledImportLeavesNothing();
@@ -51,7 +56,6 @@ class TstQuestionImport : public QObject {
     void renamedSuiteIsFound();
     void draftsAreKept();
     void attachedPassageIsFound();
-    void sentenceIds();
     void realFilesComeBack_data();
     void realFilesComeBack();
 
@@ -75,6 +79,22 @@ class TstQuestionImport : public QObject {
         options.who = "Ada";
         const std::vector files{file};
         return importQuestions(*m_workspace, files, options, stop, m_progress);
+    }
+
+    // The suites with their questions: "S: N1=One? N2=Two?".
+    [[nodiscard]] QStringList suitesAndQuestions() const {
+        QStringList found;
+        const auto list = store::suites(*m_workspace->reader());
+        for (const SuiteInfo& suite : list.value()) {
+            QString line = QString::fromStdString(suite.name) + QStringLiteral(":");
+            const auto questions = questionsNamed(*m_workspace->reader(), suite.name, {});
+            for (const NamedQuestion& named : *questions) {
+                line += QStringLiteral(" ") +
+                        QString::fromStdString(named.question.questionId + "=" + named.question.questionText);
+            }
+            found += line;
+        }
+        return found;
     }
 
     [[nodiscard]] QuestionColumns columns() const { return *loadQuestionColumns(*m_workspace->reader(), {}); }
@@ -149,19 +169,72 @@ void TstQuestionImport::collisions() {
                                "S", static_cast<CollisionChoice>(choice));
     QVERIFY(second.has_value());
     QCOMPARE(second->issues.count(base::IssueCode::IdCollision), 1);
-    const auto list = store::suites(*m_workspace->reader());
-    QVERIFY(list.has_value());
-    QStringList found;
-    for (const SuiteInfo& suite : *list) {
-        QString line = QString::fromStdString(suite.name) + QStringLiteral(":");
-        const auto questions = questionsNamed(*m_workspace->reader(), suite.name, {});
-        for (const NamedQuestion& named : *questions) {
-            line += QStringLiteral(" ") +
-                    QString::fromStdString(named.question.questionId + "=" + named.question.questionText);
+    QCOMPARE(suitesAndQuestions(), suites);
+}
+
+void TstQuestionImport::sameIdInTwoFilesOfOneImport_data() {
+    QTest::addColumn<bool>("exists"); // the suite, with N1 as another question
+    QTest::addColumn<int>("choice");
+    QTest::newRow("new suite") << false << static_cast<int>(CollisionChoice::Refuse);
+    QTest::newRow("keep both") << true << static_cast<int>(CollisionChoice::KeepBoth);
+    QTest::newRow("replace") << true << static_cast<int>(CollisionChoice::Replace);
+    QTest::newRow("skip") << true << static_cast<int>(CollisionChoice::Skip);
+}
+
+// Two files are to one suite what one file with the records of both is.
+void TstQuestionImport::sameIdInTwoFilesOfOneImport() {
+    QFETCH(const bool, exists);
+    QFETCH(const int, choice);
+    const std::string first = question("N1", "First?") + "," + question("N3", "Third?");
+    const std::string second = question("N2", "Second?") + ",\n" + question("N1", "Again?");
+    std::vector<QStringList> outcomes;
+    std::vector<std::array<std::int64_t, 4>> counts;
+    for (const bool inOneFile : {true, false}) {
+        init();
+        if (exists) {
+            QVERIFY(import(write("old.json", "[" + question("N1", "Old?") + "]"), "S").has_value());
         }
-        found += line;
+        std::vector<std::filesystem::path> files;
+        if (inOneFile) {
+            files.push_back(write("both.json", "[" + first + "," + second + "]"));
+        } else {
+            files.push_back(write("a.json", "[" + first + "]"));
+            files.push_back(write("b.json", "[" + second + "]"));
+        }
+        QuestionImportOptions options;
+        options.suite = "S";
+        options.onCollision = static_cast<CollisionChoice>(choice);
+        const auto imported = importQuestions(*m_workspace, files, options, {}, m_progress);
+        QVERIFY(imported.has_value());
+        QCOMPARE(imported->issues.count(base::IssueCode::DuplicateId), 1);
+        QCOMPARE(imported->issues.count(base::IssueCode::IdCollision), exists ? 2 : 0);
+        const auto& issues = imported->issues.issues();
+        const auto issue = std::find_if(issues.begin(), issues.end(), [](const base::Issue& each) {
+            return each.code == base::IssueCode::DuplicateId;
+        });
+        QCOMPARE(issue->severity, base::Severity::Warning);
+        QCOMPARE(issue->file, files.back().string());
+        QCOMPARE(issue->line, std::int64_t{2});
+        QCOMPARE(issue->field, std::string("question_id"));
+        QCOMPARE(issue->value, std::string("N1"));
+        outcomes.push_back(suitesAndQuestions());
+        counts.push_back({imported->added, imported->replaced, imported->skipped, imported->unchanged});
     }
-    QCOMPARE(found, suites);
+    QCOMPARE(outcomes[1], outcomes[0]);
+    QVERIFY(counts[1] == counts[0]);
+}
+
+void TstQuestionImport::issuesNameTheFileAsGiven() {
+    const auto file = write("a.json", "[" + question("N1", "TO_FILL_QUESTION") + "]");
+    const auto imported = import(file, "S");
+    QVERIFY(imported.has_value());
+    QCOMPARE(imported->issues.total(), std::int64_t{1});
+    QCOMPARE(imported->issues.issues().front().file, file.string());
+    QCOMPARE(imported->suite.files.front().name, std::string("a.json")); // the suite keeps no folders
+    const auto again =
+        import(write("b.json", "[" + question("N1", "Other?") + "]"), "S", CollisionChoice::Skip);
+    QVERIFY(again.has_value());
+    QCOMPARE(again->issues.issues().front().file, (file.parent_path() / "b.json").string());
 }
 
 void TstQuestionImport::replacedRevisionIsAStepOfTheJournal() {
@@ -315,20 +388,6 @@ void TstQuestionImport::attachedPassageIsFound() {
     const std::vector<std::string> ids{id, "unknown"};
     QCOMPARE(*passagesExist(*m_workspace->reader(), ids), (std::vector<bool>{true, false}));
     QCOMPARE(*passageCount(*m_workspace->reader()), std::int64_t{2});
-}
-
-void TstQuestionImport::sentenceIds() {
-    const auto parts = sentenceIdParts("0000104169_10-K_2018_section_1A_142");
-    QVERIFY(parts.has_value());
-    QCOMPARE(parts->cik, std::int64_t{104169});
-    QCOMPARE(parts->form, std::string("10-K"));
-    QCOMPARE(parts->year, std::int64_t{2018});
-    QCOMPARE(parts->section, std::string("1A"));
-    QCOMPARE(parts->position, std::int64_t{142});
-    for (const char* other : {"", "_section_", "1_10-K_2018_section_7", "1_2018_section_7_1",
-                              "a_b_c_section_d_e", "TO_FILL_SENTENCEID_REVENUE"}) {
-        QVERIFY2(!sentenceIdParts(other), other);
-    }
 }
 
 void TstQuestionImport::realFilesComeBack_data() {

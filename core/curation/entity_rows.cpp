@@ -1,0 +1,60 @@
+#include "core/curation/entity_rows.h"
+
+#include "core/store/cursor.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <string_view>
+
+namespace assay::curation {
+
+using store::Cursor;
+
+const nlohmann::ordered_json* EntityValue::find(const char* name) const {
+    const auto member = m_json.find(name);
+    return member == m_json.end() ? nullptr : &*member;
+}
+
+std::string EntityValue::text(const char* name) const {
+    const auto* member = find(name);
+    return member != nullptr && member->is_string() ? member->get<std::string>() : std::string();
+}
+
+std::int64_t EntityValue::number(const char* name) const {
+    const auto* member = find(name);
+    return member != nullptr && member->is_number_integer() ? member->get<std::int64_t>() : 0;
+}
+
+bool EntityValue::flag(const char* name) const {
+    const auto* member = find(name);
+    return member != nullptr && member->is_boolean() && member->get<bool>();
+}
+
+std::string entityJson(const nlohmann::ordered_json& value) {
+    return value.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+base::RowId nextKey(SQLite::Database& database, const char* table) {
+    Cursor row(database, "SELECT seq FROM sqlite_sequence WHERE name = ?");
+    row.bind(1, std::string_view(table));
+    return (row.step() ? row.integer(0) : 0) + 1;
+}
+
+void removeRow(SQLite::Database& database, const char* table, base::RowId key) {
+    SQLite::Statement remove(database, std::string("DELETE FROM ") + table + " WHERE rowid = ?");
+    remove.bind(1, key);
+    remove.exec();
+}
+
+base::Result<> requireQuestion(SQLite::Database& database, base::RowId question) {
+    Cursor row(database, "SELECT 1 FROM question AS q JOIN suite AS s ON s.id = q.suite_id"
+                         " WHERE q.id = ? AND q.revision > 0 AND s.state = 1");
+    row.bind(1, question);
+    if (!row.step()) {
+        return base::fail(base::ErrorCode::NotFound, "question " + std::to_string(question));
+    }
+    return {};
+}
+
+} // namespace assay::curation

@@ -1,0 +1,126 @@
+#include "core/formats/anchor_list.h"
+
+#include "core/formats/whole_file.h"
+
+#include <nlohmann/json.hpp>
+
+#include <unordered_set>
+#include <utility>
+
+namespace assay::formats {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::IssueCode;
+using base::Result;
+using base::Severity;
+using Json = nlohmann::ordered_json;
+
+class AnchorListReader {
+  public:
+    explicit AnchorListReader(const std::string& file)
+        : m_file(file) {}
+
+    AnchorListReading reading;
+
+    void add(std::string id, std::int64_t line) {
+        if (id.empty()) {
+            report(IssueCode::MissingField, line, {});
+        } else if (!m_known.insert(id).second) {
+            report(IssueCode::DuplicateId, line, id);
+        } else {
+            reading.list.sentenceIds.push_back(std::move(id));
+        }
+    }
+
+    void readText(std::string_view text) {
+        std::int64_t line = 0;
+        while (!text.empty()) {
+            const std::size_t end = text.find('\n');
+            std::string_view id = text.substr(0, end);
+            text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+            ++line;
+            const std::size_t first = id.find_first_not_of(" \t\r");
+            if (first != std::string_view::npos) { // an empty line is no id
+                add(std::string(id.substr(first, id.find_last_not_of(" \t\r") - first + 1)), line);
+            }
+        }
+    }
+
+    void readJson(const Json& json) {
+        AnchorList& list = reading.list;
+        list.name = text(json, "name");
+        list.corpus = text(json, "corpus");
+        list.corpusHash = text(json, "corpus_sha256");
+        if (const auto seed = json.find("seed"); seed != json.end() && seed->is_number_unsigned()) {
+            list.seed = seed->get<std::uint64_t>();
+        }
+        if (const auto settings = json.find("settings"); settings != json.end() && settings->is_object()) {
+            list.settings = settings->dump(-1, ' ', false, Json::error_handler_t::replace);
+        }
+        const auto anchors = json.find("anchors");
+        if (anchors == json.end() || !anchors->is_array()) {
+            return report(IssueCode::WrongType, 0, {});
+        }
+        std::int64_t number = 0;
+        for (const Json& one : *anchors) {
+            ++number;
+            if (one.is_string()) {
+                add(one.get<std::string>(), number);
+            } else {
+                report(IssueCode::WrongType, number,
+                       one.dump(-1, ' ', false, Json::error_handler_t::replace)
+                           .substr(0, base::kIssueValueLength));
+            }
+        }
+    }
+
+  private:
+    static std::string text(const Json& json, const char* key) {
+        const auto at = json.find(key);
+        return at != json.end() && at->is_string() ? at->get<std::string>() : std::string();
+    }
+
+    void report(IssueCode code, std::int64_t line, std::string value) {
+        reading.issues.add({Severity::Error, code, m_file, line, "anchors", std::move(value), {}});
+    }
+
+    std::string m_file;
+    std::unordered_set<std::string> m_known;
+};
+
+} // namespace
+
+Result<AnchorListReading> readAnchorList(std::string_view text, const std::string& file) {
+    AnchorListReader reader(file);
+    const Json json = Json::parse(text, nullptr, false);
+    if (json.is_object()) {
+        reader.readJson(json);
+    } else {
+        reader.readText(text);
+    }
+    if (reader.reading.list.sentenceIds.empty()) {
+        return fail(ErrorCode::InputNotUsable, "no sentence id", file);
+    }
+    return std::move(reader.reading);
+}
+
+Result<AnchorListReading> readAnchorListFile(const std::filesystem::path& path) {
+    base::NoProgress progress;
+    const auto text = readWholeFile(path, {}, progress);
+    return text ? readAnchorList(*text, path.filename().string()) : tl::unexpected(text.error());
+}
+
+std::string anchorListJson(const AnchorList& list) {
+    Json settings = Json::parse(list.settings, nullptr, false);
+    const Json document{{"name", list.name},
+                        {"corpus", list.corpus},
+                        {"corpus_sha256", list.corpusHash},
+                        {"seed", list.seed},
+                        {"settings", settings.is_discarded() ? Json::object() : std::move(settings)},
+                        {"anchors", list.sentenceIds}};
+    return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+} // namespace assay::formats

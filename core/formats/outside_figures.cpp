@@ -1,0 +1,204 @@
+#include "core/formats/outside_figures.h"
+
+#include "core/formats/whole_file.h"
+
+#include <nlohmann/json.hpp>
+
+#include <charconv>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+namespace assay::formats {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::IssueCode;
+using base::Result;
+using base::Severity;
+using model::OutsideRegime;
+using Json = nlohmann::ordered_json;
+
+// FinRAG framework document: 2.2 (Self@1, Hit@k, MRR@30 of both regimes; MRR@20 against MRR@30 without a
+// regime), 6.1 (median distance). 60 anchors, as in 3.3.
+constexpr std::string_view kFrameworkFigures = R"({
+  "name": "FinRAG framework document, phase 1",
+  "source": "FinRAG Gold Test Framework, sections 2.2 and 6.1",
+  "anchors": 60,
+  "regimes": {
+    "filtered": {
+      "self_at_1": 0.983,
+      "hit_at": {"1": 0.45, "3": 0.733, "5": 0.82},
+      "mrr_at": {"30": 0.292},
+      "distance": {"gold": {"median": 0.537}}
+    },
+    "open": {
+      "self_at_1": 0.967,
+      "hit_at": {"1": 0.217, "3": 0.467, "5": 0.61},
+      "mrr_at": {"30": 0.275}
+    },
+    "sensitivity": {
+      "mrr_at": {"20": 0.292, "30": 0.275}
+    }
+  }
+})";
+
+class FiguresReader {
+  public:
+    explicit FiguresReader(const std::string& file)
+        : m_file(file) {}
+
+    base::IssueList issues;
+
+    std::optional<double> number(const Json& object, const std::string& key, const std::string& place) {
+        const auto at = object.find(key);
+        if (at == object.end() || at->is_null()) {
+            return std::nullopt;
+        }
+        if (!at->is_number() || !std::isfinite(at->get<double>())) {
+            wrong(place + key, *at);
+            return std::nullopt;
+        }
+        return at->get<double>();
+    }
+
+    std::optional<std::int64_t> count(const Json& object, const std::string& key, const std::string& place) {
+        const auto at = object.find(key);
+        if (at == object.end() || at->is_null()) {
+            return std::nullopt;
+        }
+        if (!at->is_number_integer()) {
+            wrong(place + key, *at);
+            return std::nullopt;
+        }
+        return at->get<std::int64_t>();
+    }
+
+    std::string text(const Json& object, const std::string& key) {
+        const auto at = object.find(key);
+        if (at == object.end() || at->is_null()) {
+            return {};
+        }
+        if (!at->is_string()) {
+            wrong(key, *at);
+            return {};
+        }
+        return at->get<std::string>();
+    }
+
+    // {"1": 0.45, "1_ci": [..], …}; intervals are passed over.
+    std::map<int, double> byK(const Json& object, const std::string& key, const std::string& place) {
+        std::map<int, double> figures;
+        const auto list = object.find(key);
+        if (list == object.end() || list->is_null()) {
+            return figures;
+        }
+        if (!list->is_object()) {
+            wrong(place + key, *list);
+            return figures;
+        }
+        for (const auto& [name, value] : list->items()) {
+            if (name.ends_with("_ci") || value.is_null()) {
+                continue;
+            }
+            int k = 0;
+            const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), k);
+            const bool isK = error == std::errc() && end == name.data() + name.size() && k > 0;
+            const auto figure = number(*list, name, place + key + ".");
+            if (isK && figure) {
+                figures[k] = *figure;
+            } else if (!isK) {
+                wrong(place + key + "." + name, value);
+            }
+        }
+        return figures;
+    }
+
+    OutsideRegime regime(const std::string& name, const Json& object) {
+        const std::string place = "regimes." + name + ".";
+        OutsideRegime regime;
+        regime.name = name;
+        regime.selfAt1 = number(object, "self_at_1", place);
+        regime.selfAt1TieAware = number(object, "self_at_1_tie_aware", place);
+        regime.hitAt = byK(object, "hit_at", place);
+        regime.mrrAt = byK(object, "mrr_at", place);
+        regime.n = count(object, "n", place);
+        const auto distance = object.find("distance");
+        if (distance != object.end() && distance->is_object()) {
+            const auto gold = distance->find("gold");
+            if (gold != distance->end() && gold->is_object()) {
+                for (const char* quantile : {"p5", "p25", "median", "p75", "p95"}) {
+                    if (const auto figure = number(*gold, quantile, place + "distance.gold.")) {
+                        regime.goldDistance[quantile] = *figure;
+                    }
+                }
+            }
+        }
+        return regime;
+    }
+
+    void wrong(const std::string& field, const Json& value) {
+        issues.add(
+            {Severity::Error,
+             IssueCode::WrongType,
+             m_file,
+             0,
+             field,
+             value.dump(-1, ' ', false, Json::error_handler_t::replace).substr(0, base::kIssueValueLength),
+             {}});
+    }
+
+  private:
+    std::string m_file;
+};
+
+bool hasFigure(const OutsideRegime& regime) {
+    return regime.selfAt1 || regime.selfAt1TieAware || !regime.hitAt.empty() || !regime.mrrAt.empty() ||
+           !regime.goldDistance.empty();
+}
+
+} // namespace
+
+Result<OutsideFiguresReading> readOutsideFigures(std::string_view text, const std::string& file) {
+    const Json json = Json::parse(text, nullptr, false);
+    if (!json.is_object()) {
+        return fail(ErrorCode::UnknownFormat, "no JSON object", file);
+    }
+    FiguresReader reader(file);
+    OutsideFiguresReading reading;
+    reading.figures.name = reader.text(json, "name");
+    reading.figures.source = reader.text(json, "source");
+    reading.figures.anchors = reader.count(json, "anchors", "");
+    reading.figures.covered = reader.count(json, "covered", "");
+    reading.figures.coverage = reader.number(json, "coverage", "");
+    if (const auto regimes = json.find("regimes"); regimes != json.end() && regimes->is_object()) {
+        for (const auto& [name, regime] : regimes->items()) {
+            if (!regime.is_object()) {
+                reader.wrong("regimes." + name, regime);
+                continue;
+            }
+            OutsideRegime one = reader.regime(name, regime);
+            if (hasFigure(one)) {
+                reading.figures.regimes.push_back(std::move(one));
+            }
+        }
+    }
+    reading.issues = std::move(reader.issues);
+    if (reading.figures.regimes.empty()) {
+        return fail(ErrorCode::InputNotUsable, "no figure under \"regimes\"", file);
+    }
+    return reading;
+}
+
+Result<OutsideFiguresReading> readOutsideFiguresFile(const std::filesystem::path& path) {
+    base::NoProgress progress;
+    const auto text = readWholeFile(path, {}, progress);
+    return text ? readOutsideFigures(*text, path.filename().string()) : tl::unexpected(text.error());
+}
+
+std::string_view frameworkFiguresJson() noexcept {
+    return kFrameworkFigures;
+}
+
+} // namespace assay::formats

@@ -1,0 +1,32 @@
+// Reads figures of a neighbour test from elsewhere: the JSON that `assay neighbours --json` writes, or as
+// much of it as there is (docs/formats.md, "Figures from outside").
+#pragma once
+
+#include "core/base/issue_list.h"
+#include "core/base/result.h"
+#include "core/model/outside_figures.h"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace assay::formats {
+
+struct OutsideFiguresReading {
+    model::OutsideFigures figures;
+    base::IssueList issues; // WrongType: a figure that is none, left out
+};
+
+// `file` is what issues call it. Errors: UnknownFormat (no JSON object), InputNotUsable (no regime with a
+// figure; `where` is the file).
+[[nodiscard]] base::Result<OutsideFiguresReading> readOutsideFigures(std::string_view json,
+                                                                     const std::string& file);
+
+// Errors: FileNotFound, FileNotReadable, and as above.
+[[nodiscard]] base::Result<OutsideFiguresReading> readOutsideFiguresFile(const std::filesystem::path& path);
+
+// The figures that the FinRAG framework document gives of its own system, in that form: an example of figures
+// that cannot be true together.
+[[nodiscard]] std::string_view frameworkFiguresJson() noexcept;
+
+} // namespace assay::formats

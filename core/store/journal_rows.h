@@ -1,0 +1,47 @@
+// Entries of the journal of edits that this room writes itself, for what changes here: an import that
+// replaces questions, a suite that is renamed or removed, a text that is attached. What they mean, and how
+// they are undone, is in core/curation/edit_journal.h. Inside a transaction of the writer; throws
+// SQLite::Exception.
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace SQLite {
+class Database;
+}
+
+namespace assay::store {
+
+// The journal's names. A removal is on record and cannot be undone; its key is that of the suite that was,
+// its `before` {"name","questions","versions"}.
+inline constexpr std::string_view kSuiteNameEntity = "suite_name";
+inline constexpr std::string_view kSuiteRemovalEntity = "suite_removal";
+inline constexpr std::string_view kPassageEntity = "passage";
+
+struct JournalRow {
+    std::string_view entity;
+    base::RowId key = 0;
+    std::optional<std::string> before; // JSON; nullopt: it was not there
+    std::optional<std::string> after;
+    std::string who;
+    std::string when; // UTC, ISO 8601
+    std::string reason;
+    std::optional<std::int64_t> batch;
+};
+
+void recordEdit(SQLite::Database& database, const JournalRow& row);
+
+// A number for a batch that begins now, in the same transaction as its edits.
+[[nodiscard]] std::int64_t newJournalBatch(SQLite::Database& database);
+
+// A text as a JSON string, and an attached passage as its entry of the journal holds it.
+[[nodiscard]] std::string jsonText(std::string_view text);
+[[nodiscard]] std::string passageJson(std::string_view sentenceId, std::string_view text,
+                                      std::string_view addedBy, std::string_view addedAt);
+
+} // namespace assay::store

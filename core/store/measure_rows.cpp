@@ -1,0 +1,74 @@
+#include "core/store/measure_rows.h"
+
+#include "core/store/cursor.h"
+#include "core/store/data_files.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+namespace assay::store {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+
+Result<> requireCorpus(SQLite::Database& database, base::RowId corpus, const std::string& where) {
+    Cursor row(database, "SELECT 1 FROM corpus WHERE id = ? AND state = 1");
+    row.bind(1, corpus);
+    return row.step() ? Result<>() : fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus), where);
+}
+
+Result<> requireFreeName(SQLite::Database& database, const NamedTable& table, base::RowId corpus,
+                         const std::string& name, base::RowId self, const std::string& where) {
+    Cursor row(database,
+               "SELECT 1 FROM " + std::string(table.table) + " WHERE corpus_id = ? AND name = ? AND id <> ?");
+    row.bind(1, corpus);
+    row.bind(2, std::string_view(name));
+    row.bind(3, self);
+    return row.step() ? fail(ErrorCode::NameTaken, name, where) : Result<>();
+}
+
+Result<> renameOfCorpus(Workspace& workspace, const NamedTable& table, base::RowId id,
+                        const std::string& name) {
+    if (name.empty()) {
+        return fail(ErrorCode::InvalidArgument, {}, "name");
+    }
+    const std::string where = workspace.path().string();
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        base::RowId corpus = 0;
+        {
+            Cursor row(database, "SELECT corpus_id FROM " + std::string(table.table) + " WHERE id = ?");
+            row.bind(1, id);
+            if (!row.step()) {
+                return fail(ErrorCode::NotFound, table.label + (" " + std::to_string(id)), where);
+            }
+            corpus = row.integer(0);
+        }
+        if (auto isFree = requireFreeName(database, table, corpus, name, id, where); !isFree) {
+            return isFree;
+        }
+        SQLite::Statement rename(database,
+                                 "UPDATE " + std::string(table.table) + " SET name = ? WHERE id = ?");
+        rename.bind(1, name);
+        rename.bind(2, id);
+        rename.exec();
+        return {};
+    });
+}
+
+std::vector<std::string> dropDependents(SQLite::Database& database, base::RowId corpus) {
+    std::vector<std::string> files = namedFiles(database, corpus);
+    for (const char* sql :
+         {"DELETE FROM index_file WHERE corpus_id = ?", "DELETE FROM embedding_set WHERE corpus_id = ?",
+          "DELETE FROM anchor_set WHERE corpus_id = ?", "DELETE FROM case_note WHERE corpus_id = ?",
+          "DELETE FROM edit_journal WHERE entity = 'case_note'"
+          " AND json_extract(coalesce(after, before), '$.corpus') = ?",
+          "UPDATE run SET corpus_id = NULL, baseline = 0 WHERE corpus_id = ?"}) {
+        SQLite::Statement drop(database, sql);
+        drop.bind(1, corpus);
+        drop.exec();
+    }
+    return files;
+}
+
+} // namespace assay::store
