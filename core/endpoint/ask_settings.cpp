@@ -6,10 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cmath>
 #include <fstream>
 #include <iterator>
-#include <limits>
 #include <system_error>
 
 namespace assay::endpoint {
@@ -53,19 +51,6 @@ void forEachPointer(const ReplyMapping& mapping, Visit visit) {
     }
 }
 
-bool isUsableUrl(const std::string& url) {
-    const std::size_t scheme = url.starts_with("http://")    ? 7
-                               : url.starts_with("https://") ? 8
-                                                             : std::string::npos;
-    if (scheme == std::string::npos || url.size() == scheme || url[scheme] == '/') {
-        return false;
-    }
-    return std::all_of(url.begin(), url.end(), [](char c) {
-        return static_cast<unsigned char>(c) > ' ' && c != '\x7f' && c != '@' && c != '?' && c != '#' &&
-               c != '\\';
-    });
-}
-
 // One pointer as a text, several as a list; null for none.
 ordered_json toJson(const Pointers& pointers) {
     if (pointers.empty()) {
@@ -74,60 +59,10 @@ ordered_json toJson(const Pointers& pointers) {
     return pointers.size() == 1 ? ordered_json(pointers.front()) : ordered_json(pointers);
 }
 
-// Reads an object key by key and remembers the first thing that is wrong.
-class ObjectReader {
+class ObjectReader : public SettingsReader {
   public:
-    ObjectReader(const ordered_json& object, std::string path, std::string& wrong)
-        : m_object(object)
-        , m_path(std::move(path))
-        , m_wrong(wrong) {
-        if (!object.is_object()) {
-            complain({});
-        }
-    }
-
-    const ordered_json* take(const std::string& key) {
-        m_known.push_back(key);
-        if (!m_object.is_object()) {
-            return nullptr;
-        }
-        const auto found = m_object.find(key);
-        return found == m_object.end() ? nullptr : &*found;
-    }
-
-    void complain(const std::string& key) {
-        if (m_wrong.empty()) {
-            m_wrong = m_path + (m_path.empty() || key.empty() ? "" : ".") + key;
-            if (m_wrong.empty()) {
-                m_wrong = "not an object";
-            }
-        }
-    }
-
-    void read(const std::string& key, std::string& value) {
-        if (const ordered_json* found = take(key)) {
-            found->is_string() ? void(value = found->get<std::string>()) : complain(key);
-        }
-    }
-
-    void read(const std::string& key, int& value) {
-        if (const ordered_json* found = take(key)) {
-            const double number = found->is_number() ? found->get<double>() : -1;
-            number >= 0 && number <= std::numeric_limits<int>::max() && std::trunc(number) == number
-                ? void(value = static_cast<int>(number))
-                : complain(key);
-        }
-    }
-
-    void read(const std::string& key, std::optional<double>& value) {
-        if (const ordered_json* found = take(key)) {
-            if (found->is_null()) {
-                value.reset();
-            } else {
-                found->is_number() ? void(value = found->get<double>()) : complain(key);
-            }
-        }
-    }
+    using SettingsReader::read;
+    using SettingsReader::SettingsReader;
 
     void read(const std::string& key, Pointers& value) {
         if (const ordered_json* found = take(key)) {
@@ -150,24 +85,6 @@ class ObjectReader {
             complain(key);
         }
     }
-
-    // After everything was taken.
-    void refuseOthers() {
-        if (!m_object.is_object()) {
-            return;
-        }
-        for (const auto& [key, value] : m_object.items()) {
-            if (std::find(m_known.begin(), m_known.end(), key) == m_known.end()) {
-                complain(key);
-            }
-        }
-    }
-
-  private:
-    const ordered_json& m_object;
-    std::string m_path;
-    std::string& m_wrong;
-    std::vector<std::string> m_known;
 };
 
 void readMapping(const ordered_json& json, ReplyMapping& mapping, std::string& wrong) {
@@ -196,16 +113,6 @@ void readMapping(const ordered_json& json, ReplyMapping& mapping, std::string& w
 }
 
 } // namespace
-
-ordered_json parseSettingsJson(std::string_view text) {
-    bool tooDeep = false;
-    const ordered_json::parser_callback_t watch = [&](int depth, ordered_json::parse_event_t, ordered_json&) {
-        tooDeep = tooDeep || depth > kSettingsDepth;
-        return !tooDeep;
-    };
-    ordered_json parsed = ordered_json::parse(text, watch, false);
-    return tooDeep ? ordered_json(ordered_json::value_t::discarded) : parsed;
-}
 
 Result<> checkAskSettings(const AskSettings& settings) {
     return base::guarded("settings", [&]() -> Result<> {
@@ -258,11 +165,7 @@ Result<> checkAskSettings(const AskSettings& settings) {
 }
 
 std::string askUrl(const AskSettings& settings) {
-    std::string url = settings.url;
-    while (url.ends_with('/')) {
-        url.pop_back();
-    }
-    return url + "/ask";
+    return addressBelow(settings.url, "ask");
 }
 
 bool usesPreviousAnswer(const AskSettings& settings) {

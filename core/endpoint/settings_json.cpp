@@ -1,0 +1,127 @@
+#include "core/endpoint/settings_json.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace assay::endpoint {
+
+using nlohmann::ordered_json;
+
+namespace {
+
+constexpr double kLargestExactInteger = 9'007'199'254'740'992.0;
+
+// nullopt: no whole number from 0 to `most`.
+std::optional<double> wholeNumber(const ordered_json& json, double most) {
+    const double number = json.is_number() ? json.get<double>() : -1;
+    return number >= 0 && number <= most && std::trunc(number) == number ? std::optional(number)
+                                                                         : std::nullopt;
+}
+
+} // namespace
+
+ordered_json parseSettingsJson(std::string_view text) {
+    bool tooDeep = false;
+    const ordered_json::parser_callback_t watch = [&](int depth, ordered_json::parse_event_t, ordered_json&) {
+        tooDeep = tooDeep || depth > kSettingsDepth;
+        return !tooDeep;
+    };
+    ordered_json parsed = ordered_json::parse(text, watch, false);
+    return tooDeep ? ordered_json(ordered_json::value_t::discarded) : parsed;
+}
+
+SettingsReader::SettingsReader(const ordered_json& object, std::string path, std::string& wrong)
+    : m_object(object)
+    , m_path(std::move(path))
+    , m_wrong(wrong) {
+    if (!object.is_object()) {
+        complain({});
+    }
+}
+
+const ordered_json* SettingsReader::take(const std::string& key) {
+    m_known.push_back(key);
+    if (!m_object.is_object()) {
+        return nullptr;
+    }
+    const auto found = m_object.find(key);
+    return found == m_object.end() ? nullptr : &*found;
+}
+
+void SettingsReader::complain(const std::string& key) {
+    if (m_wrong.empty()) {
+        m_wrong = m_path + (m_path.empty() || key.empty() ? "" : ".") + key;
+        if (m_wrong.empty()) {
+            m_wrong = "not an object";
+        }
+    }
+}
+
+void SettingsReader::read(const std::string& key, std::string& value) {
+    if (const ordered_json* found = take(key)) {
+        found->is_string() ? void(value = found->get<std::string>()) : complain(key);
+    }
+}
+
+void SettingsReader::read(const std::string& key, int& value) {
+    if (const ordered_json* found = take(key)) {
+        const auto number = wholeNumber(*found, std::numeric_limits<int>::max());
+        number ? void(value = static_cast<int>(*number)) : complain(key);
+    }
+}
+
+void SettingsReader::read(const std::string& key, std::optional<std::int64_t>& value) {
+    if (const ordered_json* found = take(key)) {
+        if (found->is_null()) {
+            value.reset();
+        } else {
+            const auto number = wholeNumber(*found, kLargestExactInteger);
+            number ? void(value = static_cast<std::int64_t>(*number)) : complain(key);
+        }
+    }
+}
+
+void SettingsReader::read(const std::string& key, std::optional<double>& value) {
+    if (const ordered_json* found = take(key)) {
+        if (found->is_null()) {
+            value.reset();
+        } else {
+            found->is_number() ? void(value = found->get<double>()) : complain(key);
+        }
+    }
+}
+
+void SettingsReader::refuseOthers() {
+    if (!m_object.is_object()) {
+        return;
+    }
+    for (const auto& [key, value] : m_object.items()) {
+        if (std::find(m_known.begin(), m_known.end(), key) == m_known.end()) {
+            complain(key);
+        }
+    }
+}
+
+bool isUsableUrl(const std::string& url) {
+    const std::size_t scheme = url.starts_with("http://")    ? 7
+                               : url.starts_with("https://") ? 8
+                                                             : std::string::npos;
+    if (scheme == std::string::npos || url.size() == scheme || url[scheme] == '/') {
+        return false;
+    }
+    return std::all_of(url.begin(), url.end(), [](char c) {
+        return static_cast<unsigned char>(c) > ' ' && c != '\x7f' && c != '@' && c != '?' && c != '#' &&
+               c != '\\';
+    });
+}
+
+std::string addressBelow(std::string url, std::string_view name) {
+    while (url.ends_with('/')) {
+        url.pop_back();
+    }
+    return url.append("/").append(name);
+}
+
+} // namespace assay::endpoint

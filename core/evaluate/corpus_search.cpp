@@ -1,0 +1,262 @@
+#include "core/evaluate/corpus_search.h"
+
+#include "core/evaluate/corpus_fields.h"
+#include "core/evaluate/corpus_indices.h"
+#include "core/retrieval/corpus_searches.h"
+
+#include <map>
+#include <utility>
+
+namespace assay::evaluate {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using retrieval::FieldIndex;
+using retrieval::Search;
+using store::CorpusColumns;
+
+} // namespace
+
+struct CorpusSearches::State final : AnchorSource {
+    State(store::Workspace& opened, store::Reader ownReader)
+        : workspace(opened)
+        , reader(std::move(ownReader)) {}
+
+    store::Workspace& workspace;
+    store::Reader reader;
+    store::CorpusInfo info;
+    std::optional<store::EmbeddingSet> set;
+    CorpusColumns columns;
+    std::optional<CorpusIndices> indices;
+    std::shared_ptr<FieldIndex> fields;
+    std::map<std::string, store::CorpusFieldColumn> metadata;
+
+    std::shared_ptr<const std::vector<std::uint32_t>> slices; // of window expansion
+    std::shared_ptr<const std::vector<std::int64_t>> positions;
+
+    Result<std::vector<float>> vectors(std::span<const std::uint32_t> rows) const override {
+        const std::optional<retrieval::VectorMatrix>& matrix = indices->matrix();
+        if (!matrix) {
+            return fail(ErrorCode::InvalidArgument, "no vectors", "embeddings");
+        }
+        std::vector<float> values;
+        values.reserve(rows.size() * matrix->dimension());
+        for (const std::uint32_t row : rows) {
+            if (row >= matrix->rows()) {
+                return fail(ErrorCode::InvalidArgument, std::to_string(row), "row");
+            }
+            const std::span<const float> vector = matrix->row(row);
+            values.insert(values.end(), vector.begin(), vector.end());
+        }
+        return values;
+    }
+
+    Result<std::vector<std::string>> texts(std::span<const std::uint32_t> rows) const override {
+        return ofSentences(rows, [](model::Sentence& sentence) { return std::move(sentence.text); });
+    }
+
+    Result<std::vector<std::string>> sentenceIds(std::span<const std::uint32_t> rows) const override {
+        return ofSentences(rows, [](model::Sentence& sentence) { return std::move(sentence.sentenceId); });
+    }
+
+    Result<std::vector<std::string>> field(std::span<const std::uint32_t> rows,
+                                           const std::string& name) const override {
+        const auto column = metadata.find(name);
+        if (column == metadata.end()) {
+            return AnchorSource::field(rows, name);
+        }
+        std::vector<std::string> values;
+        values.reserve(rows.size());
+        for (const std::uint32_t row : rows) {
+            values.push_back(column->second.values[column->second.code[row]]);
+        }
+        return values;
+    }
+
+    template <typename Take>
+    Result<std::vector<std::string>> ofSentences(std::span<const std::uint32_t> rows,
+                                                 const Take& take) const {
+        auto sentences = store::sentencesOfRows(reader, info.id, rows);
+        if (!sentences) {
+            return tl::unexpected(sentences.error());
+        }
+        std::vector<std::string> taken;
+        taken.reserve(sentences->size());
+        for (store::StoredSentence& stored : *sentences) {
+            taken.push_back(take(stored.sentence));
+        }
+        return taken;
+    }
+
+    [[nodiscard]] std::string vectorLabel() const { return set ? set->model : std::string(); }
+
+    Result<std::shared_ptr<const Search>> made(Result<std::unique_ptr<Search>> search) {
+        if (!search) {
+            return tl::unexpected(search.error());
+        }
+        return std::shared_ptr<const Search>(std::move(*search));
+    }
+
+    Result<std::shared_ptr<const Search>> plain(const SearchSpec& spec, const std::stop_token& stop,
+                                                base::ProgressSink& progress) {
+        if (spec.kind == SearchKind::Hnsw) {
+            auto index = indices->graph(spec.hnsw, stop, progress);
+            return index ? made(retrieval::makeHnswSearch(*index, fields, vectorLabel(), spec.hnsw.ef))
+                         : tl::unexpected(index.error());
+        }
+        std::shared_ptr<const Search> vector;
+        if (spec.kind != SearchKind::Lexical) {
+            auto index = indices->exact(stop);
+            auto search = index ? made(retrieval::makeExactSearch(*index, fields, vectorLabel()))
+                                : tl::unexpected(index.error());
+            if (!search || spec.kind == SearchKind::Exact) {
+                return search;
+            }
+            vector = std::move(*search);
+        }
+        auto index = indices->words(spec.k1, spec.b, stop, progress);
+        auto lexicalSearch =
+            index ? made(retrieval::makeLexicalSearch(*index, fields)) : tl::unexpected(index.error());
+        if (!lexicalSearch || spec.kind == SearchKind::Lexical) {
+            return lexicalSearch;
+        }
+        return spec.kind == SearchKind::Hybrid
+                   ? made(retrieval::makeHybridSearch(*lexicalSearch, vector, spec.alpha))
+                   : made(retrieval::makeReciprocalRankSearch({*lexicalSearch, vector}));
+    }
+
+    void makePlaces() {
+        if (slices) {
+            return;
+        }
+        slices = std::make_shared<const std::vector<std::uint32_t>>(columns.slice);
+        positions = std::make_shared<const std::vector<std::int64_t>>(columns.position.begin(),
+                                                                      columns.position.end());
+    }
+};
+
+CorpusSearches::CorpusSearches(std::unique_ptr<State> state)
+    : m_state(std::move(state)) {}
+
+CorpusSearches::~CorpusSearches() = default;
+
+Result<std::unique_ptr<CorpusSearches>> CorpusSearches::open(store::Workspace& workspace, base::RowId corpus,
+                                                             base::RowId embeddings,
+                                                             const std::stop_token& stop,
+                                                             base::ProgressSink& progress) {
+    progress.report(base::Stage::Loading, 0, 0);
+    auto reader = workspace.reader();
+    if (!reader) {
+        return tl::unexpected(reader.error());
+    }
+    auto state = std::make_unique<State>(workspace, std::move(*reader));
+    auto info = store::corpusInfo(state->reader, corpus);
+    if (!info) {
+        return tl::unexpected(info.error());
+    }
+    state->info = std::move(*info);
+    auto columns = store::loadCorpusColumns(state->reader, corpus, stop);
+    if (!columns) {
+        return tl::unexpected(columns.error());
+    }
+    state->columns = std::move(*columns);
+    auto fields = corpusFieldIndex(state->columns);
+    if (!fields) {
+        return tl::unexpected(fields.error());
+    }
+    state->fields = std::make_shared<FieldIndex>(std::move(*fields));
+    std::optional<retrieval::VectorMatrix> vectors;
+    if (embeddings != 0) {
+        auto set = store::embeddingSet(state->reader, embeddings);
+        if (!set) {
+            return tl::unexpected(set.error());
+        }
+        if (set->corpus != corpus || set->corpusHash != state->info.contentHash) {
+            return fail(ErrorCode::InputNotUsable,
+                        "the vectors are of a corpus with content " + set->corpusHash + ", this one has " +
+                            state->info.contentHash,
+                        set->name);
+        }
+        auto matrix = retrieval::VectorMatrix::open(store::dataFolder(workspace) / set->fileName,
+                                                    static_cast<std::size_t>(set->dimension), stop);
+        if (!matrix) {
+            return tl::unexpected(matrix.error());
+        }
+        if (matrix->rows() != state->columns.size() || matrix->contentHash() != set->contentHash) {
+            return fail(ErrorCode::InputNotUsable,
+                        std::to_string(matrix->rows()) + " vectors with content " + matrix->contentHash() +
+                            ", expected " + std::to_string(state->columns.size()) + " with " +
+                            set->contentHash,
+                        set->fileName);
+        }
+        vectors = std::move(*matrix);
+        state->set = std::move(*set);
+    }
+    state->indices.emplace(workspace, state->reader, state->info, embeddings, std::move(vectors));
+    return std::unique_ptr<CorpusSearches>(new CorpusSearches(std::move(state)));
+}
+
+const store::CorpusInfo& CorpusSearches::corpus() const noexcept {
+    return m_state->info;
+}
+
+const std::optional<store::EmbeddingSet>& CorpusSearches::embeddings() const noexcept {
+    return m_state->set;
+}
+
+const CorpusColumns& CorpusSearches::columns() const noexcept {
+    return m_state->columns;
+}
+
+const AnchorSource& CorpusSearches::source() const noexcept {
+    return *m_state;
+}
+
+Result<> CorpusSearches::loadField(const std::string& field, const std::stop_token& stop) {
+    if (m_state->fields->has(field)) {
+        return {};
+    }
+    auto column = store::loadCorpusField(m_state->reader, m_state->info.id, field, stop);
+    if (!column) {
+        return tl::unexpected(column.error());
+    }
+    if (auto added = m_state->fields->add(field, column->code, column->values); !added) {
+        return added;
+    }
+    m_state->metadata.insert_or_assign(field, std::move(*column));
+    return {};
+}
+
+Result<std::shared_ptr<const Search>>
+CorpusSearches::search(const SearchSpec& spec, const std::stop_token& stop, base::ProgressSink& progress) {
+    if (auto usable = checkSearchSpec(spec); !usable) {
+        return tl::unexpected(usable.error());
+    }
+    if (needsEmbeddings(spec) && !m_state->indices->matrix()) {
+        return fail(ErrorCode::InvalidArgument, std::string(searchKindName(spec.kind)), "embeddings");
+    }
+    auto search = m_state->plain(spec, stop, progress);
+    if (search && !spec.uniteOver.empty()) {
+        if (auto loaded = loadField(spec.uniteOver, stop); !loaded) {
+            return tl::unexpected(loaded.error());
+        }
+        const auto column = m_state->metadata.find(spec.uniteOver);
+        auto values = column != m_state->metadata.end()
+                          ? Result<std::vector<std::string>>(std::vector<std::string>(
+                                column->second.values.begin() + 1, column->second.values.end()))
+                          : corpusFieldValues(m_state->columns, spec.uniteOver);
+        search = values
+                     ? m_state->made(retrieval::makeUnionSearch(*search, spec.uniteOver, std::move(*values)))
+                     : tl::unexpected(values.error());
+    }
+    if (search && spec.expandBy > 0) {
+        m_state->makePlaces();
+        search = m_state->made(retrieval::makeWindowSearch(*search, spec.expandBy, m_state->slices,
+                                                           m_state->positions, m_state->fields));
+    }
+    return search;
+}
+
+} // namespace assay::evaluate

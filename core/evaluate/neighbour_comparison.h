@@ -1,0 +1,29 @@
+// Judges a stored neighbour run against its baseline by the workspace's alert thresholds.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/evaluate/neighbour_gate.h"
+#include "core/evaluate/neighbour_run.h"
+#include "core/store/workspace.h"
+
+#include <cstddef>
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+namespace assay::evaluate {
+
+inline constexpr std::string_view kGateSetting = "neighbour_gate"; // of store::workspaceSetting()
+
+// Those of the workspace, else the default ones. Errors: InputNotUsable (what is stored makes no sense).
+[[nodiscard]] base::Result<std::vector<GateRule>> workspaceGateRules(const store::Reader& reader);
+[[nodiscard]] base::Result<> setWorkspaceGateRules(store::Workspace& workspace,
+                                                   const std::vector<GateRule>& rules);
+
+// Searches are indices from 0. Errors: InvalidArgument (a search that a run has not, a run that is not
+// finished; settings that are not comparable), InputNotUsable (no anchor in common).
+[[nodiscard]] base::Result<GateVerdict> judgeRun(const NeighbourRun& run, std::size_t search,
+                                                 const NeighbourRun& baseline, std::size_t baselineSearch,
+                                                 const std::vector<GateRule>& rules);
+
+} // namespace assay::evaluate

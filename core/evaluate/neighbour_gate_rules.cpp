@@ -1,0 +1,186 @@
+#include "core/base/guard.h"
+#include "core/evaluate/neighbour_gate.h"
+#include "core/evaluate/neighbour_gate_check.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace assay::evaluate {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using base::ErrorCode;
+using model::Regime;
+
+constexpr int kMostResults = 10'000;
+
+constexpr std::array<std::string_view, 4> kAlerts{"none", "P2", "P1", "P0"};
+constexpr std::array<std::string_view, 4> kMeasures{"self_at_1", "hit_at", "mrr_at", "median_gold_distance"};
+constexpr std::array<std::string_view, 2> kRegimes{"filtered", "open"};
+constexpr std::array<std::string_view, 7> kKeys{"name",   "alert",    "measure",     "k",
+                                                "regime", "at_least", "largest_move"};
+
+bool isRanked(GateMeasure measure) {
+    return measure == GateMeasure::HitAt || measure == GateMeasure::MrrAt;
+}
+
+template <typename Enum, std::size_t N>
+bool readName(const Json& rule, const char* key, const std::array<std::string_view, N>& names, Enum& target) {
+    if (!rule.contains(key) || !rule[key].is_string()) {
+        return false;
+    }
+    const auto found = std::ranges::find(names, rule[key].get_ref<const std::string&>());
+    target = static_cast<Enum>(found - names.begin());
+    return found != names.end();
+}
+
+bool readNumber(const Json& rule, const char* key, std::optional<double>& target) {
+    if (!rule.contains(key)) {
+        return true;
+    }
+    if (!rule[key].is_number()) {
+        return false;
+    }
+    target = rule[key].get<double>();
+    return true;
+}
+
+base::Result<GateRule> readRule(const Json& json) {
+    GateRule rule;
+    if (!json.is_object() || !json.contains("name") || !json["name"].is_string()) {
+        return base::fail(ErrorCode::InputNotUsable, "a rule without a name", "rules");
+    }
+    rule.name = json["name"].get<std::string>();
+    const auto invalid = [&rule](const std::string& detail) {
+        return base::fail(ErrorCode::InvalidArgument, detail, rule.name);
+    };
+    for (const auto& [key, value] : json.items()) {
+        if (std::ranges::find(kKeys, key) == kKeys.end()) {
+            return invalid(key);
+        }
+    }
+    if (!readName(json, "alert", kAlerts, rule.alert)) {
+        return invalid("alert");
+    }
+    if (!readName(json, "measure", kMeasures, rule.measure)) {
+        return invalid("measure");
+    }
+    if (json.contains("k")) {
+        if (!json["k"].is_number_unsigned() || json["k"].get<std::uint64_t>() > kMostResults) {
+            return invalid("k");
+        }
+        rule.k = json["k"].get<int>();
+    } else if (isRanked(rule.measure)) {
+        return invalid("k");
+    }
+    if (json.contains("regime")) {
+        Regime regime{};
+        if (!readName(json, "regime", kRegimes, regime)) {
+            return invalid("regime");
+        }
+        rule.regime = regime;
+    }
+    if (!readNumber(json, "at_least", rule.atLeast)) {
+        return invalid("at_least");
+    }
+    if (!readNumber(json, "largest_move", rule.largestMove)) {
+        return invalid("largest_move");
+    }
+    return rule;
+}
+
+} // namespace
+
+base::Result<> checkGateRules(const std::vector<GateRule>& rules) {
+    for (const GateRule& rule : rules) {
+        const auto invalid = [&rule](const std::string& detail) {
+            return base::fail(ErrorCode::InvalidArgument, detail, rule.name);
+        };
+        if (rule.name.empty() || std::ranges::count(rules, rule.name, &GateRule::name) > 1) {
+            return invalid("name");
+        }
+        if (rule.alert == Alert::None) {
+            return invalid("alert");
+        }
+        if (isRanked(rule.measure) && (rule.k < 1 || rule.k > kMostResults)) {
+            return invalid("k");
+        }
+        if (rule.atLeast.has_value() == rule.largestMove.has_value()) {
+            return invalid("at_least");
+        }
+        const double limit = rule.atLeast ? *rule.atLeast : *rule.largestMove;
+        const double most = rule.measure == GateMeasure::MedianGoldDistance ? 2 : 1;
+        if (!(limit >= 0 && limit <= most)) {
+            return invalid(rule.atLeast ? "at_least" : "largest_move");
+        }
+    }
+    return {};
+}
+
+std::vector<GateRule> defaultGateRules() {
+    const auto move = [](std::string name, Alert alert, GateMeasure measure, std::optional<Regime> regime,
+                         double largest) {
+        return GateRule{std::move(name), alert, measure, 5, regime, std::nullopt, largest};
+    };
+    return {
+        {"Self@1", Alert::P0, GateMeasure::SelfAt1, 5, std::nullopt, 0.95, std::nullopt},
+        move("Hit@5 filtered", Alert::P1, GateMeasure::HitAt, Regime::Filtered, 0.07),
+        move("Hit@5 open", Alert::P2, GateMeasure::HitAt, Regime::Open, 0.05),
+        move("Median distance", Alert::P2, GateMeasure::MedianGoldDistance, std::nullopt, 0.05),
+    };
+}
+
+base::Result<std::string> gateRulesJson(const std::vector<GateRule>& rules) {
+    return base::guarded("rules", [&]() -> base::Result<std::string> {
+        if (auto checked = checkGateRules(rules); !checked) {
+            return tl::unexpected(checked.error());
+        }
+        Json list = Json::array();
+        for (const GateRule& rule : rules) {
+            Json json{{"name", rule.name},
+                      {"alert", kAlerts[static_cast<std::size_t>(rule.alert)]},
+                      {"measure", kMeasures[static_cast<std::size_t>(rule.measure)]}};
+            if (isRanked(rule.measure)) {
+                json["k"] = rule.k;
+            }
+            if (rule.regime) {
+                json["regime"] = kRegimes[static_cast<std::size_t>(*rule.regime)];
+            }
+            if (rule.atLeast) {
+                json["at_least"] = *rule.atLeast;
+            }
+            if (rule.largestMove) {
+                json["largest_move"] = *rule.largestMove;
+            }
+            list.push_back(std::move(json));
+        }
+        return Json{{"rules", std::move(list)}}.dump(2);
+    });
+}
+
+base::Result<std::vector<GateRule>> readGateRules(std::string_view json) {
+    return base::guarded("rules", [&]() -> base::Result<std::vector<GateRule>> {
+        const Json document = Json::parse(json, nullptr, false);
+        if (!document.is_object() || !document.contains("rules") || !document["rules"].is_array()) {
+            return base::fail(ErrorCode::InputNotUsable, "no list of rules", "rules");
+        }
+        std::vector<GateRule> rules;
+        for (const Json& entry : document["rules"]) {
+            auto rule = readRule(entry);
+            if (!rule) {
+                return tl::unexpected(rule.error());
+            }
+            rules.push_back(std::move(*rule));
+        }
+        if (auto checked = checkGateRules(rules); !checked) {
+            return tl::unexpected(checked.error());
+        }
+        return rules;
+    });
+}
+
+} // namespace assay::evaluate

@@ -1,0 +1,482 @@
+#include "core/evaluate/neighbour_run.h"
+
+#include "core/base/guard.h"
+#include "core/base/hash.h"
+#include "core/evaluate/corpus_search.h"
+#include "core/evaluate/neighbour_test.h"
+#include "core/text/sentence_traits.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <memory>
+#include <utility>
+
+namespace assay::evaluate {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using model::AnchorOutcome;
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<std::string_view, 6> kColumnFields{"cik", "company", "form", "year", "section", "slice"};
+
+std::string hashOfIds(const std::vector<std::string>& ids) {
+    base::Sha256 hash;
+    for (const std::string& id : ids) {
+        hash.add(id);
+        hash.add("\n");
+    }
+    return hash.finish();
+}
+
+// What the settings ask of the texts, of every row.
+struct TextTraits {
+    std::vector<std::uint32_t> words;
+    std::vector<bool> navigational;
+};
+
+Result<TextTraits> readTraits(const store::Reader& reader, const store::CorpusInfo& corpus, bool words,
+                              bool navigational, const std::stop_token& stop) {
+    TextTraits traits;
+    if (!words && !navigational) {
+        return traits;
+    }
+    const auto rows = static_cast<std::size_t>(corpus.sentences);
+    traits.words.resize(words ? rows : 0);
+    traits.navigational.resize(navigational ? rows : 0);
+    auto scanned = store::forEachText(
+        reader, corpus.id, stop, [&](store::SentenceRow row, model::SentenceKind, std::string_view text) {
+            if (words) {
+                traits.words[row] = static_cast<std::uint32_t>(text::wordCount(text));
+            }
+            if (navigational) {
+                traits.navigational[row] = text::isNavigational(text);
+            }
+            return true;
+        });
+    return scanned ? Result<TextTraits>(std::move(traits)) : tl::unexpected(scanned.error());
+}
+
+struct Anchors {
+    std::vector<std::uint32_t> rows;
+    std::vector<std::string> ids;
+    AnchorSample sample; // of drawn ones
+};
+
+Result<Anchors> anchorsOfSet(const store::Reader& reader, const store::CorpusInfo& corpus, base::RowId set) {
+    auto ids = store::anchorSentenceIds(reader, set);
+    if (!ids) {
+        return tl::unexpected(ids.error());
+    }
+    auto rows = store::rowsOfIds(reader, corpus.id, *ids);
+    if (!rows) {
+        return tl::unexpected(rows.error());
+    }
+    Anchors anchors;
+    for (std::size_t i = 0; i < rows->size(); ++i) {
+        if (!(*rows)[i]) {
+            return fail(ErrorCode::InputNotUsable, "the corpus has no sentence " + (*ids)[i], corpus.name);
+        }
+        anchors.rows.push_back(*(*rows)[i]);
+    }
+    anchors.ids = std::move(*ids);
+    return anchors;
+}
+
+Result<Anchors> drawn(const store::Reader& reader, const store::CorpusInfo& corpus,
+                      const AnchorSampling& sampling, const std::stop_token& stop) {
+    auto columns = store::loadCorpusColumns(reader, corpus.id, stop);
+    if (!columns) {
+        return tl::unexpected(columns.error());
+    }
+    auto traits = readTraits(reader, corpus, sampling.minWords > 0, sampling.excludeNavigational, stop);
+    if (!traits) {
+        return tl::unexpected(traits.error());
+    }
+    auto sample = drawAnchors(*columns, sampling, traits->words, traits->navigational);
+    if (!sample) {
+        return tl::unexpected(sample.error());
+    }
+    auto sentences = store::sentencesOfRows(reader, corpus.id, sample->rows);
+    if (!sentences) {
+        return tl::unexpected(sentences.error());
+    }
+    Anchors anchors;
+    for (store::StoredSentence& stored : *sentences) {
+        anchors.ids.push_back(std::move(stored.sentence.sentenceId));
+    }
+    anchors.rows = sample->rows;
+    anchors.sample = std::move(*sample);
+    return anchors;
+}
+
+Result<Anchors> anchorsOf(const store::Reader& reader, const store::CorpusInfo& corpus, base::RowId set,
+                          const AnchorSampling& sampling, const std::stop_token& stop) {
+    return set != 0 ? anchorsOfSet(reader, corpus, set) : drawn(reader, corpus, sampling, stop);
+}
+
+std::string textOf(const Json& json, const char* object, const char* key) {
+    const auto outer = json.find(object);
+    if (outer == json.end() || !outer->is_object()) {
+        return {};
+    }
+    const auto inner = outer->find(key);
+    return inner != outer->end() && inner->is_string() ? inner->get<std::string>() : std::string();
+}
+
+base::RowId idOf(const Json& json, const char* object) {
+    const auto outer = json.find(object);
+    if (outer == json.end() || !outer->is_object()) {
+        return 0;
+    }
+    const auto inner = outer->find("id");
+    return inner != outer->end() && inner->is_number_integer() ? inner->get<base::RowId>() : 0;
+}
+
+tl::unexpected<base::Error> changed(const std::string& what, const std::string& now,
+                                    const std::string& then) {
+    return fail(ErrorCode::InputNotUsable, what + " has content " + now + ", the run was made with " + then,
+                what);
+}
+
+// Stores what comes, tells who watches, and keeps it for the figures.
+class OutcomeSink {
+  public:
+    OutcomeSink(store::Workspace& workspace, base::RowId run, NeighbourObserver* observer,
+                std::vector<AnchorOutcome>& outcomes)
+        : m_workspace(workspace)
+        , m_run(run)
+        , m_observer(observer)
+        , m_outcomes(outcomes) {}
+
+    Result<> operator()(std::span<const AnchorOutcome> outcomes) {
+        std::vector<store::RunItem> items;
+        items.reserve(outcomes.size());
+        for (const AnchorOutcome& outcome : outcomes) {
+            items.push_back({outcome.number, outcome.sentenceId, anchorOutcomeJson(outcome)});
+        }
+        const auto now = std::chrono::steady_clock::now();
+        const auto spent = std::chrono::duration_cast<std::chrono::milliseconds>(now - m_since);
+        if (auto saved = store::saveRunItems(m_workspace, m_run, items, spent.count()); !saved) {
+            return saved;
+        }
+        m_since += spent;
+        m_outcomes.insert(m_outcomes.end(), outcomes.begin(), outcomes.end());
+        if (m_observer != nullptr) {
+            m_observer->stored(outcomes);
+        }
+        return {};
+    }
+
+  private:
+    store::Workspace& m_workspace;
+    base::RowId m_run;
+    NeighbourObserver* m_observer;
+    std::vector<AnchorOutcome>& m_outcomes;
+    std::chrono::steady_clock::time_point m_since = std::chrono::steady_clock::now();
+};
+
+Result<std::vector<AnchorOutcome>> storedOutcomes(const store::Reader& reader, base::RowId run,
+                                                  const std::stop_token& stop) {
+    std::vector<AnchorOutcome> outcomes;
+    Result<> understood;
+    auto read = store::forEachRunItem(reader, run, 0, stop, [&](const store::RunItem& item) {
+        auto outcome = readAnchorOutcome(item.document);
+        if (!outcome) {
+            understood = fail(ErrorCode::DamagedWorkspace,
+                              "run_item " + std::to_string(item.number) + ": " + outcome.error().detail,
+                              reader.path());
+            return false;
+        }
+        outcome->number = static_cast<std::uint32_t>(item.number);
+        outcome->sentenceId = item.key;
+        outcomes.push_back(std::move(*outcome));
+        return true;
+    });
+    if (!read) {
+        return tl::unexpected(read.error());
+    }
+    if (!understood) {
+        return tl::unexpected(understood.error());
+    }
+    return outcomes;
+}
+
+// Asks what is left. `outcomes` holds what there is and takes what comes.
+Result<std::vector<retrieval::Capabilities>>
+askTheRest(store::Workspace& workspace, const store::Reader& reader, const store::RunInfo& info,
+           const NeighbourRunSettings& settings, std::vector<AnchorOutcome>& outcomes,
+           NeighbourObserver* observer, const std::stop_token& stop, base::ProgressSink& progress) {
+    auto opened = CorpusSearches::open(workspace, settings.corpusId, settings.embeddingsId, stop, progress);
+    if (!opened) {
+        return tl::unexpected(opened.error());
+    }
+    CorpusSearches& corpus = **opened;
+    if (corpus.corpus().contentHash != settings.corpusHash) {
+        return changed(settings.corpus, corpus.corpus().contentHash, settings.corpusHash);
+    }
+    if (corpus.embeddings() && corpus.embeddings()->contentHash != settings.embeddingsHash) {
+        return changed(settings.embeddings, corpus.embeddings()->contentHash, settings.embeddingsHash);
+    }
+    auto anchors = anchorsOf(reader, corpus.corpus(), settings.anchorSetId, settings.sampling, stop);
+    if (!anchors) {
+        return tl::unexpected(anchors.error());
+    }
+    if (const std::string hash = hashOfIds(anchors->ids); hash != settings.anchorsHash) {
+        return changed("the anchor set", hash, settings.anchorsHash);
+    }
+    for (const std::string& field : settings.test.filterFields) {
+        if (std::find(kColumnFields.begin(), kColumnFields.end(), field) == kColumnFields.end()) {
+            if (auto loaded = corpus.loadField(field, stop); !loaded) {
+                return tl::unexpected(loaded.error());
+            }
+        }
+    }
+    auto traits = readTraits(reader, corpus.corpus(), false, settings.test.excludeNavigational, stop);
+    if (!traits) {
+        return tl::unexpected(traits.error());
+    }
+    auto gold = NeighbourGold::create(corpus.columns(), settings.test, std::move(traits->navigational));
+    if (!gold) {
+        return tl::unexpected(gold.error());
+    }
+    NeighbourTest test;
+    test.columns = &corpus.columns();
+    test.gold = &*gold;
+    test.source = &corpus.source();
+    test.settings = settings.test;
+    test.anchors = std::move(anchors->rows);
+    std::vector<std::shared_ptr<const retrieval::Search>> searches;
+    std::vector<retrieval::Capabilities> capabilities;
+    for (const SearchSpec& spec : settings.searches) {
+        auto search = corpus.search(spec, stop, progress);
+        if (!search) {
+            return tl::unexpected(search.error());
+        }
+        capabilities.push_back((*search)->capabilities());
+        test.searches.push_back(search->get());
+        searches.push_back(std::move(*search));
+    }
+    if (observer != nullptr) {
+        observer->opened(capabilities);
+        if (!outcomes.empty()) {
+            observer->stored(outcomes);
+        }
+    }
+    OutcomeSink sink(workspace, info.id, observer, outcomes);
+    const auto first = static_cast<std::uint32_t>(outcomes.size());
+    if (auto asked = runNeighbourTest(test, first, std::ref(sink), stop, progress); !asked) {
+        return tl::unexpected(asked.error());
+    }
+    return capabilities;
+}
+
+} // namespace
+
+Result<NeighbourRunSettings> neighbourRunSettings(const store::RunInfo& run) {
+    const Json document = Json::parse(run.settings, nullptr, false);
+    const Json inputs = Json::parse(run.inputs, nullptr, false);
+    if (run.kind != kNeighbourRuns || !document.is_object() || !inputs.is_object() ||
+        !document.contains("test") || !document.contains("sampling") || !document.contains("searches") ||
+        !document["searches"].is_array()) {
+        return fail(ErrorCode::InputNotUsable, run.kind, "run " + std::to_string(run.id));
+    }
+    NeighbourRunSettings settings;
+    auto test = readNeighbourSettings(document["test"].dump());
+    if (!test) {
+        return tl::unexpected(test.error());
+    }
+    settings.test = std::move(*test);
+    auto sampling = readAnchorSampling(document["sampling"].dump());
+    if (!sampling) {
+        return tl::unexpected(sampling.error());
+    }
+    settings.sampling = std::move(*sampling);
+    for (const Json& text : document["searches"]) {
+        auto spec = text.is_string() ? readSearchSpec(text.get<std::string>())
+                                     : fail(ErrorCode::InputNotUsable, "searches", "settings");
+        if (!spec) {
+            return tl::unexpected(spec.error());
+        }
+        settings.searches.push_back(std::move(*spec));
+    }
+    settings.corpusId = idOf(inputs, "corpus");
+    settings.corpus = textOf(inputs, "corpus", "name");
+    settings.corpusHash = textOf(inputs, "corpus", "sha256");
+    settings.embeddingsId = idOf(inputs, "embeddings");
+    settings.embeddings = textOf(inputs, "embeddings", "name");
+    settings.embeddingsHash = textOf(inputs, "embeddings", "sha256");
+    settings.model = textOf(inputs, "embeddings", "model");
+    settings.anchorSetId = idOf(inputs, "anchors");
+    settings.anchorSet = textOf(inputs, "anchors", "name");
+    settings.anchorsHash = textOf(inputs, "anchors", "sha256");
+    return settings;
+}
+
+retrieval::Capabilities plannedCapabilities(const SearchSpec& spec) {
+    retrieval::Capabilities planned;
+    planned.label = searchSpecText(spec);
+    const bool byVector = spec.kind == SearchKind::Exact || spec.kind == SearchKind::Hnsw;
+    planned.distance = byVector ? retrieval::DistanceKind::Cosine : retrieval::DistanceKind::NegativeScore;
+    return planned;
+}
+
+Result<AnchorSample> drawAnchorSet(store::Workspace& workspace, base::RowId corpus, const std::string& name,
+                                   const AnchorSampling& sampling, const std::string& who,
+                                   const std::stop_token& stop) {
+    auto reader = workspace.reader();
+    auto info = reader ? store::corpusInfo(*reader, corpus) : tl::unexpected(reader.error());
+    if (!info) {
+        return tl::unexpected(info.error());
+    }
+    auto anchors = drawn(*reader, *info, sampling, stop);
+    if (!anchors) {
+        return tl::unexpected(anchors.error());
+    }
+    store::AnchorSet set;
+    set.corpus = corpus;
+    set.name = name;
+    set.settings = anchorSamplingJson(sampling);
+    set.seed = sampling.seed;
+    set.createdBy = who;
+    if (auto added = store::addAnchorSet(workspace, set, anchors->ids); !added) {
+        return tl::unexpected(added.error());
+    }
+    return std::move(anchors->sample);
+}
+
+Result<base::RowId> createNeighbourRun(store::Workspace& workspace, const NeighbourRunPlan& plan,
+                                       const std::stop_token& stop) {
+    if (auto usable = checkNeighbourSettings(plan.settings); !usable) {
+        return tl::unexpected(usable.error());
+    }
+    if (plan.searches.empty()) {
+        return fail(ErrorCode::InvalidArgument, "none", "searches");
+    }
+    Json searches = Json::array();
+    for (const SearchSpec& spec : plan.searches) {
+        if (auto usable = checkSearchSpec(spec); !usable) {
+            return tl::unexpected(usable.error());
+        }
+        if (plan.embeddings == 0 && needsEmbeddings(spec)) {
+            return fail(ErrorCode::InvalidArgument, searchSpecText(spec), "embeddings");
+        }
+        searches.push_back(searchSpecText(spec));
+    }
+    auto reader = workspace.reader();
+    auto corpus = reader ? store::corpusInfo(*reader, plan.corpus) : tl::unexpected(reader.error());
+    if (!corpus) {
+        return tl::unexpected(corpus.error());
+    }
+    auto anchors = anchorsOf(*reader, *corpus, plan.anchorSet, plan.sampling, stop);
+    if (!anchors) {
+        return tl::unexpected(anchors.error());
+    }
+    Json inputs{{"corpus", {{"id", corpus->id}, {"name", corpus->name}, {"sha256", corpus->contentHash}}}};
+    std::string model;
+    if (plan.embeddings != 0) {
+        auto set = store::embeddingSet(*reader, plan.embeddings);
+        if (!set) {
+            return tl::unexpected(set.error());
+        }
+        inputs["embeddings"] = {
+            {"id", set->id}, {"name", set->name}, {"model", set->model}, {"sha256", set->contentHash}};
+        model = set->model;
+    }
+    Json anchorInput{{"n", anchors->ids.size()}, {"sha256", hashOfIds(anchors->ids)}};
+    if (plan.anchorSet != 0) {
+        auto set = store::anchorSet(*reader, plan.anchorSet);
+        if (!set) {
+            return tl::unexpected(set.error());
+        }
+        anchorInput["id"] = set->id;
+        anchorInput["name"] = set->name;
+    }
+    inputs["anchors"] = std::move(anchorInput);
+    store::NewRun run;
+    run.kind = kNeighbourRuns;
+    run.name = !plan.name.empty() ? plan.name : corpus->name + (model.empty() ? "" : ", " + model);
+    run.corpus = corpus->id;
+    run.settings = Json{{"test", Json::parse(neighbourSettingsJson(plan.settings), nullptr, false)},
+                        {"sampling", Json::parse(anchorSamplingJson(plan.sampling), nullptr, false)},
+                        {"searches", std::move(searches)}}
+                       .dump(-1, ' ', false, Json::error_handler_t::replace);
+    run.inputs = inputs.dump(-1, ' ', false, Json::error_handler_t::replace);
+    run.seed = plan.anchorSet != 0 ? plan.settings.seed : plan.sampling.seed;
+    run.items = static_cast<std::int64_t>(anchors->ids.size());
+    run.who = plan.who;
+    return store::createRun(workspace, run);
+}
+
+Result<NeighbourFigures> continueNeighbourRun(store::Workspace& workspace, base::RowId run,
+                                              NeighbourObserver* observer, const std::stop_token& stop,
+                                              base::ProgressSink& progress) {
+    return base::guarded(workspace.path().string(), [&]() -> Result<NeighbourFigures> {
+        auto claim = store::claimRun(workspace, run);
+        if (!claim || !*claim) {
+            return claim ? fail(ErrorCode::WorkspaceBusy, "run " + std::to_string(run),
+                                workspace.path().string())
+                         : tl::unexpected(claim.error());
+        }
+        auto reader = workspace.reader();
+        auto info = reader ? store::runInfo(*reader, run) : tl::unexpected(reader.error());
+        auto settings = info ? neighbourRunSettings(*info) : tl::unexpected(info.error());
+        if (!settings) {
+            return tl::unexpected(settings.error());
+        }
+        if (info->state == store::RunState::Finished) {
+            return fail(ErrorCode::InvalidArgument, "finished", "run " + std::to_string(run));
+        }
+        auto outcomes = storedOutcomes(*reader, run, stop);
+        if (!outcomes) {
+            return tl::unexpected(outcomes.error());
+        }
+        auto searches = askTheRest(workspace, *reader, *info, *settings, *outcomes, observer, stop, progress);
+        if (!searches) {
+            // What was asked is stored; the run can be gone on with.
+            const auto stopped = store::stopRun(workspace, run);
+            return tl::unexpected(stopped ? searches.error() : stopped.error());
+        }
+        NeighbourFigures figures = neighbourFigures(*outcomes, settings->test, *searches);
+        if (auto finished =
+                store::finishRun(workspace, run, mainFiguresJson(figures, settings->test, *searches));
+            !finished) {
+            return tl::unexpected(finished.error());
+        }
+        return figures;
+    });
+}
+
+Result<NeighbourRun> loadNeighbourRun(const store::Reader& reader, base::RowId run,
+                                      const std::stop_token& stop) {
+    NeighbourRun loaded;
+    auto info = store::runInfo(reader, run);
+    auto settings = info ? neighbourRunSettings(*info) : tl::unexpected(info.error());
+    auto outcomes = settings ? storedOutcomes(reader, run, stop) : tl::unexpected(settings.error());
+    if (!outcomes) {
+        return tl::unexpected(outcomes.error());
+    }
+    for (const SearchSpec& spec : settings->searches) {
+        loaded.searches.push_back(plannedCapabilities(spec));
+    }
+    if (const Json figures = Json::parse(info->figures, nullptr, false);
+        figures.is_object() && figures.contains("searches")) {
+        auto searches = readCapabilities(figures["searches"].dump());
+        if (!searches || searches->size() != loaded.searches.size()) {
+            return fail(ErrorCode::DamagedWorkspace, "run " + std::to_string(run) + ": searches",
+                        reader.path());
+        }
+        loaded.searches = std::move(*searches);
+    }
+    loaded.info = std::move(*info);
+    loaded.settings = std::move(*settings);
+    loaded.outcomes = std::move(*outcomes);
+    return loaded;
+}
+
+} // namespace assay::evaluate

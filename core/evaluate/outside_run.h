@@ -1,0 +1,31 @@
+// Figures of a neighbour test from elsewhere, kept as a run of their own: marked as from outside, never
+// corrected, with what the lint says of them.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/evaluate/figures_lint.h"
+#include "core/store/runs.h"
+#include "core/store/workspace.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::evaluate {
+
+inline constexpr std::string_view kOutsideRuns = "neighbour_figures"; // RunInfo::kind
+
+// Errors: those of createRun() and finishRun().
+[[nodiscard]] base::Result<base::RowId>
+keepOutsideFigures(store::Workspace& workspace, const model::OutsideFigures& figures, const std::string& who);
+
+struct OutsideRun {
+    model::OutsideFigures figures;
+    std::vector<FiguresFault> faults;
+};
+
+// Errors: InputNotUsable (a run of another kind).
+[[nodiscard]] base::Result<OutsideRun> outsideRun(const store::RunInfo& run);
+
+} // namespace assay::evaluate

@@ -1,0 +1,44 @@
+// Which search a neighbour test asks, as people write it: one column of its results.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/retrieval/hnsw_index.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::evaluate {
+
+enum class SearchKind : std::uint8_t { Exact, Hnsw, Lexical, Hybrid, ReciprocalRank };
+
+// "exact", "hnsw", "lexical", "hybrid", "rrf".
+[[nodiscard]] std::string_view searchKindName(SearchKind kind) noexcept;
+
+// One column of a neighbour test.
+struct SearchSpec {
+    SearchKind kind = SearchKind::Exact;
+    double alpha = 0.5; // Hybrid: 0 lexical only, 1 vector only
+    retrieval::HnswSettings hnsw;
+    double k1 = 1.2; // of the lexical part
+    double b = 0.75;
+    int expandBy = 0;      // > 0: each hit with its neighbours of the slice, this far
+    std::string uniteOver; // a field: the union of a search for each of its values
+
+    friend bool operator==(const SearchSpec&, const SearchSpec&) = default;
+};
+
+// As people write them: "exact", "hnsw", "hnsw:m=32,ef=256", "lexical", "lexical:k1=0.9,b=0.4", "hybrid:0.5",
+// "rrf", each with "+window:3" or "+union:year" behind it. Errors: InvalidArgument (`detail` what is not
+// understood).
+[[nodiscard]] base::Result<SearchSpec> readSearchSpec(std::string_view text);
+[[nodiscard]] std::string searchSpecText(const SearchSpec& spec);
+
+// Needs vectors: all but Lexical.
+[[nodiscard]] bool needsEmbeddings(const SearchSpec& spec) noexcept;
+
+// Errors: InvalidArgument; `where` "search", `detail` the value that is outside its range.
+[[nodiscard]] base::Result<> checkSearchSpec(const SearchSpec& spec);
+
+} // namespace assay::evaluate

@@ -1,0 +1,104 @@
+// Neighbour tests: does a search find the sentences that stand beside an anchor? What is asked, and what came
+// back of each anchor. Source: FinRAG framework document, parts 2 and 3.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace assay::model {
+
+// Where is searched: among the sentences that share the anchor's values in some fields, or everywhere.
+enum class Regime : std::uint8_t { Filtered, Open };
+
+// How far from the anchor a sentence may stand to be its gold, in positions.
+struct NeighbourWindow {
+    bool adaptive = true;
+    int width = 3;  // of a fixed window, >= 1
+    int base = 5;   // adaptive: the first width, >= 1,
+    int target = 2; // widened by one while there are fewer gold sentences than this
+    int max = 12;   // and the width is below this
+
+    friend bool operator==(const NeighbourWindow&, const NeighbourWindow&) = default;
+};
+
+struct NeighbourSettings {
+    NeighbourWindow window;
+    bool onlyProse = true;            // headings and table debris are neither gold nor searched
+    bool excludeNavigational = false; // cross references ("See Note 12") are no gold; searched they are
+    std::vector<Regime> regimes{Regime::Filtered, Regime::Open};
+    // Of the filtered regime: a result has the anchor's value in each of these fields. "slice": company,
+    // form, year and section at once.
+    std::vector<std::string> filterFields{"slice"};
+    std::vector<int> hitAt{1, 3, 5}; // each >= 1, rising
+    std::vector<int> mrrAt{20, 30};
+    std::uint64_t seed = 42; // of bootstrap intervals
+    // What the diagnosis of a case goes by.
+    double nearDuplicateCosine = 0.95;
+    int shortSlice = 20;        // fewer sentences are a short section
+    double numericShare = 0.25; // of the words of the anchor
+
+    // Results that are looked at: the largest k.
+    [[nodiscard]] int depth() const {
+        int depth = 1;
+        for (const std::vector<int>* list : {&hitAt, &mrrAt}) {
+            for (const int k : *list) {
+                depth = std::max(depth, k);
+            }
+        }
+        return depth;
+    }
+
+    friend bool operator==(const NeighbourSettings&, const NeighbourSettings&) = default;
+};
+
+// One sentence that was found. Rows are those of the corpus.
+struct RankedSentence {
+    std::uint32_t row = 0;
+    float distance = 0; // as the search has it: 1 - cos, or a negative score
+    bool gold = false;
+
+    friend bool operator==(const RankedSentence&, const RankedSentence&) = default;
+};
+
+enum class NotAsked : std::uint8_t { Asked, NoVector, NoText };
+
+// What one search gave of one anchor in one regime.
+struct AnchorSearch {
+    NotAsked notAsked = NotAsked::Asked;
+    bool selfFirst = false; // the anchor was the first result
+    bool selfTied = false;  // or as near as the first
+    // Best first, without the anchor, at most NeighbourSettings::depth().
+    std::vector<RankedSentence> results;
+    int rankFirstGold = 0;      // from 1; 0: none among the results
+    bool nearDuplicate = false; // a result of another company has a cosine of nearDuplicateCosine or more
+    // Of the gold sentence that is nearest, found or not; missing where there is no gold or distances of
+    // sentences that were not found are not known.
+    std::optional<float> bestGoldDistance;
+
+    friend bool operator==(const AnchorSearch&, const AnchorSearch&) = default;
+};
+
+struct AnchorOutcome {
+    std::uint32_t number = 0; // place in the anchor set, from 0
+    std::uint32_t row = 0;
+    std::string sentenceId;
+    std::vector<std::uint32_t> gold; // rows, rising
+    int window = 0;                  // the effective one
+    int sliceLength = 0;             // sentences that are searched in it, the anchor among them
+    std::string section;             // with the next two: for strata
+    std::optional<std::int64_t> year;
+    std::string company;
+    bool numericHeavy = false;
+    bool navigational = false;
+    // Search s in regime r of the settings: element s * regimes + r.
+    std::vector<AnchorSearch> searches;
+
+    [[nodiscard]] bool covered() const noexcept { return !gold.empty(); }
+
+    friend bool operator==(const AnchorOutcome&, const AnchorOutcome&) = default;
+};
+
+} // namespace assay::model

@@ -1,0 +1,52 @@
+// A neighbour test, its gate and its list of faults as JSON documents (docs/formats.md, "Neighbour tests").
+#pragma once
+
+#include "core/evaluate/figures_lint.h"
+#include "core/evaluate/neighbour_figures.h"
+#include "core/evaluate/neighbour_gate.h"
+#include "core/evaluate/neighbour_run.h"
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace assay::report {
+
+struct NeighbourJsonOptions {
+    std::size_t hardest = 10;
+    bool perAnchor = false;
+    // The sentence id of a row; without it results of anchors are rows only.
+    std::function<std::string(std::uint32_t row)> sentenceId;
+};
+
+// The first search stands at the top; where there are several, all of them under "searches" too. Indented by
+// two, with a final line break; undefined figures are null.
+[[nodiscard]] std::string neighbourJson(const evaluate::NeighbourRun& run,
+                                        const evaluate::NeighbourFigures& figures,
+                                        const NeighbourJsonOptions& options);
+
+// The per anchor results of one search and regime as CSV (RFC 4180), one line an anchor, the hardest first
+// and then those that are not covered or were not asked.
+[[nodiscard]] std::string hardestCasesCsv(const evaluate::NeighbourRun& run, std::size_t search,
+                                          std::size_t regime,
+                                          const std::function<std::string(std::uint32_t row)>& sentenceId,
+                                          const std::function<std::string(std::uint32_t row)>& text);
+
+struct GateNames {
+    std::string run, baseline; // names
+    std::string runSearch, baselineSearch;
+};
+
+[[nodiscard]] std::string gateJson(const evaluate::GateVerdict& verdict, const GateNames& names);
+
+// "none", "P2", "P1", "P0".
+[[nodiscard]] std::string_view alertName(evaluate::Alert alert) noexcept;
+
+// Of FiguresRule, as in documents: "mrr_above_bound".
+[[nodiscard]] std::string_view figuresRuleName(evaluate::FiguresRule rule) noexcept;
+
+[[nodiscard]] std::string figuresLintJson(const evaluate::OutsideFigures& figures,
+                                          const std::vector<evaluate::FiguresFault>& faults);
+
+} // namespace assay::report

@@ -1,0 +1,344 @@
+#include "core/base/random.h"
+#include "core/evaluate/anchor_sampling.h"
+#include "core/evaluate/mean_intervals.h"
+#include "core/evaluate/neighbour_figures.h"
+#include "core/statistics/bootstrap.h"
+#include "core/statistics/quantile.h"
+
+#include <QtTest/QtTest>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+
+using namespace assay;
+using evaluate::MeanFigure;
+using evaluate::Proportion;
+using evaluate::RegimeFigures;
+using model::AnchorOutcome;
+using model::AnchorSearch;
+using model::NotAsked;
+
+namespace {
+
+constexpr std::size_t kSearches = 2;
+
+std::vector<AnchorOutcome> randomOutcomes(std::uint64_t seed, std::size_t count, std::size_t searches,
+                                          const model::NeighbourSettings& settings) {
+    base::Random random(seed);
+    std::vector<AnchorOutcome> outcomes;
+    for (std::size_t i = 0; i < count; ++i) {
+        AnchorOutcome outcome;
+        outcome.number = static_cast<std::uint32_t>(i);
+        outcome.row = static_cast<std::uint32_t>(10 * i);
+        outcome.sentenceId = "s" + std::to_string(i);
+        outcome.sliceLength = static_cast<int>(random.below(60));
+        outcome.section = random.below(9) == 0 ? "" : std::to_string(random.below(12));
+        if (random.below(9) != 0) {
+            outcome.year = 2010 + static_cast<std::int64_t>(random.below(5));
+        }
+        outcome.company = "Company " + std::to_string(random.below(20));
+        outcome.window = 3 + static_cast<int>(random.below(4));
+        outcome.numericHeavy = random.below(4) == 0;
+        if (random.below(8) != 0) {
+            outcome.gold = {outcome.row + 1, outcome.row + 2};
+        }
+        for (std::size_t s = 0; s < searches * settings.regimes.size(); ++s) {
+            AnchorSearch answer;
+            if (s >= settings.regimes.size() && random.below(10) == 0) {
+                answer.notAsked = NotAsked::NoText;
+                outcome.searches.push_back(answer);
+                continue;
+            }
+            answer.selfFirst = random.below(6) != 0;
+            answer.selfTied = answer.selfFirst || random.below(2) == 0;
+            float distance = 0.1F;
+            for (std::uint32_t rank = 1; rank <= static_cast<std::uint32_t>(settings.depth()); ++rank) {
+                distance += static_cast<float>(random.unit()) / 50;
+                const bool gold = outcome.covered() && random.below(12) == 0;
+                answer.results.push_back({outcome.row + rank, distance, gold});
+                if (gold && answer.rankFirstGold == 0) {
+                    answer.rankFirstGold = static_cast<int>(rank);
+                    answer.bestGoldDistance = distance;
+                }
+            }
+            if (outcome.covered() && !answer.bestGoldDistance && random.below(3) != 0) {
+                answer.bestGoldDistance = 1 + static_cast<float>(random.unit());
+            }
+            outcome.searches.push_back(answer);
+        }
+        outcomes.push_back(std::move(outcome));
+    }
+    return outcomes;
+}
+
+std::vector<retrieval::Capabilities> capabilities(std::size_t searches) {
+    std::vector<retrieval::Capabilities> list(searches);
+    list[0].label = "exact";
+    list[0].recall = 1;
+    if (searches > 1) {
+        list[1].label = "BM25";
+        list[1].distance = retrieval::DistanceKind::NegativeScore;
+    }
+    return list;
+}
+
+using Of = std::vector<const AnchorOutcome*>;
+
+bool same(const Proportion& figure, std::int64_t count, std::int64_t n) {
+    return figure.count == count && figure.n == n && figure.value.has_value() == (n > 0) &&
+           (n == 0 || *figure.value == static_cast<double>(count) / static_cast<double>(n)) &&
+           figure.interval == statistics::wilsonInterval(count, n);
+}
+
+bool hitsAre(const std::map<int, Proportion>& found, const Of& of, std::size_t element,
+             const model::NeighbourSettings& settings) {
+    for (const int k : settings.hitAt) {
+        std::int64_t count = 0;
+        for (const AnchorOutcome* outcome : of) {
+            const int rank = outcome->searches[element].rankFirstGold;
+            count += rank > 0 && rank <= k ? 1 : 0;
+        }
+        if (!found.contains(k) || !same(found.at(k), count, std::ssize(of))) {
+            return false;
+        }
+    }
+    return found.size() == settings.hitAt.size();
+}
+
+bool meansAre(const std::map<int, MeanFigure>& found, const Of& of, std::size_t element,
+              const model::NeighbourSettings& settings) {
+    for (const int k : settings.mrrAt) {
+        std::vector<double> values;
+        for (const AnchorOutcome* outcome : of) {
+            const int rank = outcome->searches[element].rankFirstGold;
+            values.push_back(rank > 0 && rank <= k ? 1.0 / rank : 0.0);
+        }
+        if (!found.contains(k) || found.at(k).n != std::ssize(of) ||
+            found.at(k).value != statistics::mean(values) ||
+            found.at(k).interval != statistics::bootstrapMeanInterval(values, settings.seed)) {
+            return false;
+        }
+    }
+    return found.size() == settings.mrrAt.size();
+}
+
+} // namespace
+
+class TestNeighbourFigures : public QObject {
+    Q_OBJECT
+
+    static void compare(const RegimeFigures& figures, const std::vector<AnchorOutcome>& outcomes,
+                        std::size_t element, const model::NeighbourSettings& settings, bool cosine) {
+        Of asked;
+        Of covered;
+        std::int64_t self = 0;
+        std::int64_t tied = 0;
+        std::vector<double> gold;
+        std::vector<double> other;
+        for (const AnchorOutcome& outcome : outcomes) {
+            const AnchorSearch& answer = outcome.searches[element];
+            if (answer.notAsked != NotAsked::Asked) {
+                continue;
+            }
+            asked.push_back(&outcome);
+            if (outcome.covered()) {
+                covered.push_back(&outcome);
+            }
+            self += answer.selfFirst ? 1 : 0;
+            tied += answer.selfTied ? 1 : 0;
+            for (const model::RankedSentence& result : answer.results) {
+                (result.gold ? gold : other).push_back(result.distance);
+            }
+        }
+        QCOMPARE(figures.anchors, static_cast<std::int64_t>(outcomes.size()));
+        QCOMPARE(figures.asked, static_cast<std::int64_t>(asked.size()));
+        QVERIFY(same(figures.selfAt1, self, std::ssize(asked)));
+        QVERIFY(same(figures.selfAt1TieAware, tied, std::ssize(asked)));
+        QVERIFY(hitsAre(figures.hitAt, covered, element, settings));
+        QVERIFY(hitsAre(figures.hitAtAllAnchors, asked, element, settings));
+        QVERIFY(meansAre(figures.mrrAt, covered, element, settings));
+        QVERIFY(meansAre(figures.mrrAtAllAnchors, asked, element, settings));
+        QCOMPARE(figures.goldDistance.median, cosine ? statistics::quantile(gold, 0.5) : std::nullopt);
+        QCOMPARE(figures.goldDistance.p5, cosine ? statistics::quantile(gold, 0.05) : std::nullopt);
+        QCOMPARE(figures.otherDistance.p25, cosine ? statistics::quantile(other, 0.25) : std::nullopt);
+        QCOMPARE(figures.otherDistance.p95, cosine ? statistics::quantile(other, 0.95) : std::nullopt);
+        QCOMPARE(figures.hitCurve.size(), static_cast<std::size_t>(settings.depth()));
+        for (const int k : settings.hitAt) {
+            QCOMPARE(figures.hitCurve[static_cast<std::size_t>(k - 1)].value, figures.hitAt.at(k).value);
+        }
+        for (const int k : settings.mrrAt) {
+            QCOMPARE(figures.mrrCurve[static_cast<std::size_t>(k - 1)], figures.mrrAt.at(k).value);
+        }
+        const auto strata = [&](const std::vector<evaluate::StratumFigures>& list,
+                                const std::function<std::string(const AnchorOutcome&)>& nameOf) {
+            std::size_t all = 0;
+            for (const evaluate::StratumFigures& stratum : list) {
+                Of members;
+                Of coveredMembers;
+                for (const AnchorOutcome* outcome : asked) {
+                    if (nameOf(*outcome) == stratum.name) {
+                        members.push_back(outcome);
+                        if (outcome->covered()) {
+                            coveredMembers.push_back(outcome);
+                        }
+                    }
+                }
+                all += members.size();
+                QCOMPARE(stratum.anchors, static_cast<std::int64_t>(members.size()));
+                QVERIFY(same(stratum.coverage, std::ssize(coveredMembers), std::ssize(members)));
+                QVERIFY(hitsAre(stratum.hitAt, coveredMembers, element, settings));
+                QVERIFY(meansAre(stratum.mrrAt, coveredMembers, element, settings));
+            }
+            QCOMPARE(all, asked.size());
+        };
+        strata(figures.byLength, [](const AnchorOutcome& outcome) {
+            return std::string(evaluate::lengthBucketName(evaluate::lengthBucket(outcome.sliceLength)));
+        });
+        strata(figures.bySection, [](const AnchorOutcome& outcome) { return outcome.section; });
+        strata(figures.byYear, [](const AnchorOutcome& outcome) {
+            return outcome.year ? std::to_string(*outcome.year) : std::string();
+        });
+        strata(figures.byCompany, [](const AnchorOutcome& outcome) { return outcome.company; });
+        QCOMPARE(figures.byLength.size(), std::size_t{4});
+    }
+
+  private Q_SLOTS:
+
+    void figuresAreThoseOfTheDefinitions_data() {
+        QTest::addColumn<int>("count");
+        QTest::newRow("none") << 0;
+        QTest::newRow("one") << 1;
+        QTest::newRow("some") << 60;
+        QTest::newRow("many, several threads") << 450;
+    }
+
+    void figuresAreThoseOfTheDefinitions() {
+        QFETCH(int, count);
+        model::NeighbourSettings settings;
+        settings.seed = 7;
+        auto outcomes = randomOutcomes(static_cast<std::uint64_t>(count) + 3, static_cast<std::size_t>(count),
+                                       kSearches, settings);
+        const auto searches = capabilities(kSearches);
+        const auto figures = evaluate::neighbourFigures(outcomes, settings, searches);
+        QCOMPARE(figures.anchors, std::int64_t{count});
+        std::map<int, std::int64_t> windows;
+        std::int64_t covered = 0;
+        for (const AnchorOutcome& outcome : outcomes) {
+            if (outcome.covered()) {
+                ++windows[outcome.window];
+                ++covered;
+            }
+        }
+        QVERIFY(same(figures.coverage, covered, count));
+        QVERIFY(figures.windows == windows);
+        QCOMPARE(figures.searches.size(), kSearches);
+        for (std::size_t s = 0; s < kSearches; ++s) {
+            for (std::size_t r = 0; r < 2; ++r) {
+                compare(figures.searches[s].regimes[r], outcomes, s * 2 + r, settings, s == 0);
+            }
+        }
+        // In any order.
+        base::Random random(1);
+        random.shuffle(std::span(outcomes));
+        const auto again = evaluate::neighbourFigures(outcomes, settings, searches);
+        for (std::size_t s = 0; s < kSearches; ++s) {
+            for (std::size_t r = 0; r < 2; ++r) {
+                const RegimeFigures& a = figures.searches[s].regimes[r];
+                const RegimeFigures& b = again.searches[s].regimes[r];
+                for (const auto& [k, mean] : a.mrrAt) {
+                    QVERIFY(b.mrrAt.at(k).value == mean.value && b.mrrAt.at(k).interval == mean.interval);
+                }
+            }
+        }
+    }
+
+    void strataStandInANaturalOrder() {
+        const model::NeighbourSettings settings;
+        const auto outcomes = randomOutcomes(5, 300, 1, settings);
+        const auto figures = evaluate::neighbourFigures(outcomes, settings, capabilities(1));
+        std::vector<std::string> sections;
+        for (const evaluate::StratumFigures& stratum : figures.searches[0].regimes[0].bySection) {
+            sections.push_back(stratum.name);
+        }
+        QCOMPARE(sections, (std::vector<std::string>{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10",
+                                                     "11", ""}));
+    }
+
+    void severalMeansAreEachThatOfOne_data() {
+        QTest::addColumn<int>("items");
+        QTest::addColumn<int>("columns");
+        for (const int items : {0, 1, 2, 3, 17, 200}) {
+            for (const int columns : {1, 7, 8, 9, 20}) {
+                QTest::addRow("%d items, %d columns", items, columns) << items << columns;
+            }
+        }
+    }
+
+    void severalMeansAreEachThatOfOne() {
+        QFETCH(int, items);
+        QFETCH(int, columns);
+        base::Random random(static_cast<std::uint64_t>(items * 100 + columns));
+        std::vector<double> values;
+        for (int i = 0; i < items * columns; ++i) {
+            values.push_back(random.normal());
+        }
+        for (const int draws : {1, 2, 19, 2000}) {
+            const auto found = evaluate::meanIntervals(values, static_cast<std::size_t>(columns), 5, draws);
+            for (int column = 0; column < columns; ++column) {
+                std::vector<double> one;
+                for (int item = 0; item < items; ++item) {
+                    one.push_back(values[static_cast<std::size_t>(item * columns + column)]);
+                }
+                QVERIFY(found[static_cast<std::size_t>(column)] ==
+                        statistics::bootstrapMeanInterval(one, 5, draws));
+            }
+        }
+    }
+
+    void theHardestComeFirst() {
+        const model::NeighbourSettings settings;
+        const auto outcomes = randomOutcomes(11, 500, kSearches, settings);
+        for (std::size_t element = 0; element < 4; ++element) {
+            const auto cases = evaluate::hardestCases(outcomes, element);
+            std::set<std::uint32_t> expected;
+            for (std::uint32_t i = 0; i < outcomes.size(); ++i) {
+                if (outcomes[i].covered() && outcomes[i].searches[element].notAsked == NotAsked::Asked) {
+                    expected.insert(i);
+                }
+            }
+            QVERIFY(std::set<std::uint32_t>(cases.begin(), cases.end()) == expected);
+            for (std::size_t i = 1; i < cases.size(); ++i) {
+                const AnchorSearch& a = outcomes[cases[i - 1]].searches[element];
+                const AnchorSearch& b = outcomes[cases[i]].searches[element];
+                const int rankOfA = a.rankFirstGold == 0 ? 1'000 : a.rankFirstGold;
+                const int rankOfB = b.rankFirstGold == 0 ? 1'000 : b.rankFirstGold;
+                QVERIFY(rankOfA >= rankOfB);
+                if (rankOfA == rankOfB) {
+                    const float distanceOfA = a.bestGoldDistance.value_or(-1);
+                    const float distanceOfB = b.bestGoldDistance.value_or(-1);
+                    QVERIFY(distanceOfA >= distanceOfB);
+                    QVERIFY(distanceOfA > distanceOfB || cases[i - 1] < cases[i]);
+                }
+            }
+        }
+        QVERIFY(evaluate::hardestCases(outcomes, 99).empty());
+    }
+
+    void aDiagnosisNamesWhatHolds() {
+        using enum evaluate::Diagnosis;
+        const model::NeighbourSettings settings;
+        AnchorOutcome outcome;
+        outcome.sliceLength = 20;
+        AnchorSearch search;
+        QVERIFY(evaluate::diagnose(outcome, search, settings).empty());
+        outcome.sliceLength = 19;
+        outcome.numericHeavy = outcome.navigational = search.nearDuplicate = true;
+        QVERIFY((evaluate::diagnose(outcome, search, settings) ==
+                 std::vector{NearDuplicate, ShortSection, NumericHeavy, Navigational}));
+        QCOMPARE(std::string(evaluate::diagnosisName(NumericHeavy)), std::string("numeric-heavy"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestNeighbourFigures)
+#include "tst_neighbour_figures.moc"

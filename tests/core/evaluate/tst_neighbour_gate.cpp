@@ -1,0 +1,292 @@
+#include "core/base/random.h"
+#include "core/evaluate/neighbour_gate.h"
+#include "core/statistics/bootstrap.h"
+#include "core/statistics/quantile.h"
+
+#include <QtTest/QtTest>
+
+#include <cmath>
+#include <map>
+
+using namespace assay;
+using evaluate::Alert;
+using evaluate::GateMeasure;
+using evaluate::GateRule;
+using evaluate::GateVerdict;
+using model::AnchorOutcome;
+using model::Regime;
+
+namespace {
+
+// Anchors of which so many have their first gold at rank 1, the others none, alike in both regimes.
+std::vector<AnchorOutcome> outcomes(int count, int hits, int selfs, float distance = 0.5F) {
+    std::vector<AnchorOutcome> list;
+    for (int i = 0; i < count; ++i) {
+        AnchorOutcome outcome;
+        outcome.number = static_cast<std::uint32_t>(i);
+        outcome.sentenceId = "s" + std::to_string(i);
+        outcome.gold = {1};
+        outcome.searches.resize(2);
+        for (model::AnchorSearch& search : outcome.searches) {
+            search.selfFirst = i < selfs;
+            if (i < hits) {
+                search.rankFirstGold = 1;
+                search.results = {{1, distance, true}};
+                search.bestGoldDistance = distance;
+            }
+        }
+        list.push_back(outcome);
+    }
+    return list;
+}
+
+base::Result<GateVerdict> judge(const std::vector<AnchorOutcome>& run,
+                                const std::vector<AnchorOutcome>& baseline,
+                                const std::vector<GateRule>& rules = evaluate::defaultGateRules()) {
+    const model::NeighbourSettings settings;
+    return evaluate::judgeNeighbours(run, 0, settings, baseline, 0, settings, rules, 42);
+}
+
+} // namespace
+
+class TestNeighbourGate : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    void verdictsFollowTheLimits_data() {
+        QTest::addColumn<int>("runHits");
+        QTest::addColumn<int>("runSelfs");
+        QTest::addColumn<float>("runDistance");
+        QTest::addColumn<int>("worst");
+        const auto row = [](const char* name, int hits, int selfs, float distance, Alert worst) {
+            QTest::newRow(name) << hits << selfs << distance << static_cast<int>(worst);
+        };
+        // The baseline: 82 of 100 hits, 98 found themselves, distances of 0.5.
+        row("the same", 82, 98, 0.5F, Alert::None);
+        row("5 points down", 77, 98, 0.5F, Alert::None);
+        row("5 points up", 87, 98, 0.5F, Alert::None);
+        row("6 points", 76, 98, 0.5F, Alert::P2);
+        row("7 points down", 75, 98, 0.5F, Alert::P2);
+        row("7 points up", 89, 98, 0.5F, Alert::P2);
+        row("8 points down", 74, 98, 0.5F, Alert::P1);
+        row("8 points up", 90, 98, 0.5F, Alert::P1);
+        row("95 % are enough", 82, 95, 0.5F, Alert::None);
+        row("94 % are not", 82, 94, 0.5F, Alert::P0);
+        row("distance by 0.05", 82, 98, 0.55F, Alert::None);
+        row("distance by less", 82, 98, 0.45F, Alert::None);
+        row("distance by more", 82, 98, 0.5501F, Alert::P2);
+    }
+
+    void verdictsFollowTheLimits() {
+        QFETCH(int, runHits);
+        QFETCH(int, runSelfs);
+        QFETCH(float, runDistance);
+        QFETCH(int, worst);
+        const auto verdict = judge(outcomes(100, runHits, runSelfs, runDistance), outcomes(100, 82, 98));
+        QVERIFY(verdict.has_value());
+        QCOMPARE(static_cast<int>(verdict->worst), worst);
+        QCOMPARE(verdict->findings.size(), std::size_t{6}); // two rules for each regime, two for one
+    }
+
+    void aMoveOfExactlyTheLimitIsNotMore() {
+        GateRule rule{"move", Alert::P1, GateMeasure::HitAt, 5, Regime::Filtered, std::nullopt, 0};
+        for (const int n : {1, 3, 10, 20, 55, 60, 100, 140, 200}) {
+            for (const int points : {1, 3, 5, 7, 14}) {
+                for (int hits = 0; hits <= n; hits += 1 + n / 9) {
+                    for (int moved : {n * points / 100, n * points / 100 + 1}) {
+                        if (hits + moved > n) {
+                            continue;
+                        }
+                        rule.largestMove = points / 100.0;
+                        const auto verdict =
+                            judge(outcomes(n, hits + moved, n), outcomes(n, hits, n), {rule});
+                        // moved / n > points / 100, in integers
+                        QCOMPARE(verdict->findings[0].violated, 100 * moved > points * n);
+                    }
+                }
+            }
+        }
+    }
+
+    void figuresAndChanceAreThoseOfTheDefinitions() {
+        base::Random random(8);
+        for (int round = 0; round < 30; ++round) {
+            const auto make = [&random](int offset) {
+                auto list = outcomes(60, 0, 0);
+                for (AnchorOutcome& outcome : list) {
+                    outcome.sentenceId =
+                        "s" + std::to_string(outcome.number + static_cast<std::uint32_t>(offset));
+                    if (random.below(6) == 0) {
+                        outcome.gold.clear();
+                    }
+                    for (model::AnchorSearch& search : outcome.searches) {
+                        search.selfFirst = random.below(30) != 0;
+                        if (random.below(9) == 0) {
+                            search = {};
+                            search.notAsked = model::NotAsked::NoVector;
+                        } else if (outcome.covered()) {
+                            search.rankFirstGold = static_cast<int>(random.below(12));
+                        }
+                    }
+                }
+                random.shuffle(std::span(list));
+                return list;
+            };
+            const auto run = make(10);
+            const auto baseline = make(0);
+            const auto verdict = judge(run, baseline);
+            QVERIFY(verdict.has_value());
+            QCOMPARE(verdict->onlyRun, std::int64_t{10});
+            QCOMPARE(verdict->onlyBaseline, std::int64_t{10});
+            std::map<std::string, const AnchorOutcome*> ofBaseline;
+            for (const AnchorOutcome& outcome : baseline) {
+                ofBaseline[outcome.sentenceId] = &outcome;
+            }
+            std::map<std::uint32_t, const AnchorOutcome*> ofRun; // by number
+            for (const AnchorOutcome& outcome : run) {
+                ofRun[outcome.number] = &outcome;
+            }
+            for (std::size_t r = 0; r < 2; ++r) {
+                int onlyRun = 0;
+                int onlyBaseline = 0;
+                std::vector<double> differences;
+                std::vector<double> hits;
+                for (const auto& [number, outcome] : ofRun) {
+                    const auto other = ofBaseline.find(outcome->sentenceId);
+                    if (other == ofBaseline.end()) {
+                        continue;
+                    }
+                    const model::AnchorSearch& a = outcome->searches[r];
+                    const model::AnchorSearch& b = other->second->searches[r];
+                    const bool askedA = a.notAsked == model::NotAsked::Asked && outcome->covered();
+                    const bool hitA = a.rankFirstGold > 0 && a.rankFirstGold <= 5;
+                    const bool hitB = b.rankFirstGold > 0 && b.rankFirstGold <= 5;
+                    if (askedA) {
+                        hits.push_back(hitA ? 1 : 0);
+                    }
+                    if (!askedA || b.notAsked != model::NotAsked::Asked || !other->second->covered()) {
+                        continue;
+                    }
+                    onlyRun += hitA && !hitB ? 1 : 0;
+                    onlyBaseline += hitB && !hitA ? 1 : 0;
+                    differences.push_back((a.rankFirstGold > 0 ? 1.0 / a.rankFirstGold : 0) -
+                                          (b.rankFirstGold > 0 ? 1.0 / b.rankFirstGold : 0));
+                }
+                const evaluate::ChanceOfChange& chance = verdict->chances[r];
+                QCOMPARE(chance.n, static_cast<std::int64_t>(differences.size()));
+                QCOMPARE(chance.hits.onlyA, std::int64_t{onlyBaseline});
+                QCOMPARE(chance.hits.onlyB, std::int64_t{onlyRun});
+                QCOMPARE(chance.hitsChanged, statistics::mcNemar(onlyBaseline, onlyRun).p() < 0.05);
+                QCOMPARE(chance.mrrDelta, statistics::mean(differences));
+                QVERIFY(chance.mrrDeltaInterval == statistics::bootstrapMeanInterval(differences, 42));
+                QCOMPARE(verdict->findings[2 + r].run, statistics::mean(hits)); // Hit@5 filtered, then open
+            }
+        }
+    }
+
+    void aLargeChangeIsMoreThanChance() {
+        const auto verdict = judge(outcomes(100, 40, 100), outcomes(100, 80, 100));
+        QVERIFY(verdict->chances[0].hitsChanged);
+        QVERIFY(verdict->chances[0].ranksChanged);
+        QCOMPARE(verdict->chances[0].hits.onlyA, std::int64_t{40});
+        QVERIFY(*verdict->chances[0].mrrDelta < 0);
+        const auto same = judge(outcomes(100, 80, 100), outcomes(100, 80, 100));
+        QVERIFY(!same->chances[0].hitsChanged);
+        QVERIFY(!same->chances[0].ranksChanged);
+    }
+
+    void whatIsUndefinedIsNotJudged() {
+        const auto verdict = judge(outcomes(10, 0, 10), outcomes(10, 5, 10));
+        const evaluate::GateFinding& distance = verdict->findings[4]; // no gold was found: no median
+        QCOMPARE(distance.rule.measure, GateMeasure::MedianGoldDistance);
+        QVERIFY(!distance.judged && !distance.violated && !distance.run && distance.baseline);
+    }
+
+    void runsThatDoNotCompareAreRefused() {
+        const auto list = outcomes(10, 5, 10);
+        model::NeighbourSettings a;
+        model::NeighbourSettings b;
+        const auto where = [&] {
+            const auto verdict =
+                evaluate::judgeNeighbours(list, 0, a, list, 0, b, evaluate::defaultGateRules(), 1);
+            return verdict ? std::string() : verdict.error().where;
+        };
+        QCOMPARE(where(), std::string());
+        b.window.width = 9; // of no account: the window is adaptive
+        b.filterFields = {"slice", "form_type"};
+        QCOMPARE(where(), std::string());
+        b.window.max = 9;
+        QCOMPARE(where(), std::string("window"));
+        b = a;
+        b.onlyProse = false;
+        QCOMPARE(where(), std::string("only_prose"));
+        b = a;
+        b.excludeNavigational = true;
+        QCOMPARE(where(), std::string("exclude_navigational"));
+        b = a;
+        b.hitAt = {1};
+        b.mrrAt = {3};
+        QCOMPARE(where(), std::string("hit_at"));
+        auto others = list;
+        for (AnchorOutcome& outcome : others) {
+            outcome.sentenceId += "x";
+        }
+        QCOMPARE(judge(list, others).error().code, base::ErrorCode::InputNotUsable);
+    }
+
+    void rulesAreData() {
+        auto rules = evaluate::defaultGateRules();
+        rules.push_back({"MRR@20 open", Alert::P2, GateMeasure::MrrAt, 20, Regime::Open, 0.3, std::nullopt});
+        const auto json = evaluate::gateRulesJson(rules);
+        QVERIFY(json.has_value());
+        const auto read = evaluate::readGateRules(*json);
+        QVERIFY(read.has_value());
+        QVERIFY(*read == rules);
+        QCOMPARE(*evaluate::gateRulesJson(*read), *json);
+    }
+
+    void badRulesAreRefused_data() {
+        QTest::addColumn<std::string>("json");
+        QTest::addColumn<std::string>("detail");
+        QTest::addColumn<bool>("unusable");
+        const auto row = [](const char* name, const std::string& rule, const char* detail) {
+            QTest::newRow(name) << R"({"rules":[)" + rule + "]}" << std::string(detail) << false;
+        };
+        QTest::newRow("no JSON") << std::string("{") << std::string("no list of rules") << true;
+        QTest::newRow("no name") << std::string(R"({"rules":[{}]})") << std::string("a rule without a name")
+                                 << true;
+        row("no limit", R"({"name":"a","alert":"P1","measure":"hit_at","k":5})", "at_least");
+        row("two limits",
+            R"({"name":"a","alert":"P1","measure":"hit_at","k":5,"at_least":0.5,"largest_move":0.1})",
+            "at_least");
+        row("no alert", R"({"name":"a","alert":"none","measure":"hit_at","k":5,"at_least":0.5})", "alert");
+        row("alert", R"({"name":"a","alert":"P9","measure":"hit_at","k":5,"at_least":0.5})", "alert");
+        row("measure", R"({"name":"a","alert":"P1","measure":"luck","at_least":0.5})", "measure");
+        row("no k", R"({"name":"a","alert":"P1","measure":"mrr_at","at_least":0.5})", "k");
+        row("k", R"({"name":"a","alert":"P1","measure":"hit_at","k":0,"at_least":0.5})", "k");
+        row("regime", R"({"name":"a","alert":"P1","measure":"self_at_1","regime":"x","at_least":0.5})",
+            "regime");
+        row("limit", R"({"name":"a","alert":"P1","measure":"self_at_1","at_least":95})", "at_least");
+        row("text", R"({"name":"a","alert":"P1","measure":"self_at_1","largest_move":"7"})", "largest_move");
+        row("unknown", R"({"name":"a","alert":"P1","measure":"self_at_1","largest_move":0.1,"x":1})", "x");
+        row("twice",
+            R"({"name":"a","alert":"P1","measure":"self_at_1","at_least":0.1},)"
+            R"({"name":"a","alert":"P1","measure":"self_at_1","at_least":0.1})",
+            "name");
+    }
+
+    void badRulesAreRefused() {
+        QFETCH(std::string, json);
+        QFETCH(std::string, detail);
+        QFETCH(bool, unusable);
+        const auto rules = evaluate::readGateRules(json);
+        QVERIFY(!rules.has_value());
+        QCOMPARE(rules.error().detail, detail);
+        QCOMPARE(rules.error().code,
+                 unusable ? base::ErrorCode::InputNotUsable : base::ErrorCode::InvalidArgument);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestNeighbourGate)
+#include "tst_neighbour_gate.moc"

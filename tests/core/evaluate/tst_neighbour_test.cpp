@@ -1,0 +1,330 @@
+#include "core/evaluate/neighbour_test.h"
+#include "core/text/sentence_traits.h"
+#include "tests/core/evaluate/neighbour_fixtures.h"
+
+#include <QtTest/QtTest>
+
+#include <cmath>
+#include <set>
+
+using namespace assay;
+using model::AnchorOutcome;
+using model::AnchorSearch;
+using model::NotAsked;
+using model::Regime;
+
+namespace {
+
+// Everything that a test needs, over a random corpus with many ties.
+struct Setting {
+    tests::SmallCorpus corpus;
+    tests::RowSource source{corpus};
+    tests::TableSearch cosine, scores, blind;
+    model::NeighbourSettings settings;
+    std::vector<std::uint32_t> anchors;
+
+    explicit Setting(std::uint64_t seed, std::uint64_t levels = 40)
+        : corpus(tests::randomCorpus(seed, 12)) {
+        base::Random random(seed);
+        const std::size_t rows = corpus.rows.size();
+        for (std::size_t row = 0; row < rows; ++row) {
+            const bool none = row % 17 == 3;
+            source.vectorOf.push_back(none ? std::vector<float>{0, 0}
+                                           : std::vector<float>{1, static_cast<float>(row)});
+        }
+        for (tests::TableSearch* search : {&cosine, &scores, &blind}) {
+            search->corpus = &corpus;
+            search->distance = tests::randomDistances(random.bits(), rows, levels);
+            search->of.needsVector = true;
+            search->of.filters = true;
+            search->of.dimension = 2;
+            search->of.rows = rows;
+            for (std::size_t row = 0; row < rows; ++row) {
+                search->stored.push_back({static_cast<float>(random.normal()),
+                                          static_cast<float>(random.normal()),
+                                          static_cast<float>(random.normal())});
+            }
+        }
+        cosine.of.vectors = true;
+        scores.of.needsText = true;
+        scores.of.vectors = true;
+        scores.of.distance = retrieval::DistanceKind::NegativeScore;
+        blind.of.distance = retrieval::DistanceKind::NegativeScore;
+        settings.hitAt = {1, 3};
+        settings.mrrAt = {8};
+        for (std::uint32_t row = 0; row < rows; ++row) {
+            if (random.below(3) != 0) {
+                anchors.push_back(row);
+            }
+        }
+    }
+
+    [[nodiscard]] base::Result<std::vector<AnchorOutcome>>
+    run(std::size_t batch = 64, std::uint32_t first = 0, std::stop_token stop = {}) const {
+        const auto gold = evaluate::NeighbourGold::create(corpus.columns, settings, {});
+        if (!gold) {
+            return tl::unexpected(gold.error());
+        }
+        evaluate::NeighbourTest test;
+        test.columns = &corpus.columns;
+        test.gold = &*gold;
+        test.source = &source;
+        test.searches = {&cosine, &scores, &blind};
+        test.settings = settings;
+        test.anchors = anchors;
+        test.batch = batch;
+        std::vector<AnchorOutcome> outcomes;
+        base::NoProgress progress;
+        const auto done = evaluate::runNeighbourTest(
+            test, first,
+            [&outcomes](std::span<const AnchorOutcome> some) -> base::Result<> {
+                outcomes.insert(outcomes.end(), some.begin(), some.end());
+                return {};
+            },
+            stop, progress);
+        if (!done) {
+            return tl::unexpected(done.error());
+        }
+        return outcomes;
+    }
+};
+
+double cosineOf(const std::vector<float>& a, const std::vector<float>& b) {
+    double product = 0;
+    double x = 0;
+    double y = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        product += double{a[i]} * b[i];
+        x += double{a[i]} * a[i];
+        y += double{b[i]} * b[i];
+    }
+    return product / std::sqrt(x * y);
+}
+
+// What the definitions say of one anchor, by looking at every row.
+AnchorSearch slowly(const Setting& setting, const tests::TableSearch& search, Regime regime,
+                    const AnchorOutcome& outcome) {
+    const auto& rows = setting.corpus.rows;
+    const tests::CorpusRow& anchor = rows[outcome.row];
+    AnchorSearch expected;
+    if (setting.source.vectorOf[outcome.row] == std::vector<float>{0, 0}) {
+        expected.notAsked = NotAsked::NoVector;
+        return expected;
+    }
+    if (search.of.needsText && anchor.text.empty()) {
+        expected.notAsked = NotAsked::NoText;
+        return expected;
+    }
+    std::vector<std::pair<float, std::uint32_t>> ranking;
+    for (std::uint32_t row = 0; row < rows.size(); ++row) {
+        const bool inReach = regime == Regime::Open || tests::SmallCorpus::sameSlice(rows[row], anchor);
+        if (inReach && rows[row].kind == model::SentenceKind::Prose) {
+            ranking.emplace_back(search.distance[outcome.row][row], row);
+        }
+    }
+    std::ranges::sort(ranking);
+    const bool isCosine = search.of.distance == retrieval::DistanceKind::Cosine;
+    const auto otherCompany = [&](std::uint32_t row) {
+        return anchor.cik && rows[row].cik ? anchor.cik != rows[row].cik
+                                           : anchor.company != rows[row].company;
+    };
+    if (!ranking.empty()) {
+        expected.selfFirst = ranking.front().second == outcome.row;
+    }
+    for (const auto& [distance, row] : ranking) {
+        if (row == outcome.row) {
+            expected.selfTied = distance == ranking.front().first;
+            continue;
+        }
+        if (expected.results.size() == 8) {
+            continue;
+        }
+        const bool gold = std::ranges::count(outcome.gold, row) > 0;
+        expected.results.push_back({row, distance, gold});
+        if (gold && expected.rankFirstGold == 0) {
+            expected.rankFirstGold = static_cast<int>(expected.results.size());
+            if (isCosine) {
+                expected.bestGoldDistance = distance;
+            }
+        }
+        const double limit = setting.settings.nearDuplicateCosine - 1e-6;
+        if (otherCompany(row) && isCosine && 1 - double{distance} >= limit) {
+            expected.nearDuplicate = true;
+        }
+        if (otherCompany(row) && !isCosine && search.of.vectors &&
+            cosineOf(search.stored[outcome.row], search.stored[row]) >= limit) {
+            expected.nearDuplicate = true;
+        }
+    }
+    if (isCosine && expected.rankFirstGold == 0) {
+        for (const std::uint32_t gold : outcome.gold) {
+            const auto distance =
+                static_cast<float>(1 - cosineOf(search.stored[outcome.row], search.stored[gold]));
+            expected.bestGoldDistance = std::min(expected.bestGoldDistance.value_or(distance), distance);
+        }
+    }
+    return expected;
+}
+
+} // namespace
+
+class TestNeighbourTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    void outcomesAreThoseOfTheDefinitions() {
+        int late = 0;
+        int none = 0;
+        int near = 0;
+        int tied = 0;
+        int notAsked = 0;
+        for (std::uint64_t seed = 1; seed <= 15; ++seed) {
+            // Few levels: the anchor ties with more than are asked for.
+            const Setting setting(seed, seed % 3 == 0 ? 2 : 40);
+            const auto outcomes = setting.run();
+            QVERIFY(outcomes.has_value());
+            QCOMPARE(outcomes->size(), setting.anchors.size());
+            for (std::size_t i = 0; i < outcomes->size(); ++i) {
+                const AnchorOutcome& outcome = (*outcomes)[i];
+                QCOMPARE(outcome.number, static_cast<std::uint32_t>(i));
+                QCOMPARE(outcome.row, setting.anchors[i]);
+                const tests::CorpusRow& row = setting.corpus.rows[outcome.row];
+                QCOMPARE(outcome.sentenceId, row.id);
+                QCOMPARE(outcome.section, row.section);
+                QCOMPARE(outcome.year.has_value(), row.year.has_value());
+                QCOMPARE(outcome.navigational, text::isNavigational(row.text));
+                QCOMPARE(outcome.numericHeavy, row.text.starts_with("Sales"));
+                QCOMPARE(outcome.searches.size(), std::size_t{6});
+                std::size_t element = 0;
+                for (const tests::TableSearch* search : {&setting.cosine, &setting.scores, &setting.blind}) {
+                    for (const Regime regime : setting.settings.regimes) {
+                        const AnchorSearch& found = outcome.searches[element++];
+                        const AnchorSearch expected = slowly(setting, *search, regime, outcome);
+                        QCOMPARE(found.notAsked, expected.notAsked);
+                        QCOMPARE(found.selfFirst, expected.selfFirst);
+                        QCOMPARE(found.selfTied, expected.selfTied);
+                        QVERIFY(found.results == expected.results);
+                        QCOMPARE(found.rankFirstGold, expected.rankFirstGold);
+                        QCOMPARE(found.nearDuplicate, expected.nearDuplicate);
+                        QCOMPARE(found.bestGoldDistance.has_value(), expected.bestGoldDistance.has_value());
+                        if (found.bestGoldDistance) {
+                            QVERIFY(std::abs(*found.bestGoldDistance - *expected.bestGoldDistance) < 1e-6F);
+                        }
+                        late += found.rankFirstGold > 3 ? 1 : 0;
+                        none += found.rankFirstGold == 0 && outcome.covered() ? 1 : 0;
+                        near += found.nearDuplicate ? 1 : 0;
+                        tied += found.selfTied && !found.selfFirst ? 1 : 0;
+                        notAsked += found.notAsked != NotAsked::Asked ? 1 : 0;
+                    }
+                }
+            }
+        }
+        QVERIFY(late > 20 && none > 20 && near > 20 && tied > 20 && notAsked > 20);
+    }
+
+    void outcomesDoNotDependOnTheBatch() {
+        const Setting setting(4, 5);
+        const auto whole = setting.run(1'000'000);
+        const auto single = setting.run(1);
+        const auto some = setting.run(7);
+        QVERIFY(*whole == *single);
+        QVERIFY(*whole == *some);
+        const auto rest = setting.run(7, 11);
+        QVERIFY(std::vector<AnchorOutcome>(whole->begin() + 11, whole->end()) == *rest);
+    }
+
+    void callsAreFew() {
+        const Setting setting(6);
+        QVERIFY(setting.run(1'000'000).has_value());
+        const std::size_t asked = static_cast<std::size_t>(
+            std::ranges::count_if(setting.anchors, [&](std::uint32_t row) { return row % 17 != 3; }));
+        std::set<retrieval::Filter> filters;
+        std::size_t open = 0;
+        for (std::size_t call = 0; call < setting.cosine.calls.size(); ++call) {
+            const auto& [queries, filter] = setting.cosine.calls[call];
+            if (setting.cosine.depths[call] > 9) {
+                continue; // ties are looked into
+            }
+            if (filter == retrieval::Filter{{"kind", "prose"}}) {
+                ++open;
+                QCOMPARE(queries, asked);
+            } else {
+                QVERIFY2(filters.insert(filter).second, "the same filter was asked twice");
+                QVERIFY(filter.size() >= 5); // kind, company, form, year, section
+            }
+        }
+        QCOMPARE(open, std::size_t{1});
+    }
+
+    void ofAllProseNothingIsFilteredInTheOpenRegime() {
+        Setting setting(6);
+        for (tests::CorpusRow& row : setting.corpus.rows) {
+            row.kind = model::SentenceKind::Prose;
+        }
+        std::ranges::fill(setting.corpus.columns.kind, model::SentenceKind::Prose);
+        setting.settings.regimes = {Regime::Open};
+        QVERIFY(setting.run().has_value());
+        for (const auto& [queries, filter] : setting.cosine.calls) {
+            QVERIFY(filter.empty());
+        }
+    }
+
+    void anyFieldCanFilter() {
+        Setting setting(8);
+        setting.settings.filterFields = {"year", "parity"};
+        const auto outcomes = setting.run();
+        QVERIFY(outcomes.has_value());
+        int results = 0;
+        for (const AnchorOutcome& outcome : *outcomes) {
+            for (const model::RankedSentence& result : outcome.searches.front().results) {
+                QCOMPARE(result.row % 2, outcome.row % 2);
+                QCOMPARE(setting.corpus.rows[result.row].year, setting.corpus.rows[outcome.row].year);
+                ++results;
+            }
+        }
+        QVERIFY(results > 100);
+        setting.settings.filterFields = {"colour"};
+        const auto unknown = setting.run();
+        QCOMPARE(unknown.error().code, base::ErrorCode::InvalidArgument);
+        QCOMPARE(unknown.error().detail, std::string("colour"));
+    }
+
+    void aDeepTieIsFollowedToItsEnd() {
+        Setting setting(3);
+        const auto anchor = setting.anchors.back();
+        for (std::vector<float>& row : setting.cosine.distance) {
+            std::ranges::fill(row, 0.25F); // all are equal: the anchor stands at its own place
+        }
+        setting.anchors = {anchor};
+        setting.source.vectorOf[anchor] = {1, static_cast<float>(anchor)};
+        setting.corpus.rows[anchor].kind = model::SentenceKind::Prose;
+        setting.corpus.columns.kind[anchor] = model::SentenceKind::Prose;
+        setting.cosine.depths.clear();
+        const auto outcomes = setting.run();
+        const AnchorSearch& open = outcomes->front().searches[1];
+        QVERIFY(open.selfTied);
+        QVERIFY(!open.selfFirst);
+        QCOMPARE(open.results.size(), std::size_t{8});
+        QVERIFY(std::ranges::max(setting.cosine.depths) > 9);
+    }
+
+    void misuseIsRefused() {
+        Setting setting(2);
+        setting.anchors.push_back(static_cast<std::uint32_t>(setting.corpus.rows.size()));
+        QCOMPARE(setting.run().error().where, std::string("anchors"));
+        setting.anchors.pop_back();
+        setting.blind.of.filters = false;
+        QCOMPARE(setting.run().error().where, std::string("filter_fields"));
+        setting.blind.of.filters = true;
+        setting.blind.of.rows = 1;
+        QCOMPARE(setting.run().error().where, std::string("searches"));
+        setting.blind.of.rows = setting.corpus.rows.size();
+        std::stop_source stop;
+        stop.request_stop();
+        QCOMPARE(setting.run(64, 0, stop.get_token()).error().code, base::ErrorCode::Cancelled);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestNeighbourTest)
+#include "tst_neighbour_test.moc"
