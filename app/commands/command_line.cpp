@@ -4,7 +4,9 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/neighbour_commands.h"
 #include "app/commands/question_commands.h"
+#include "app/commands/vector_commands.h"
 #include "core/base/version.h"
 #include "core/formats/file_kind.h"
 
@@ -21,9 +23,9 @@
 namespace assay::app {
 namespace {
 
-constexpr std::array<std::string_view, 11> kSubcommands{
-    "export", "freeze", "lint",      "diff",   "import", "sweep", "compare-detectors",
-    "check",  "demo",   "decisions", "dynamic"};
+constexpr std::array<std::string_view, 17> kSubcommands{
+    "embed", "export",    "freeze",  "lint",       "diff",    "import", "sweep", "compare-detectors", "check",
+    "demo",  "decisions", "dynamic", "neighbours", "anchors", "runs",   "gate",  "lint-figures"};
 
 QString translated(const char* text) {
     return QCoreApplication::translate("assay::app::CommandLine", text);
@@ -51,7 +53,7 @@ std::string kindsOfFiles() {
     for (const std::string_view name : formats::fileKindNames()) {
         names += (names.empty() ? "" : ", ") + std::string(name);
     }
-    return names;
+    return names + ", " + kVectorKindNames;
 }
 
 CLI::App* addImport(CLI::App& program, ImportOptions& options) {
@@ -77,7 +79,14 @@ CLI::App* addImport(CLI::App& program, ImportOptions& options) {
                      "For plain CSV and JSON lines: COLUMN=FIELD, repeated or separated by commas "
                      "(default: by the names of the columns)")
         ->delimiter(',');
-    command->add_option("--author", options.who, "Who imports (default: nobody is named)");
+    command->add_option("--author", options.who, "Who imports (default: no name is kept)");
+    command->add_option("--corpus", options.corpus,
+                        "Of vectors: the corpus they belong to (default: the only one)");
+    command->add_option("--ids", options.ids,
+                        "Of vectors-npy and vectors-raw: a file with a sentence's id a line (default: in the "
+                        "order of the corpus)");
+    command->add_option("--dimension", options.dimension, "Of vectors: the numbers that one must have");
+    command->add_option("--model", options.model, "Of vectors: what they were made with");
     addOutputOptions(command, options.output);
     command->footer("Examples:\n  assay import team.assay scores/*.json --name \"June run\"\n"
                     "  assay import team.assay p3.json --name P3 --author Ada\n"
@@ -269,6 +278,7 @@ CommandLineOutcome run(int argc, const char* const* argv) {
         "Without a subcommand the window opens.\nExit codes: 0 done, 1 a check found something, 2 wrong "
         "usage, 3 the input is not usable,\n4 file or workspace trouble, 5 a remote service failed, 130 "
         "interrupted.");
+    EmbedOptions embed;
     ImportOptions import;
     SweepOptions sweep;
     CompareDetectorsOptions compare;
@@ -280,11 +290,22 @@ CommandLineOutcome run(int argc, const char* const* argv) {
     FreezeOptions freeze;
     LintOptions lint;
     DiffOptions diff;
+    NeighboursOptions neighbours;
+    AnchorsOptions anchors;
+    RunsOptions runs;
+    GateOptions gate;
+    FiguresLintOptions figures;
     const CLI::App* importCommand = addImport(program, import);
+    const CLI::App* embedCommand = addEmbed(program, embed);
     const CLI::App* exportCommand = addExport(program, exporting);
     const CLI::App* freezeCommand = addFreeze(program, freeze);
     const CLI::App* lintCommand = addLint(program, lint);
     const CLI::App* diffCommand = addDiff(program, diff);
+    const CLI::App* neighboursCommand = addNeighbours(program, neighbours);
+    const CLI::App* anchorsCommand = addAnchors(program, anchors);
+    const CLI::App* runsCommand = addRuns(program, runs);
+    const CLI::App* gateCommand = addGate(program, gate);
+    const CLI::App* figuresCommand = addFiguresLint(program, figures);
     const CLI::App* sweepCommand = addSweep(program, sweep);
     const CLI::App* compareCommand = addCompareDetectors(program, compare);
     const CLI::App* dynamicCommand = addDynamic(program, dynamic);
@@ -305,6 +326,8 @@ CommandLineOutcome run(int argc, const char* const* argv) {
     }
     if (importCommand->parsed()) {
         outcome.exitCode = runImport(import);
+    } else if (embedCommand->parsed()) {
+        outcome.exitCode = runEmbed(embed);
     } else if (exportCommand->parsed()) {
         outcome.exitCode = runExport(exporting);
     } else if (freezeCommand->parsed()) {
@@ -313,6 +336,16 @@ CommandLineOutcome run(int argc, const char* const* argv) {
         outcome.exitCode = runLint(lint);
     } else if (diffCommand->parsed()) {
         outcome.exitCode = runDiff(diff);
+    } else if (neighboursCommand->parsed()) {
+        outcome.exitCode = runNeighbours(neighbours);
+    } else if (anchorsCommand->parsed()) {
+        outcome.exitCode = runAnchors(anchors);
+    } else if (runsCommand->parsed()) {
+        outcome.exitCode = runRuns(runs);
+    } else if (gateCommand->parsed()) {
+        outcome.exitCode = runGate(gate);
+    } else if (figuresCommand->parsed()) {
+        outcome.exitCode = runFiguresLint(figures);
     } else if (sweepCommand->parsed()) {
         outcome.exitCode = runSweep(sweep);
     } else if (compareCommand->parsed()) {

@@ -22,6 +22,10 @@ struct ImportOptions {
     std::string onCollision = "refuse"; // keep-both, replace, skip
     std::vector<std::string> mapping;   // "COLUMN=FIELD"
     std::string who;
+    std::string corpus;                    // of vectors; may be left out when the workspace has only one
+    std::filesystem::path ids;             // of vectors without ids; empty: in the order of the corpus
+    std::optional<std::int64_t> dimension; // that vectors must have
+    std::string model;                     // that vectors were made with
     OutputOptions output;
 };
 

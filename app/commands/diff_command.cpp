@@ -97,24 +97,18 @@ std::string diffText(const curation::SuiteDifference& difference) {
 
 int runDiff(const DiffOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
-    auto workspace = openToRead(options.workspace);
-    if (!workspace) {
-        return printError(workspace.error());
+    const auto opened = openReader(options.workspace);
+    if (!opened) {
+        return printError(opened.error());
     }
-    auto reader = (*workspace)->reader();
-    if (!reader) {
-        return printError(reader.error());
-    }
-    const auto notRead = [&](const base::Error& error, const std::string& name) {
-        return error.code == base::ErrorCode::NotFound ? printUnknownName(*reader, name) : printError(error);
-    };
-    const auto before = store::questionsNamed(*reader, options.before, interruptToken());
+    const store::Reader& reader = opened->reader;
+    const auto before = store::questionsNamed(reader, options.before, interruptToken());
     if (!before) {
-        return notRead(before.error(), options.before);
+        return printNotRead(reader, before.error(), options.before);
     }
-    const auto after = store::questionsNamed(*reader, options.after, interruptToken());
+    const auto after = store::questionsNamed(reader, options.after, interruptToken());
     if (!after) {
-        return notRead(after.error(), options.after);
+        return printNotRead(reader, after.error(), options.after);
     }
     const curation::SuiteDifference difference = curation::compareSuites(*before, *after);
     printOut(options.out.json ? diffJson(options, difference, before->size(), after->size())

@@ -6,10 +6,10 @@
 #include "app/commands/output_folder.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/workspace_access.h"
-#include "core/base/atomic_file.h"
 #include "core/formats/bundle_json.h"
 #include "core/formats/file_kind.h"
 #include "core/formats/question_format.h"
+#include "core/formats/written_files.h"
 #include "core/store/bundles.h"
 #include "core/store/reference_lists.h"
 #include "core/store/suites.h"
@@ -17,7 +17,7 @@
 #include <nlohmann/json.hpp>
 
 #include <QCoreApplication>
-#include <algorithm>
+#include <QStringList>
 
 namespace assay::app {
 namespace {
@@ -25,8 +25,8 @@ namespace {
 namespace fs = std::filesystem;
 using base::ErrorCode;
 
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::ExportCommand", text);
+QString translated(const char* text, int n = -1) {
+    return QCoreApplication::translate("assay::app::ExportCommand", text, nullptr, n);
 }
 
 struct Exported {
@@ -36,33 +36,8 @@ struct Exported {
     base::IssueList issues;
 };
 
-struct Named {
-    base::RowId suite = 0;
-    base::RowId version = 0; // 0: the suite as it is now
-};
-
-base::Result<Named> findNamed(const store::Reader& reader, const std::string& name) {
-    const auto suites = store::suites(reader);
-    if (!suites) {
-        return tl::unexpected(suites.error());
-    }
-    for (const store::SuiteInfo& suite : *suites) {
-        if (suite.name == name) {
-            return Named{suite.id, 0};
-        }
-    }
-    for (const store::SuiteInfo& suite : *suites) {
-        for (const store::SuiteVersion& version : suite.versions) {
-            if (version.name == name) {
-                return Named{suite.id, version.id};
-            }
-        }
-    }
-    return base::fail(ErrorCode::NotFound, name, reader.path());
-}
-
-base::Result<Exported> exportSuite(const store::Reader& reader, const ExportOptions& options, Named named,
-                                   std::optional<formats::QuestionKind> kind) {
+base::Result<Exported> exportSuite(const store::Reader& reader, const ExportOptions& options,
+                                   NamedSuite named, std::optional<formats::QuestionKind> kind) {
     auto suite =
         store::suiteForWriting(reader, named.suite, named.version, options.withRetired, interruptToken());
     if (!suite) {
@@ -113,7 +88,7 @@ base::Result<Exported> exportNamed(const store::Reader& reader, const ExportOpti
     const auto wanted = [&](formats::FileContent content) { return !kind || kind->content == content; };
     base::Result<Exported> exported = base::fail(ErrorCode::NotFound, options.suite, reader.path());
     if (wanted(formats::FileContent::Questions)) {
-        exported = findNamed(reader, options.suite).and_then([&](Named named) {
+        exported = findNamedSuite(reader, options.suite).and_then([&](NamedSuite named) {
             return exportSuite(reader, options, named, formats::questionKindFromName(options.kind));
         });
     }
@@ -137,25 +112,17 @@ std::string kindOfNamed(const store::Reader& reader, ExportOptions options) {
     return exported ? exported->kind : std::string();
 }
 
-base::Result<> write(const ExportOptions& options, const Exported& exported) {
-    if (auto there = requireFolderOf(options.output); !there) {
-        return there;
+// Assay deletes nothing that it cannot know to be of no use.
+Failure inTheWay(const fs::path& folder, const std::vector<fs::path>& files) {
+    QStringList names;
+    for (const fs::path& file : files) {
+        names += u'“' + QString::fromStdString((folder / file).string()) + u'”';
     }
-    const bool isFolder = exported.files.size() != 1 || !exported.files.front().name.empty();
-    for (const formats::WrittenFile& file : exported.files) {
-        const fs::path path = isFolder ? options.output / file.name : options.output;
-        std::error_code failed;
-        if (path.has_parent_path()) {
-            fs::create_directories(path.parent_path(), failed);
-        }
-        if (failed) {
-            return base::fail(ErrorCode::FileNotWritable, failed.message(), path.parent_path().string());
-        }
-        if (auto written = base::writeFileAtomically(path, file.content); !written) {
-            return written;
-        }
-    }
-    return {};
+    return {translated("Nothing was exported: what is read back would be mixed with what is there: %1. Move "
+                       "that away, or "
+                       "choose another folder.")
+                .arg(names.join(QStringLiteral(", "))),
+            kExitFile};
 }
 
 } // namespace
@@ -177,18 +144,15 @@ int runExport(const ExportOptions& options) {
                     .value());
         }
     }
-    auto workspace = openToRead(options.workspace);
-    if (!workspace) {
-        return printError(workspace.error());
+    const auto opened = openReader(options.workspace);
+    if (!opened) {
+        return printError(opened.error());
     }
-    auto reader = (*workspace)->reader();
-    if (!reader) {
-        return printError(reader.error());
-    }
-    const auto exported = exportNamed(*reader, options);
+    const store::Reader& reader = opened->reader;
+    const auto exported = exportNamed(reader, options);
     if (!exported) {
         const bool isUnfit = exported.error().code == ErrorCode::NotFound || exported.error().where == "--as";
-        const std::string kind = isUnfit && !options.kind.empty() ? kindOfNamed(*reader, options) : "";
+        const std::string kind = isUnfit && !options.kind.empty() ? kindOfNamed(reader, options) : "";
         if (!kind.empty()) {
             return printFailure(
                 wrongUsage(translated("“%1” is %2 and cannot be exported as %3.")
@@ -196,10 +160,7 @@ int runExport(const ExportOptions& options) {
                                     QString::fromStdString(options.kind)))
                     .value());
         }
-        if (exported.error().code == ErrorCode::NotFound) {
-            return printUnknownName(*reader, options.suite);
-        }
-        return printError(exported.error());
+        return printNotRead(reader, exported.error(), options.suite);
     }
     if (options.output.empty()) {
         if (exported->files.size() != 1 || options.out.json) {
@@ -214,7 +175,16 @@ int runExport(const ExportOptions& options) {
         }
         return kExitDone;
     }
-    if (auto written = write(options, *exported); !written) {
+    const auto mixed = requireFolderOf(options.output).and_then([&] {
+        return formats::filesInTheWay(options.output, exported->files);
+    });
+    if (!mixed) {
+        return printError(mixed.error());
+    }
+    if (!mixed->empty()) {
+        return printFailure(inTheWay(options.output, *mixed));
+    }
+    if (auto written = formats::saveWrittenFiles(options.output, exported->files); !written) {
         return printError(written.error());
     }
     if (options.out.json) {
@@ -231,10 +201,10 @@ int runExport(const ExportOptions& options) {
     }
     if (!options.out.quiet) {
         printIssues(exported->issues, {});
-        printMessage(translated("%1: %2 records as %3.")
-                         .arg(QString::fromStdString(options.output.string()))
-                         .arg(exported->records)
-                         .arg(QString::fromStdString(exported->kind)));
+        printMessage(translated("%1: %2 as %3.")
+                         .arg(QString::fromStdString(options.output.string()),
+                              translated("%n record(s)", static_cast<int>(exported->records)),
+                              QString::fromStdString(exported->kind)));
     }
     return kExitDone;
 }

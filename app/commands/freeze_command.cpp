@@ -13,8 +13,8 @@
 namespace assay::app {
 namespace {
 
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::FreezeCommand", text);
+QString translated(const char* text, int n = -1) {
+    return QCoreApplication::translate("assay::app::FreezeCommand", text, nullptr, n);
 }
 
 } // namespace
@@ -34,8 +34,7 @@ int runFreeze(const FreezeOptions& options) {
     }
     const auto suite = store::findSuite(*reader, options.suite);
     if (!suite) {
-        return suite.error().code == base::ErrorCode::NotFound ? printUnknownName(*reader, options.suite)
-                                                               : printError(suite.error());
+        return printNotRead(*reader, suite.error(), options.suite);
     }
     const auto version =
         curation::freezeSuite(**workspace, suite->id, options.name, options.note, options.who);
@@ -53,10 +52,10 @@ int runFreeze(const FreezeOptions& options) {
         printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
     }
     if (!options.out.quiet) {
-        printMessage(translated("%1: \"%2\" is frozen as \"%3\" with %4 questions.")
+        printMessage(translated("%1: \"%2\" is frozen as \"%3\" with %4.")
                          .arg(QString::fromStdString(options.workspace.string()),
-                              QString::fromStdString(suite->name), QString::fromStdString(version->name))
-                         .arg(version->questions));
+                              QString::fromStdString(suite->name), QString::fromStdString(version->name),
+                              translated("%n question(s)", static_cast<int>(version->questions))));
     }
     return kExitDone;
 }

@@ -1,13 +1,29 @@
-// The names that gold goes by in a workspace: for the message that one of them does not exist.
+// The names that gold goes by in a workspace: what one of them stands for, and the message that it does not
+// exist.
 #pragma once
 
+#include "core/base/error.h"
+#include "core/base/ids.h"
+#include "core/base/result.h"
 #include "core/store/workspace.h"
 
 #include <string>
 
 namespace assay::app {
 
-// Prints that nothing is called so, and what there is; gives the exit code of wrong usage.
+struct NamedSuite {
+    base::RowId suite = 0;
+    base::RowId version = 0; // 0: the suite as it is now
+};
+
+// A suite, else a frozen version of one. Error: NotFound.
+[[nodiscard]] base::Result<NamedSuite> findNamedSuite(const store::Reader& reader, const std::string& name);
+
+// Prints that nothing is called so, what there is, and who removed the suite that was called so; gives the
+// exit code of wrong usage.
 int printUnknownName(const store::Reader& reader, const std::string& name);
+
+// Why what is called so could not be read: printUnknownName() when it is not there, else the error.
+int printNotRead(const store::Reader& reader, const base::Error& error, const std::string& name);
 
 } // namespace assay::app

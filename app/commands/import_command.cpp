@@ -2,9 +2,12 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/gold_names.h"
 #include "app/commands/import_result.h"
 #include "app/commands/issue_json.h"
 #include "app/commands/set_name.h"
+#include "app/commands/vector_commands.h"
+#include "app/commands/workspace_access.h"
 #include "core/formats/question_format.h"
 #include "core/store/scored_sets.h"
 #include "core/store/workspace.h"
@@ -27,8 +30,8 @@ using formats::FileContent;
 using formats::FileKind;
 using Json = nlohmann::ordered_json;
 
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::ImportCommand", text);
+QString translated(const char* text, int n = -1) {
+    return QCoreApplication::translate("assay::app::ImportCommand", text, nullptr, n);
 }
 
 std::string text(const Json& document) {
@@ -66,6 +69,7 @@ Outcome<std::optional<FileKind>> askedKind(const std::string& name) {
     for (const std::string_view known : formats::fileKindNames()) {
         names += QString::fromUtf8(known.data(), static_cast<qsizetype>(known.size()));
     }
+    names += QString::fromLatin1(kVectorKindNames);
     return wrongUsage(translated("There is no kind “%1”; --as takes one of: %2.")
                           .arg(QString::fromStdString(name), names.join(QStringLiteral(", "))));
 }
@@ -86,7 +90,9 @@ base::Result<std::vector<FileKind>> kindsOfFiles(const ImportOptions& options,
         if (!kind && !(asked && kind.error().code == base::ErrorCode::UnknownFormat)) {
             return tl::unexpected(kind.error());
         }
-        kinds.push_back(asked ? *asked : std::move(*kind));
+        // The corpus of a BEIR set is a file of it, but no question is in it.
+        const bool isCorpusOfAsked = asked && asked->name == "beir" && kind && kind->name == "beir-corpus";
+        kinds.push_back(asked && !isCorpusOfAsked ? *asked : std::move(*kind));
     }
     return kinds;
 }
@@ -163,6 +169,27 @@ std::optional<Failure> unfitOption(const ImportOptions& options, const FileKind&
     return std::nullopt;
 }
 
+// What to do about a name that is taken; to add to it is possible only when it is a suite's. Empty: nothing
+// that was not asked for already.
+QString takenNameHint(const ImportOptions& options, const std::string& name) {
+    const auto opened = openReader(options.workspace);
+    const auto named =
+        opened.and_then([&](const ReadWorkspace& read) { return findNamedSuite(read.reader, name); });
+    if (!named) {
+        return {};
+    }
+    if (named->version != 0) {
+        return translated("“%1” is a frozen version, which never changes. --name gives another name.")
+            .arg(QString::fromStdString(name));
+    }
+    return options.onCollision != "refuse"
+               ? QString()
+               : translated("To add to a suite “%1” that is there, say with --on-collision what becomes of "
+                            "questions whose ids it holds: replace, skip, or keep-both (in a suite of their "
+                            "own). --name gives another name.")
+                     .arg(QString::fromStdString(name));
+}
+
 } // namespace
 
 base::Result<ImportResult> importScores(store::Workspace& workspace, const ImportOptions& options,
@@ -193,10 +220,10 @@ base::Result<ImportResult> importScores(store::Workspace& workspace, const Impor
     result.further = {{"unscored", info.unscored}, {"inputs", std::move(files)}};
     result.inputSha256 = info.files.size() == 1 ? info.files.front().sha256 : info.dataHash;
     result.issues = std::move(imported->issues);
-    result.sentence = translated("%1: %2 samples imported as \"%3\", %4 without a score, %5 rejected.")
-                          .arg(QString::fromStdString(options.workspace.string()))
-                          .arg(info.records)
-                          .arg(QString::fromStdString(info.name))
+    result.sentence = translated("%1: %2 imported as \"%3\", %4 without a score, %5 rejected.")
+                          .arg(QString::fromStdString(options.workspace.string()),
+                               translated("%n sample(s)", static_cast<int>(info.records)),
+                               QString::fromStdString(info.name))
                           .arg(info.unscored)
                           .arg(info.rejected);
     return result;
@@ -207,9 +234,18 @@ int runImport(const ImportOptions& options) {
     for (const std::filesystem::path& file : options.files) {
         qInfo("from %s", file.string().c_str());
     }
+    if (const auto vectors = vectorKind(options)) {
+        return runVectorImport(options, *vectors);
+    }
     const auto asked = askedKind(options.kind);
     if (!asked) {
         return printFailure(asked.error());
+    }
+    if (!options.corpus.empty() || !options.ids.empty() || options.dimension || !options.model.empty()) {
+        return printFailure(
+            wrongUsage(translated("--corpus, --ids, --dimension and --model are for vectors; %1 is none.")
+                           .arg(QString::fromStdString(options.files.front().string())))
+                .value());
     }
     if (const auto mapping = mappingArgument(options.mapping); !mapping) {
         return printFailure(mapping.error());
@@ -245,6 +281,14 @@ int runImport(const ImportOptions& options) {
     if (const auto unknown = unknownColumn(options)) {
         return printFailure(*unknown);
     }
+    const bool isAsAsked = !*asked || (*asked)->name == kind.name;
+    if (!isAsAsked) {
+        printMessage(
+            translated("%1 holds the corpus of a BEIR set, not its queries: it is imported as %2, a corpus. "
+                       "The whole set is imported by its folder.")
+                .arg(QString::fromStdString(options.files.front().string()),
+                     QString::fromStdString(kind.name)));
+    }
     ConsoleProgress progress(options.output.quiet);
     base::IssueList issuesOnFailure;
     const std::string name = options.name.empty() ? defaultSetName(options.files) : options.name;
@@ -266,13 +310,10 @@ int runImport(const ImportOptions& options) {
         }
         printIssues(issuesOnFailure, listedBy);
         const int exitCode = printError(imported.error());
-        if (imported.error().code == base::ErrorCode::NameTaken && kind.content == FileContent::Questions &&
-            options.onCollision == "refuse") {
-            printMessage(
-                translated("To add to a suite “%1” that is there, say with --on-collision what becomes of "
-                           "questions whose ids it holds: replace, skip, or keep-both (in a suite of their "
-                           "own). --name gives another name.")
-                    .arg(QString::fromStdString(name)));
+        if (imported.error().code == base::ErrorCode::NameTaken && kind.content == FileContent::Questions) {
+            if (const QString hint = takenNameHint(options, name); !hint.isEmpty()) {
+                printMessage(hint);
+            }
         }
         return exitCode;
     }

@@ -17,8 +17,13 @@ namespace {
 using formats::FileContent;
 using Json = nlohmann::ordered_json;
 
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::ImportCommand", text);
+QString translated(const char* text, int n = -1) {
+    return QCoreApplication::translate("assay::app::ImportCommand", text, nullptr, n);
+}
+
+// "1 question", "31 questions": of a text as "%n question(s)".
+QString counted(const char* text, std::int64_t count) {
+    return translated(text, static_cast<int>(count));
 }
 
 store::CollisionChoice collisionChoice(const std::string& name) {
@@ -58,11 +63,10 @@ base::Result<ImportResult> importSuite(store::Workspace& workspace, const Import
     result.inputSha256 = imported->inputSha256;
     result.issues = std::move(imported->issues);
     result.sentence =
-        translated("%1: %2 questions imported into \"%3\" (%4 new, %5 replaced, %6 skipped, %7 unchanged), "
+        translated("%1: %2 imported into \"%3\" (%4 new, %5 replaced, %6 skipped, %7 unchanged), "
                    "%8 rejected.")
-            .arg(QString::fromStdString(options.workspace.string()))
-            .arg(imported->records)
-            .arg(QString::fromStdString(result.name))
+            .arg(QString::fromStdString(options.workspace.string()),
+                 counted("%n question(s)", imported->records), QString::fromStdString(result.name))
             .arg(imported->added)
             .arg(imported->replaced)
             .arg(imported->skipped)
@@ -86,11 +90,11 @@ base::Result<ImportResult> importBundleSet(store::Workspace& workspace, const Im
     result.further = {{"sentences", imported->sentences}};
     result.inputSha256 = imported->set.sha256;
     result.issues = std::move(imported->issues);
-    result.sentence = translated("%1: %2 bundles with %3 sentences imported as \"%4\".")
-                          .arg(QString::fromStdString(options.workspace.string()))
-                          .arg(imported->set.bundles)
-                          .arg(imported->sentences)
-                          .arg(QString::fromStdString(result.name));
+    result.sentence =
+        translated("%1: %2 with %3 imported as \"%4\".")
+            .arg(QString::fromStdString(options.workspace.string()),
+                 counted("%n bundle(s)", imported->set.bundles),
+                 counted("%n sentence(s)", imported->sentences), QString::fromStdString(result.name));
     return result;
 }
 
@@ -125,10 +129,9 @@ base::Result<ImportResult> importAnswers(store::Workspace& workspace, const Impo
                       {"unknown_questions", imported->unknownQuestions}};
     result.inputSha256 = imported->inputSha256;
     result.issues = std::move(imported->issues);
-    result.sentence = translated("%1: %2 answers imported as %3, %4 rejected.")
-                          .arg(QString::fromStdString(options.workspace.string()))
-                          .arg(result.records)
-                          .arg(names.join(QStringLiteral(", ")))
+    result.sentence = translated("%1: %2 imported as %3, %4 rejected.")
+                          .arg(QString::fromStdString(options.workspace.string()),
+                               counted("%n answer(s)", result.records), names.join(QStringLiteral(", ")))
                           .arg(result.rejected);
     return result;
 }
@@ -149,10 +152,11 @@ base::Result<ImportResult> importList(store::Workspace& workspace, const ImportO
     result.records = imported->records;
     result.inputSha256 = imported->list.sha256;
     result.issues = std::move(imported->issues);
-    result.sentence = translated("%1: a list of %2 entries imported as \"%3\".")
-                          .arg(QString::fromStdString(options.workspace.string()))
-                          .arg(result.records)
-                          .arg(QString::fromStdString(result.name));
+    result.sentence =
+        translated("%1: a list of %2 imported as \"%3\".")
+            .arg(QString::fromStdString(options.workspace.string()),
+                 result.records == 1 ? translated("one entry") : translated("%1 entries").arg(result.records),
+                 QString::fromStdString(result.name));
     return result;
 }
 
@@ -193,16 +197,12 @@ base::Result<ImportResult> importSentences(store::Workspace& workspace, const Im
                       {"inputs", std::move(files)}};
     result.inputSha256 = imported->corpus.sourceHash;
     result.issues = std::move(imported->issues);
-    result.sentence =
-        translated(
-            "%1: %2 sentences imported as the corpus \"%3\" (%4 headings and %5 pieces of tables among "
-            "them), %6 rejected.")
-            .arg(QString::fromStdString(options.workspace.string()))
-            .arg(result.records)
-            .arg(QString::fromStdString(result.name))
-            .arg(imported->headings)
-            .arg(imported->tableDebris)
-            .arg(result.rejected);
+    result.sentence = translated("%1: %2 imported as the corpus \"%3\" (%4 and %5 among them), %6 rejected.")
+                          .arg(QString::fromStdString(options.workspace.string()),
+                               counted("%n sentence(s)", result.records), QString::fromStdString(result.name),
+                               counted("%n heading(s)", imported->headings),
+                               counted("%n piece(s) of tables", imported->tableDebris))
+                          .arg(result.rejected);
     return result;
 }
 

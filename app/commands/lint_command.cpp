@@ -18,8 +18,8 @@
 namespace assay::app {
 namespace {
 
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::LintCommand", text);
+QString translated(const char* text, int n = -1) {
+    return QCoreApplication::translate("assay::app::LintCommand", text, nullptr, n);
 }
 
 // "2016:2020"
@@ -43,6 +43,12 @@ std::optional<curation::YearRange> yearRange(const std::string& text) {
 
 int runLint(const LintOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
+    if (options.out.json && !options.format.empty() && options.format != "json") {
+        return printFailure(
+            wrongUsage(translated("--json prints JSON and --format %1 does not: give one of them.")
+                           .arg(QString::fromStdString(options.format)))
+                .value());
+    }
     curation::WorkspaceLintOptions choices;
     choices.now = base::utcNow();
     if (!options.coverage.empty()) {
@@ -54,22 +60,16 @@ int runLint(const LintOptions& options) {
                     .value());
         }
     }
-    auto workspace = openToRead(options.workspace);
-    if (!workspace) {
-        return printError(workspace.error());
+    const auto opened = openReader(options.workspace);
+    if (!opened) {
+        return printError(opened.error());
     }
-    auto reader = (*workspace)->reader();
-    if (!reader) {
-        return printError(reader.error());
-    }
+    const store::Reader& reader = opened->reader;
     ConsoleProgress progress(options.out.quiet);
-    auto lint = curation::lintWorkspace(*reader, options.suite, choices, interruptToken(), progress);
+    auto lint = curation::lintWorkspace(reader, options.suite, choices, interruptToken(), progress);
     progress.clear();
     if (!lint) {
-        if (lint.error().code == base::ErrorCode::NotFound) {
-            return printUnknownName(*reader, options.suite);
-        }
-        return printError(lint.error());
+        return printNotRead(reader, lint.error(), options.suite);
     }
     if (options.detectorOnly) {
         std::erase_if(lint->report.findings, [](const curation::Suspicion& finding) {
@@ -91,16 +91,16 @@ int runLint(const LintOptions& options) {
     qInfo("%zu findings in %lld questions", lint->report.findings.size(),
           static_cast<long long>(lint->report.questions));
     if (!options.out.quiet) {
-        printMessage(translated("%1: %2 findings in %3 questions; %4 left out as dismissed or put off.")
-                         .arg(QString::fromStdString(options.suite))
-                         .arg(lint->report.findings.size())
-                         .arg(lint->report.questions)
+        printMessage(translated("%1: %2 in %3; %4 left out as dismissed or put off.")
+                         .arg(QString::fromStdString(options.suite),
+                              translated("%n finding(s)", static_cast<int>(lint->report.findings.size())),
+                              translated("%n question(s)", static_cast<int>(lint->report.questions)))
                          .arg(lint->marked));
         for (const auto& [abstention, count] : lint->report.abstained) {
-            printMessage(translated("%1 could not judge %2 questions: %3.")
-                             .arg(QString::fromUtf8(curation::lintRuleName(abstention.rule)))
-                             .arg(count)
-                             .arg(QString::fromStdString(abstention.why).replace(u'_', u' ')));
+            printMessage(translated("%1 could not judge %2: %3.")
+                             .arg(QString::fromUtf8(curation::lintRuleName(abstention.rule)),
+                                  translated("%n question(s)", static_cast<int>(count)),
+                                  QString::fromStdString(abstention.why).replace(u'_', u' ')));
         }
     }
     return lint->report.findings.empty() ? kExitDone : kExitFound;

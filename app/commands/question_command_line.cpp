@@ -43,7 +43,7 @@ CLI::App* addFreeze(CLI::App& program, FreezeOptions& options) {
     command->add_option("VERSION", options.name, "The name of the version, in the whole workspace its own")
         ->required();
     command->add_option("--note", options.note, "What the version is for");
-    command->add_option("--author", options.who, "Who freezes it (default: nobody is named)");
+    command->add_option("--author", options.who, "Who freezes it (default: no name is kept)");
     addOutputOptions(command, options.out, kOneDocument);
     command->footer("Retired questions are not in it. export, lint and diff take its name.\n"
                     "Example:\n  assay freeze team.assay P3 P3.v3 --note \"as sent to review\"");
@@ -56,16 +56,15 @@ CLI::App* addLint(CLI::App& program, LintOptions& options) {
     command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
     command->add_option("SUITE", options.suite, "The suite, a frozen version of one, or a gold version")
         ->required();
-    command->add_option("--format", options.format, "text, json or sarif")
-        ->check(CLI::IsMember({"text", "json", "sarif"}))
-        ->capture_default_str();
+    command->add_option("--format", options.format, "text (the default), json or sarif")
+        ->check(CLI::IsMember({"text", "json", "sarif"}));
     command->add_option("--output", options.output, "A file for it (default: standard output)");
     command->add_option(
         "--coverage", options.coverage,
         "FIRST:LAST, the years that the corpus covers (default: as the suite's settings say)");
     command->add_flag("--suspicions-only", options.detectorOnly,
                       "Only the rules of the bad-question detector");
-    addOutputOptions(command, options.out, "The same as --format json");
+    addOutputOptions(command, options.out, "The same as --format json; with another --format wrong usage");
     command->footer("What was dismissed or put off in the workspace is not repeated.\n"
                     "Exit code 1 when something is found.\nExample:\n"
                     "  assay lint team.assay P3 --coverage 2016:2020 --format sarif --output p3.sarif");

@@ -39,7 +39,7 @@ int runFreeze(const FreezeOptions& options);
 struct LintOptions {
     std::filesystem::path workspace;
     std::string suite;
-    std::string format = "text"; // text, json, sarif
+    std::string format; // text, json, sarif; empty: text, or JSON where that is asked for
     std::filesystem::path output;
     std::string coverage; // "2016:2020": the years that the corpus covers, for this run
     bool detectorOnly = false;

@@ -13,4 +13,13 @@ namespace assay::app {
 // in the window does. Errors: those of store::Workspace::open().
 [[nodiscard]] base::Result<std::unique_ptr<store::Workspace>> openToRead(const std::filesystem::path& path);
 
+// A workspace that is only read, with what reads it.
+struct ReadWorkspace {
+    std::unique_ptr<store::Workspace> workspace;
+    store::Reader reader;
+};
+
+// Errors: those of openToRead() and of Workspace::reader().
+[[nodiscard]] base::Result<ReadWorkspace> openReader(const std::filesystem::path& path);
+
 } // namespace assay::app

@@ -1,0 +1,196 @@
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/failure.h"
+#include "app/commands/neighbour_arguments.h"
+#include "app/commands/neighbour_commands.h"
+#include "app/commands/output_folder.h"
+#include "core/base/atomic_file.h"
+#include "core/evaluate/neighbour_run.h"
+#include "core/formats/anchor_list.h"
+#include "core/store/anchor_sets.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <QCoreApplication>
+
+namespace assay::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+QString translated(const char* text, int n = -1) {
+    return QCoreApplication::translate("assay::app::AnchorsCommand", text, nullptr, n);
+}
+
+std::string documentText(const Json& json) {
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+int draw(store::Workspace& workspace, const store::CorpusInfo& corpus, const AnchorsOptions& options) {
+    const auto sampling = samplingOf(options.sampling);
+    if (!sampling) {
+        return printFailure(sampling.error());
+    }
+    const auto sample =
+        evaluate::drawAnchorSet(workspace, corpus.id, options.draw, *sampling, options.who, interruptToken());
+    if (!sample) {
+        return printError(sample.error());
+    }
+    Json strata = Json::array();
+    for (const evaluate::AnchorStratum& stratum : sample->strata) {
+        strata.push_back(
+            {{"stratum", stratum.name}, {"available", stratum.available}, {"drawn", stratum.drawn}});
+        if (!options.out.json) {
+            printOut(fmt::format("{:<24} {:>6} of {}\n", stratum.name, stratum.drawn, stratum.available));
+        }
+    }
+    if (options.out.json) {
+        printOut(documentText({{"name", options.draw},
+                               {"corpus", corpus.name},
+                               {"anchors", sample->rows.size()},
+                               {"excluded", sample->excluded},
+                               {"strata", std::move(strata)}}));
+    }
+    if (!options.out.quiet) {
+        printMessage(translated("%1: %2 drawn from \"%3\".")
+                         .arg(QString::fromStdString(options.draw),
+                              translated("%n anchor(s)", static_cast<int>(sample->rows.size())),
+                              QString::fromStdString(corpus.name)));
+    }
+    return kExitDone;
+}
+
+int importSet(store::Workspace& workspace, const store::CorpusInfo& corpus, const AnchorsOptions& options) {
+    auto reading = formats::readAnchorListFile(options.importFile);
+    if (!reading) {
+        return printError(reading.error());
+    }
+    logIssues(reading->issues);
+    if (!options.out.quiet) {
+        printIssues(reading->issues, {});
+    }
+    auto reader = workspace.reader();
+    const auto rows = reader ? store::rowsOfIds(*reader, corpus.id, reading->list.sentenceIds)
+                             : tl::unexpected(reader.error());
+    if (!rows) {
+        return printError(rows.error());
+    }
+    std::size_t unknown = 0;
+    for (std::size_t i = 0; i < rows->size(); ++i) {
+        if (!(*rows)[i]) {
+            if (++unknown <= 20) {
+                printMessage(translated("The corpus \"%1\" has no sentence %2.")
+                                 .arg(QString::fromStdString(corpus.name),
+                                      QString::fromStdString(reading->list.sentenceIds[i])));
+            }
+        }
+    }
+    if (unknown > 0) {
+        printMessage(translated("Nothing was imported: %1 of %2 ids are not in the corpus.")
+                         .arg(unknown)
+                         .arg(rows->size()));
+        return kExitInput;
+    }
+    store::AnchorSet set;
+    set.corpus = corpus.id;
+    set.name = options.name.empty() ? reading->list.name : options.name;
+    set.seed = reading->list.seed;
+    set.settings = reading->list.settings;
+    set.createdBy = options.who;
+    if (set.name.empty()) {
+        return printFailure(wrongUsage(translated("The set needs a name: --name.")).value());
+    }
+    if (auto added = store::addAnchorSet(workspace, set, reading->list.sentenceIds); !added) {
+        return printError(added.error());
+    }
+    if (!options.out.quiet) {
+        printMessage(translated("%1: %2 imported.")
+                         .arg(QString::fromStdString(set.name),
+                              translated("%n anchor(s)", static_cast<int>(rows->size()))));
+    }
+    return kExitDone;
+}
+
+int exportSet(const store::Reader& reader, const store::CorpusInfo& corpus, const AnchorsOptions& options) {
+    const auto set = store::findAnchorSet(reader, corpus.id, options.exportName);
+    if (!set) {
+        return printError(set.error());
+    }
+    auto ids = store::anchorSentenceIds(reader, set->id);
+    if (!ids) {
+        return printError(ids.error());
+    }
+    formats::AnchorList list;
+    list.name = set->name;
+    list.corpus = corpus.name;
+    list.corpusHash = corpus.contentHash;
+    list.seed = set->seed;
+    list.settings = set->settings;
+    list.sentenceIds = std::move(*ids);
+    const std::string text = formats::anchorListJson(list);
+    if (options.output.empty()) {
+        printOut(text);
+    } else if (auto written = requireFolderOf(options.output).and_then([&] {
+                   return base::writeFileAtomically(options.output, text);
+               });
+               !written) {
+        return printError(written.error());
+    }
+    return kExitDone;
+}
+
+int list(const store::Reader& reader, const store::CorpusInfo& corpus, const AnchorsOptions& options) {
+    const auto sets = store::anchorSets(reader, corpus.id);
+    if (!sets) {
+        return printError(sets.error());
+    }
+    Json document = Json::array();
+    for (const store::AnchorSet& set : *sets) {
+        document.push_back({{"name", set.name},
+                            {"anchors", set.anchors},
+                            {"seed", set.seed},
+                            {"sha256", set.hash},
+                            {"created_at", set.createdAt},
+                            {"created_by", set.createdBy}});
+        if (!options.out.json) {
+            printOut(
+                fmt::format("{}  {} anchors, seed {}, {}\n", set.name, set.anchors, set.seed, set.createdAt));
+        }
+    }
+    if (options.out.json) {
+        printOut(documentText(document));
+    } else if (sets->empty() && !options.out.quiet) {
+        printMessage(translated("The corpus \"%1\" has no anchor set yet: --draw makes one.")
+                         .arg(QString::fromStdString(corpus.name)));
+    }
+    return kExitDone;
+}
+
+} // namespace
+
+int runAnchors(const AnchorsOptions& options) {
+    qInfo("in %s", options.workspace.string().c_str());
+    auto workspace = store::Workspace::open(options.workspace);
+    if (!workspace) {
+        return printError(workspace.error());
+    }
+    auto reader = (*workspace)->reader();
+    if (!reader) {
+        return printError(reader.error());
+    }
+    const auto corpus = chooseCorpus(*reader, options.corpus);
+    if (!corpus) {
+        return printFailure(corpus.error());
+    }
+    if (!options.draw.empty()) {
+        return draw(**workspace, *corpus, options);
+    }
+    if (!options.importFile.empty()) {
+        return importSet(**workspace, *corpus, options);
+    }
+    return !options.exportName.empty() ? exportSet(*reader, *corpus, options)
+                                       : list(*reader, *corpus, options);
+}
+
+} // namespace assay::app

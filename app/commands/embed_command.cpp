@@ -1,0 +1,205 @@
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/neighbour_arguments.h"
+#include "app/commands/vector_commands.h"
+#include "core/evaluate/embedding_making.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <QCoreApplication>
+#include <cstdlib>
+
+namespace assay::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::VectorCommands", text);
+}
+
+std::string text(const Json& document) {
+    return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Outcome<endpoint::EmbeddingSettings> endpointSettings(const EmbedOptions& options) {
+    endpoint::EmbeddingSettings settings;
+    settings.url = options.url;
+    settings.model = options.model;
+    settings.dimensions = options.dimension;
+    settings.batchTexts = options.batchTexts.value_or(settings.batchTexts);
+    settings.maxParallel = options.parallel.value_or(settings.maxParallel);
+    settings.encoding =
+        endpoint::embeddingEncodingFromName(options.encoding).value_or(endpoint::EmbeddingEncoding::Float);
+    settings.pricePerMillionTokens = options.price;
+    if (auto usable = endpoint::checkEmbeddingSettings(settings); !usable) {
+        if (usable.error().where == "url") {
+            return wrongUsage(
+                translated("--endpoint takes an address as https://host/v1, without user name, query and "
+                           "fragment. A key goes into an environment variable that --key-env names."));
+        }
+        if (usable.error().where == "model") {
+            return wrongUsage(translated("--endpoint needs --model: the model that is asked for."));
+        }
+        return failed(usable.error());
+    }
+    return settings;
+}
+
+Outcome<int> printEstimate(const store::Reader& reader, const evaluate::EmbeddingMaking& making,
+                           const endpoint::EmbeddingSettings& settings, const OutputOptions& output) {
+    const auto estimate = evaluate::estimateEmbeddings(reader, making, settings, interruptToken());
+    if (!estimate) {
+        return failed(estimate.error());
+    }
+    if (output.json) {
+        printOut(text({{"texts", estimate->texts},
+                       {"bytes", estimate->bytes},
+                       {"requests", estimate->requests},
+                       {"tokens_guess", estimate->tokensGuess},
+                       {"cost", estimate->cost ? Json(*estimate->cost) : Json()},
+                       {"currency", estimate->cost ? Json(settings.currency) : Json()}}));
+        return kExitDone;
+    }
+    QString sentence =
+        translated("%1 different texts of %2 bytes in %3 requests: about %4 tokens (a guess of "
+                   "one for four bytes)")
+            .arg(estimate->texts)
+            .arg(estimate->bytes)
+            .arg(estimate->requests)
+            .arg(estimate->tokensGuess);
+    if (estimate->cost) {
+        sentence +=
+            translated(", %1 %2 at %3 for a million")
+                .arg(QString::number(*estimate->cost, 'f', 4), QString::fromStdString(settings.currency),
+                     QString::number(*settings.pricePerMillionTokens));
+    }
+    printOut(sentence + QStringLiteral("\n"));
+    return kExitDone;
+}
+
+Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
+    if (options.lsa == !options.url.empty()) {
+        return wrongUsage(translated("Say where the vectors come from: --lsa, or --endpoint with --model."));
+    }
+    if (options.lsa && (options.onlyEstimate || options.price || !options.model.empty())) {
+        return wrongUsage(translated("--estimate, --price and --model are for --endpoint; LSA asks nobody."));
+    }
+    if (options.lsa && options.dimension && (*options.dimension < 1 || *options.dimension > 4'096)) {
+        return wrongUsage(translated("--dimension takes 1 to 4096 for --lsa."));
+    }
+    std::optional<endpoint::EmbeddingSettings> settings;
+    if (!options.lsa) {
+        auto made = endpointSettings(options);
+        if (!made) {
+            return tl::unexpected(made.error());
+        }
+        settings = std::move(*made);
+    }
+    auto workspace = store::Workspace::open(options.workspace);
+    if (!workspace) {
+        return failed(workspace.error());
+    }
+    const auto reader = (*workspace)->reader();
+    if (!reader) {
+        return failed(reader.error());
+    }
+    const auto corpus = chooseCorpus(*reader, options.corpus);
+    if (!corpus) {
+        return tl::unexpected(corpus.error());
+    }
+    const evaluate::EmbeddingMaking making{corpus->id, options.name, {}, options.who, !options.allKinds};
+    if (options.onlyEstimate) {
+        return printEstimate(*reader, making, *settings, options.output);
+    }
+    base::Result<evaluate::EmbeddingMade> made;
+    if (options.lsa) {
+        retrieval::LsaSettings lsa;
+        lsa.dimension =
+            static_cast<std::size_t>(options.dimension.value_or(static_cast<std::int64_t>(lsa.dimension)));
+        lsa.seed = options.seed;
+        made = evaluate::makeLsaEmbeddings(**workspace, making, lsa, interruptToken(), progress);
+    } else {
+        const char* key = std::getenv(options.keyVariable.c_str());
+        made = evaluate::fetchEmbeddings(**workspace, making, *settings, key == nullptr ? "" : key,
+                                         interruptToken(), progress);
+    }
+    progress.clear();
+    if (!made) {
+        if (made.error().code == base::ErrorCode::Cancelled && !options.lsa) {
+            return tl::unexpected(
+                Failure{translated("Stopped. What came is kept; the same command goes on with it."),
+                        kExitInterrupted});
+        }
+        if (made.error().code == base::ErrorCode::InvalidArgument && made.error().where == "key") {
+            return wrongUsage(translated("The environment variable %1 holds a blank or a line break; a key "
+                                         "has none.")
+                                  .arg(QString::fromStdString(options.keyVariable)));
+        }
+        return failed(made.error());
+    }
+    logIssues(made->issues);
+    if (options.output.json) {
+        printOut(text(embeddingSetJson(made->set, corpus->name, made->issues)));
+    }
+    if (!options.output.quiet) {
+        printIssues(made->issues, options.output.json ? QString() : translated("--json lists them."));
+        printMessage(embeddingSetSentence(made->set, corpus->name));
+    }
+    return kExitDone;
+}
+
+} // namespace
+
+CLI::App* addEmbed(CLI::App& program, EmbedOptions& options) {
+    CLI::App* command = program.add_subcommand(
+        "embed", "Make the vectors of a corpus: from its own words (LSA), or by an embeddings service");
+    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
+    command->add_option("--corpus", options.corpus, "The corpus (default: the only one)");
+    CLI::Option* lsa =
+        command->add_flag("--lsa", options.lsa, "Latent semantic analysis of the corpus's own words");
+    CLI::Option* endpoint = command->add_option("--endpoint", options.url,
+                                                "An OpenAI-compatible service; texts go to URL/embeddings");
+    lsa->excludes(endpoint);
+    command->add_option("--model", options.model, "The model that the service is asked for");
+    command->add_option("--dimension", options.dimension,
+                        "Numbers in a vector (LSA: 256; a service: the model's own)");
+    command->add_option("--seed", options.seed, "Of LSA")->capture_default_str();
+    command
+        ->add_option("--key-env", options.keyVariable,
+                     "The environment variable that holds the service's key")
+        ->capture_default_str();
+    command->add_option("--batch", options.batchTexts, "Texts in a request at most (64)");
+    command->add_option("--parallel", options.parallel, "Requests at once (2)");
+    command->add_option("--encoding", options.encoding, "How the service sends numbers: float or base64")
+        ->check(CLI::IsMember({"float", "base64"}))
+        ->capture_default_str();
+    CLI::Option* estimate = command->add_flag("--estimate", options.onlyEstimate,
+                                              "Only say what the service would be asked, and what it costs");
+    command->add_option("--price", options.price, "USD for a million tokens, for the estimate")
+        ->check(CLI::NonNegativeNumber)
+        ->needs(estimate);
+    command->add_flag("--all-kinds", options.allKinds,
+                      "Headings and what is left of tables too, not only prose");
+    command->add_option("--name", options.name, "The name of the set (default: that of the model)");
+    command->add_option("--author", options.who, "Who makes it (default: no name is kept)");
+    command->add_flag("--json", options.output.json, "Print one JSON document on standard output");
+    command->add_flag("--quiet", options.output.quiet, "No progress and no summary");
+    command->add_flag("--verbose")->description("Log more, and to standard error as well");
+    command->footer("The key is read from the environment and kept nowhere. An interrupted run goes on where "
+                    "it was.\nExamples:\n  assay embed team.assay --corpus filings --lsa\n"
+                    "  assay embed team.assay --corpus filings --endpoint http://localhost:8080/v1 --model "
+                    "bge-small --estimate");
+    return command;
+}
+
+int runEmbed(const EmbedOptions& options) {
+    qInfo("into %s", options.workspace.string().c_str());
+    ConsoleProgress progress(options.output.quiet);
+    const auto exitCode = embed(options, progress);
+    progress.clear();
+    return exitCode ? *exitCode : printFailure(exitCode.error());
+}
+
+} // namespace assay::app

@@ -1,0 +1,77 @@
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/neighbour_commands.h"
+#include "core/base/clock.h"
+#include "core/evaluate/figures_lint.h"
+#include "core/evaluate/outside_run.h"
+#include "core/formats/outside_figures.h"
+#include "core/report/neighbour_json.h"
+
+#include <fmt/format.h>
+
+#include <QCoreApplication>
+
+namespace assay::app {
+namespace {
+
+QString translated(const char* text, int n = -1) {
+    return QCoreApplication::translate("assay::app::FiguresLintCommand", text, nullptr, n);
+}
+
+std::string faultText(const evaluate::FiguresFault& fault) {
+    std::string text = fmt::format("{}{}{} = {}: {}", fault.regime, fault.regime.empty() ? "" : " ",
+                                   fault.figure, fault.value, report::figuresRuleName(fault.rule));
+    if (fault.low || fault.high) {
+        text +=
+            fmt::format(", the others allow {} to {}", fault.low ? fmt::format("{:.4g}", *fault.low) : "—",
+                        fault.high ? fmt::format("{:.4g}", *fault.high) : "—");
+    }
+    if (!fault.other.empty()) {
+        text += fmt::format(" ({})", fault.other);
+    }
+    return text + "\n";
+}
+
+} // namespace
+
+int runFiguresLint(const FiguresLintOptions& options) {
+    auto reading = formats::readOutsideFiguresFile(options.file);
+    if (!reading) {
+        return printError(reading.error());
+    }
+    logIssues(reading->issues);
+    if (!options.out.quiet) {
+        printIssues(reading->issues, {});
+    }
+    const auto faults = evaluate::lintFigures(reading->figures);
+    if (!options.workspace.empty()) {
+        auto workspace = store::Workspace::open(options.workspace);
+        if (!workspace) {
+            return printError(workspace.error());
+        }
+        const auto kept = evaluate::keepOutsideFigures(**workspace, reading->figures, {});
+        if (!kept) {
+            return printError(kept.error());
+        }
+        if (!options.out.quiet) {
+            printMessage(translated("Kept as run %1, marked as from outside.").arg(*kept));
+        }
+    }
+    if (options.out.json) {
+        printOut(report::figuresLintJson(reading->figures, faults));
+    } else {
+        std::string text;
+        for (const evaluate::FiguresFault& fault : faults) {
+            text += faultText(fault);
+        }
+        printOut(text);
+    }
+    if (!options.out.quiet) {
+        printMessage(faults.empty() ? translated("The figures can be true together.")
+                                    : translated("%n figure(s) cannot be true together with the others.",
+                                                 static_cast<int>(faults.size())));
+    }
+    return faults.empty() ? kExitDone : kExitFound;
+}
+
+} // namespace assay::app

@@ -1,0 +1,197 @@
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/failure.h"
+#include "app/commands/neighbour_commands.h"
+#include "app/commands/workspace_access.h"
+#include "core/evaluate/neighbour_comparison.h"
+#include "core/evaluate/neighbour_run.h"
+#include "core/formats/whole_file.h"
+#include "core/report/neighbour_json.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <QCoreApplication>
+
+namespace assay::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+QString translated(const char* text, int n = -1) {
+    return QCoreApplication::translate("assay::app::GateCommand", text, nullptr, n);
+}
+
+std::string_view stateName(store::RunState state) {
+    return state == store::RunState::Finished  ? "finished"
+           : state == store::RunState::Stopped ? "stopped"
+                                               : "running or ended early";
+}
+
+std::string number(const std::optional<double>& value) {
+    return value ? fmt::format("{:.4f}", *value) : std::string("—");
+}
+
+std::string verdictText(const evaluate::GateVerdict& verdict) {
+    std::string text;
+    for (const evaluate::GateFinding& finding : verdict.findings) {
+        text += fmt::format("{:<4} {:<28} {:<9} run {}  baseline {}  {}\n",
+                            finding.violated ? report::alertName(finding.rule.alert) : "ok",
+                            finding.rule.name, evaluate::regimeName(finding.regime), number(finding.run),
+                            number(finding.baseline), finding.judged ? "" : "not judged: undefined");
+    }
+    for (const evaluate::ChanceOfChange& chance : verdict.chances) {
+        text += fmt::format("{}, {} anchors in both: Hit@{} lost {} and won {}, McNemar p = {:.4f}: {}; ",
+                            evaluate::regimeName(chance.regime), chance.n, chance.k, chance.hits.onlyA,
+                            chance.hits.onlyB, chance.hits.p(),
+                            chance.hitsChanged ? "more than chance" : "may be chance");
+        text += chance.mrrDelta && chance.mrrDeltaInterval
+                    ? fmt::format("reciprocal rank {:+.4f} [{:+.4f}, {:+.4f}]: {}\n", *chance.mrrDelta,
+                                  chance.mrrDeltaInterval->low, chance.mrrDeltaInterval->high,
+                                  chance.ranksChanged ? "more than chance" : "may be chance")
+                    : std::string("reciprocal rank —\n");
+    }
+    return text;
+}
+
+base::Result<std::vector<evaluate::GateRule>> rulesOf(const store::Reader& reader,
+                                                      const GateOptions& options) {
+    if (options.rules.empty()) {
+        return evaluate::workspaceGateRules(reader);
+    }
+    base::NoProgress progress;
+    const auto text = formats::readWholeFile(options.rules, interruptToken(), progress);
+    return text ? evaluate::readGateRules(*text) : tl::unexpected(text.error());
+}
+
+} // namespace
+
+int runGate(const GateOptions& options) {
+    qInfo("of %s", options.workspace.string().c_str());
+    const auto opened = openReader(options.workspace);
+    if (!opened) {
+        return printError(opened.error());
+    }
+    const store::Reader& reader = opened->reader;
+    const auto runInfo = store::findRun(reader, options.run);
+    if (!runInfo) {
+        return printError(runInfo.error());
+    }
+    base::RowId baselineId = 0;
+    if (!options.baseline.empty()) {
+        const auto named = store::findRun(reader, options.baseline);
+        if (!named) {
+            return printError(named.error());
+        }
+        baselineId = named->id;
+    } else {
+        const auto known = store::baselineRun(reader, evaluate::kNeighbourRuns, runInfo->corpus);
+        if (!known) {
+            return printError(known.error());
+        }
+        if (!*known) {
+            return printFailure(
+                wrongUsage(translated("There is no baseline of this corpus yet. Name one with "
+                                      "--baseline, or set one: assay runs --set-baseline."))
+                    .value());
+        }
+        baselineId = (*known)->id;
+    }
+    const auto run = evaluate::loadNeighbourRun(reader, runInfo->id, interruptToken());
+    if (!run) {
+        return printError(run.error());
+    }
+    const auto baseline = evaluate::loadNeighbourRun(reader, baselineId, interruptToken());
+    if (!baseline) {
+        return printError(baseline.error());
+    }
+    const auto rules = rulesOf(reader, options);
+    if (!rules) {
+        return printError(rules.error());
+    }
+    const auto verdict = evaluate::judgeRun(*run, static_cast<std::size_t>(options.search - 1), *baseline,
+                                            static_cast<std::size_t>(options.baselineSearch - 1), *rules);
+    if (!verdict) {
+        return printError(verdict.error());
+    }
+    const auto label = [](const evaluate::NeighbourRun& one, int search) {
+        return one.searches[static_cast<std::size_t>(search - 1)].label;
+    };
+    printOut(options.out.json ? report::gateJson(*verdict, {run->info.name, baseline->info.name,
+                                                            label(*run, options.search),
+                                                            label(*baseline, options.baselineSearch)})
+                              : verdictText(*verdict));
+    const bool violated = verdict->worst != evaluate::Alert::None;
+    if (!options.out.quiet) {
+        const QString name = QString::fromStdString(run->info.name);
+        printMessage(
+            violated ? translated("%1: %2.").arg(name, QString::fromUtf8(report::alertName(verdict->worst)))
+                     : translated("%1: no alert.").arg(name));
+        if (verdict->onlyRun + verdict->onlyBaseline > 0) {
+            printMessage(
+                translated("%1 anchors are only in the run, %2 only in the baseline; they count in the "
+                           "figures, not in the tests of chance.")
+                    .arg(verdict->onlyRun)
+                    .arg(verdict->onlyBaseline));
+        }
+    }
+    return violated ? kExitFound : kExitDone;
+}
+
+int runRuns(const RunsOptions& options) {
+    qInfo("of %s", options.workspace.string().c_str());
+    if (!options.baseline.empty()) {
+        auto workspace = store::Workspace::open(options.workspace);
+        if (!workspace) {
+            return printError(workspace.error());
+        }
+        const auto reader = (*workspace)->reader();
+        const auto run = reader ? store::findRun(*reader, options.baseline) : tl::unexpected(reader.error());
+        if (!run) {
+            return printError(run.error());
+        }
+        if (auto set = store::setBaseline(**workspace, run->id, true); !set) {
+            return printError(set.error());
+        }
+    }
+    const auto opened = openReader(options.workspace);
+    if (!opened) {
+        return printError(opened.error());
+    }
+    const auto runs = store::runs(opened->reader, options.kind);
+    if (!runs) {
+        return printError(runs.error());
+    }
+    Json document = Json::array();
+    for (const store::RunInfo& run : *runs) {
+        Json figures = Json::parse(run.figures, nullptr, false);
+        document.push_back({{"run", run.id},
+                            {"uuid", run.uuid},
+                            {"kind", run.kind},
+                            {"name", run.name},
+                            {"origin", run.origin},
+                            {"state", stateName(run.state)},
+                            {"created_at", run.createdAt},
+                            {"created_by", run.createdBy},
+                            {"items", run.items},
+                            {"done", run.done},
+                            {"duration_ms", run.durationMs},
+                            {"baseline", run.baseline},
+                            {"seed", run.seed},
+                            {"version", run.version},
+                            {"figures", figures.is_discarded() ? Json() : std::move(figures)}});
+        if (!options.out.json) {
+            printOut(fmt::format("{:>4}  {}  {}  {}  {} of {}{}{}\n", run.id, run.createdAt, run.name,
+                                 stateName(run.state), run.done, run.items, run.baseline ? "  baseline" : "",
+                                 run.origin == "outside" ? "  from outside" : ""));
+        }
+    }
+    if (options.out.json) {
+        printOut(document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+    } else if (runs->empty() && !options.out.quiet) {
+        printMessage(translated("There is no run yet."));
+    }
+    return kExitDone;
+}
+
+} // namespace assay::app

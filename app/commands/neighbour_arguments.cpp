@@ -1,0 +1,143 @@
+#include "app/commands/neighbour_arguments.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <charconv>
+#include <vector>
+
+namespace assay::app {
+namespace {
+
+QString translated(const char* text, int n = -1) {
+    return QCoreApplication::translate("assay::app::NeighbourArguments", text, nullptr, n);
+}
+
+template <typename Number>
+bool parse(std::string_view text, Number& number) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size();
+}
+
+template <typename Named>
+QString namesOf(const std::vector<Named>& list) {
+    QStringList names;
+    for (const Named& one : list) {
+        names.push_back(QString::fromStdString(one.name));
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+Outcome<store::CorpusInfo> chooseCorpus(const store::Reader& reader, const std::string& name) {
+    auto corpora = store::corpora(reader);
+    if (!corpora) {
+        return failed(corpora.error());
+    }
+    for (store::CorpusInfo& corpus : *corpora) {
+        if (name.empty() ? corpora->size() == 1 : corpus.name == name) {
+            return std::move(corpus);
+        }
+    }
+    const QString workspace = QString::fromStdString(reader.path());
+    if (corpora->empty()) {
+        return wrongUsage(translated("There is no corpus in %1. Import one: assay import.").arg(workspace));
+    }
+    if (name.empty()) {
+        return wrongUsage(translated("There are several corpora in %1: %2. Choose one with --corpus.")
+                              .arg(workspace, namesOf(*corpora)));
+    }
+    return wrongUsage(translated("There is no corpus \"%1\" in %2. There is: %3.")
+                          .arg(QString::fromStdString(name), workspace, namesOf(*corpora)));
+}
+
+Outcome<store::EmbeddingSet> chooseEmbeddings(const store::Reader& reader, const store::CorpusInfo& corpus,
+                                              const std::string& name) {
+    auto sets = store::embeddingSets(reader, corpus.id);
+    if (!sets) {
+        return failed(sets.error());
+    }
+    for (store::EmbeddingSet& set : *sets) {
+        if (name.empty() ? sets->size() == 1 : set.name == name) {
+            return std::move(set);
+        }
+    }
+    const QString corpusName = QString::fromStdString(corpus.name);
+    if (sets->empty()) {
+        return wrongUsage(translated("The corpus \"%1\" has no vectors yet. Make some: assay embed --lsa, or "
+                                     "assay import --as vectors-npy. Lexical search needs none.")
+                              .arg(corpusName));
+    }
+    if (name.empty()) {
+        return wrongUsage(
+            translated("The corpus \"%1\" has several embedding sets: %2. Choose one with --embeddings.")
+                .arg(corpusName, namesOf(*sets)));
+    }
+    return wrongUsage(translated("The corpus \"%1\" has no embedding set \"%2\". It has: %3.")
+                          .arg(corpusName, QString::fromStdString(name), namesOf(*sets)));
+}
+
+Outcome<evaluate::AnchorSampling> samplingOf(const SamplingOptions& options) {
+    evaluate::AnchorSampling sampling;
+    if (options.anchors == "all") {
+        sampling.count = 0;
+    } else if (!parse(options.anchors, sampling.count) || sampling.count <= 0) {
+        return wrongUsage(translated("--anchors takes a number above 0, or all; \"%1\" is neither.")
+                              .arg(QString::fromStdString(options.anchors)));
+    }
+    using evaluate::AnchorStrata;
+    sampling.seed = options.seed;
+    sampling.strata = options.strata == "none"      ? AnchorStrata::None
+                      : options.strata == "section" ? AnchorStrata::Section
+                      : options.strata == "year"    ? AnchorStrata::Year
+                      : options.strata == "company" ? AnchorStrata::Company
+                                                    : AnchorStrata::Length;
+    sampling.onlyProse = !options.allKinds;
+    sampling.excludeNavigational = options.excludeNavigational;
+    sampling.minSliceLength = options.minSection;
+    sampling.minWords = options.minWords;
+    for (const std::string& name : options.excludeBuckets) {
+        bool known = false;
+        for (const auto bucket : {evaluate::LengthBucket::Under10, evaluate::LengthBucket::From10To19,
+                                  evaluate::LengthBucket::From20To39, evaluate::LengthBucket::From40}) {
+            if (evaluate::lengthBucketName(bucket) == name) {
+                sampling.excluded.push_back(bucket);
+                known = true;
+            }
+        }
+        if (!known) {
+            return wrongUsage(
+                translated("--exclude-buckets takes <10, 10-19, 20-39 and 40+; \"%1\" is none of them.")
+                    .arg(QString::fromStdString(name)));
+        }
+    }
+    return sampling;
+}
+
+Outcome<model::NeighbourWindow> windowOf(const std::string& text) {
+    constexpr std::string_view kFixed = "fixed:";
+    constexpr std::string_view kAdaptive = "adaptive:";
+    model::NeighbourWindow window;
+    const std::string_view view = text;
+    if (view.starts_with(kFixed) && parse(view.substr(kFixed.size()), window.width)) {
+        window.adaptive = false;
+        return window;
+    }
+    if (view == "adaptive") {
+        return window;
+    }
+    if (view.starts_with(kAdaptive)) {
+        const std::string_view rest = view.substr(kAdaptive.size());
+        const std::size_t first = rest.find(',');
+        const std::size_t second = first == std::string_view::npos ? first : rest.find(',', first + 1);
+        if (second != std::string_view::npos && parse(rest.substr(0, first), window.base) &&
+            parse(rest.substr(first + 1, second - first - 1), window.max) &&
+            parse(rest.substr(second + 1), window.target)) {
+            return window;
+        }
+    }
+    return wrongUsage(translated("--window takes fixed:WIDTH or adaptive:BASE,MAX,TARGET; \"%1\" is neither.")
+                          .arg(QString::fromStdString(text)));
+}
+
+} // namespace assay::app

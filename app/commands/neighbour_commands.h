@@ -1,0 +1,105 @@
+// The subcommands of neighbour tests: anchors, neighbours, runs, gate, with their options.
+#pragma once
+
+#include "app/commands/commands.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace assay::app {
+
+// How anchors are drawn, of both commands that draw some.
+struct SamplingOptions {
+    std::string anchors = "60"; // a number or "all"
+    std::uint64_t seed = 42;
+    std::string strata = "length";
+    int minSection = 0;
+    int minWords = 0;
+    std::vector<std::string> excludeBuckets;
+    bool excludeNavigational = false;
+    bool allKinds = false;
+};
+
+struct NeighboursOptions {
+    std::filesystem::path workspace;
+    std::string corpus;     // may be left out when the workspace has only one
+    std::string embeddings; // may be left out when the corpus has only one, or none is needed
+    std::string anchorSet;  // empty: drawn
+    SamplingOptions sampling;
+    std::string window = "adaptive:5,12,2";
+    std::vector<std::string> regimes;
+    std::vector<int> hitAt;
+    std::vector<int> mrrAt;
+    std::vector<std::string> searches;
+    std::vector<std::string> filterFields;
+    std::string name;   // of the run
+    std::string resume; // a run to go on with: nothing else counts then
+    bool perAnchor = false;
+    std::size_t hardest = 10;
+    std::filesystem::path output; // the JSON document; empty: standard output with --json
+    std::filesystem::path csv;    // the cases of the first search and regime
+    std::string who;
+    OutputOptions out;
+};
+
+int runNeighbours(const NeighboursOptions& options);
+
+struct AnchorsOptions {
+    std::filesystem::path workspace;
+    std::string corpus;
+    std::string draw; // the name of a new set
+    SamplingOptions sampling;
+    std::filesystem::path importFile; // makes a set called `name`
+    std::string name;
+    std::string exportName;
+    std::filesystem::path output; // empty: standard output
+    std::string who;
+    OutputOptions out;
+};
+
+// Lists the anchor sets, draws, imports or exports one.
+int runAnchors(const AnchorsOptions& options);
+
+struct RunsOptions {
+    std::filesystem::path workspace;
+    std::string kind;
+    std::string baseline; // makes this run the baseline
+    OutputOptions out;
+};
+
+int runRuns(const RunsOptions& options);
+
+struct GateOptions {
+    std::filesystem::path workspace;
+    std::string run;
+    std::string baseline; // empty: the baseline of its corpus
+    int search = 1;       // which of the run's, from 1
+    int baselineSearch = 1;
+    std::filesystem::path rules; // JSON; empty: the workspace's, else the default ones
+    OutputOptions out;
+};
+
+int runGate(const GateOptions& options);
+
+struct FiguresLintOptions {
+    std::filesystem::path file;
+    std::filesystem::path workspace; // keeps them as a run from outside; empty: only checked
+    OutputOptions out;
+};
+
+int runFiguresLint(const FiguresLintOptions& options);
+
+CLI::App* addNeighbours(CLI::App& program, NeighboursOptions& options);
+CLI::App* addAnchors(CLI::App& program, AnchorsOptions& options);
+CLI::App* addRuns(CLI::App& program, RunsOptions& options);
+CLI::App* addGate(CLI::App& program, GateOptions& options);
+CLI::App* addFiguresLint(CLI::App& program, FiguresLintOptions& options);
+
+} // namespace assay::app

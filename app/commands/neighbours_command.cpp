@@ -1,0 +1,222 @@
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/failure.h"
+#include "app/commands/neighbour_arguments.h"
+#include "app/commands/neighbour_commands.h"
+#include "app/commands/output_folder.h"
+#include "core/base/atomic_file.h"
+#include "core/evaluate/neighbour_figures.h"
+#include "core/evaluate/neighbour_run.h"
+#include "core/report/neighbour_json.h"
+
+#include <fmt/format.h>
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+QString translated(const char* text, int n = -1) {
+    return QCoreApplication::translate("assay::app::NeighboursCommand", text, nullptr, n);
+}
+
+Outcome<evaluate::NeighbourRunPlan> planOf(const store::Reader& reader, const NeighboursOptions& options) {
+    evaluate::NeighbourRunPlan plan;
+    auto corpus = chooseCorpus(reader, options.corpus);
+    if (!corpus) {
+        return tl::unexpected(corpus.error());
+    }
+    plan.corpus = corpus->id;
+    plan.name = options.name;
+    plan.who = options.who;
+    if (!options.searches.empty()) {
+        plan.searches.clear();
+    }
+    for (const std::string& text : options.searches) {
+        auto spec = evaluate::readSearchSpec(text);
+        if (!spec) {
+            return wrongUsage(
+                translated("--search %1: \"%2\" is not understood.")
+                    .arg(QString::fromStdString(text), QString::fromStdString(spec.error().detail)));
+        }
+        plan.searches.push_back(*spec);
+    }
+    if (std::any_of(plan.searches.begin(), plan.searches.end(), evaluate::needsEmbeddings) ||
+        !options.embeddings.empty()) {
+        auto set = chooseEmbeddings(reader, *corpus, options.embeddings);
+        if (!set) {
+            return tl::unexpected(set.error());
+        }
+        plan.embeddings = set->id;
+    }
+    if (!options.anchorSet.empty()) {
+        auto set = store::findAnchorSet(reader, corpus->id, options.anchorSet);
+        if (!set) {
+            return failed(set.error());
+        }
+        plan.anchorSet = set->id;
+    }
+    auto sampling = samplingOf(options.sampling);
+    if (!sampling) {
+        return tl::unexpected(sampling.error());
+    }
+    plan.sampling = std::move(*sampling);
+    auto window = windowOf(options.window);
+    if (!window) {
+        return tl::unexpected(window.error());
+    }
+    plan.settings.window = *window;
+    plan.settings.onlyProse = !options.sampling.allKinds;
+    plan.settings.excludeNavigational = options.sampling.excludeNavigational;
+    plan.settings.seed = options.sampling.seed;
+    if (!options.regimes.empty()) {
+        plan.settings.regimes.clear();
+    }
+    for (const std::string& regime : options.regimes) {
+        if (regime != "filtered" && regime != "open") {
+            return wrongUsage(translated("--regimes takes filtered and open; \"%1\" is neither.")
+                                  .arg(QString::fromStdString(regime)));
+        }
+        plan.settings.regimes.push_back(regime == "open" ? model::Regime::Open : model::Regime::Filtered);
+    }
+    if (!options.filterFields.empty()) {
+        plan.settings.filterFields = options.filterFields;
+    }
+    if (!options.hitAt.empty()) {
+        plan.settings.hitAt = options.hitAt;
+    }
+    if (!options.mrrAt.empty()) {
+        plan.settings.mrrAt = options.mrrAt;
+    }
+    return plan;
+}
+
+std::string percent(const evaluate::Proportion& figure) {
+    return figure.value
+               ? fmt::format("{:5.1f} % [{:.1f}, {:.1f}] ({}/{})", *figure.value * 100,
+                             figure.interval->low * 100, figure.interval->high * 100, figure.count, figure.n)
+               : std::string("—");
+}
+
+std::string tableText(const evaluate::NeighbourRun& run, const evaluate::NeighbourFigures& figures) {
+    std::string text = fmt::format("coverage  {}\n", percent(figures.coverage));
+    for (const evaluate::SearchFigures& search : figures.searches) {
+        text += fmt::format("\n{}", search.label);
+        if (search.recall && *search.recall < 1) {
+            text += fmt::format("  (recall@{} {:.3f} against exact search)", search.recallAt, *search.recall);
+        }
+        text += "\n";
+        for (std::size_t i = 0; i < search.regimes.size(); ++i) {
+            const evaluate::RegimeFigures& regime = search.regimes[i];
+            text +=
+                fmt::format("  {}, {} of {} anchors asked\n",
+                            evaluate::regimeName(run.settings.test.regimes[i]), regime.asked, regime.anchors);
+            text += fmt::format("    Self@1   {}   ties counted {}\n", percent(regime.selfAt1),
+                                percent(regime.selfAt1TieAware));
+            for (const auto& [k, hit] : regime.hitAt) {
+                text += fmt::format("    Hit@{:<4} {}\n", k, percent(hit));
+            }
+            for (const auto& [k, mrr] : regime.mrrAt) {
+                text += mrr.value && mrr.interval
+                            ? fmt::format("    MRR@{:<4}   {:.3f} [{:.3f}, {:.3f}] (n = {})\n", k, *mrr.value,
+                                          mrr.interval->low, mrr.interval->high, mrr.n)
+                            : fmt::format("    MRR@{:<4} —\n", k);
+            }
+            if (regime.goldDistance.median) {
+                text += fmt::format("    gold distance  median {:.3f} [p5 {:.3f}, p95 {:.3f}] (n = {})\n",
+                                    *regime.goldDistance.median, *regime.goldDistance.p5,
+                                    *regime.goldDistance.p95, regime.goldDistance.n);
+            }
+        }
+    }
+    return text;
+}
+
+base::Result<> writeFile(const std::filesystem::path& path, const std::string& text) {
+    return requireFolderOf(path).and_then([&] { return base::writeFileAtomically(path, text); });
+}
+
+} // namespace
+
+int runNeighbours(const NeighboursOptions& options) {
+    qInfo("in %s", options.workspace.string().c_str());
+    for (const std::filesystem::path& file : {options.output, options.csv}) {
+        if (auto there = file.empty() ? base::Result<>() : requireFolderOf(file); !there) {
+            return printError(there.error());
+        }
+    }
+    auto workspace = store::Workspace::open(options.workspace);
+    if (!workspace) {
+        return printError(workspace.error());
+    }
+    auto reader = (*workspace)->reader();
+    if (!reader) {
+        return printError(reader.error());
+    }
+    base::RowId id = 0;
+    if (!options.resume.empty()) {
+        const auto resumed = store::findRun(*reader, options.resume);
+        if (!resumed) {
+            return printError(resumed.error());
+        }
+        id = resumed->id;
+    } else {
+        auto plan = planOf(*reader, options);
+        if (!plan) {
+            return printFailure(plan.error());
+        }
+        const auto created = evaluate::createNeighbourRun(**workspace, *plan, interruptToken());
+        if (!created) {
+            return printError(created.error());
+        }
+        id = *created;
+    }
+    ConsoleProgress progress(options.out.quiet);
+    const auto figures = evaluate::continueNeighbourRun(**workspace, id, nullptr, interruptToken(), progress);
+    progress.clear();
+    if (!figures) {
+        if (figures.error().code == base::ErrorCode::Cancelled && !options.out.quiet) {
+            printMessage(translated("Run %1 is stopped; go on with --resume %1.").arg(id));
+        }
+        return printError(figures.error());
+    }
+    const auto run = evaluate::loadNeighbourRun(*reader, id, interruptToken());
+    if (!run) {
+        return printError(run.error());
+    }
+    const auto sentence = [&](std::uint32_t row) -> model::Sentence {
+        auto found = store::sentencesOfRows(*reader, run->settings.corpusId, std::span(&row, 1));
+        return found ? std::move(found->front().sentence) : model::Sentence();
+    };
+    report::NeighbourJsonOptions json;
+    json.hardest = options.hardest;
+    json.perAnchor = options.perAnchor;
+    json.sentenceId = [&](std::uint32_t row) { return sentence(row).sentenceId; };
+    const std::string document = report::neighbourJson(*run, *figures, json);
+    if (!options.output.empty()) {
+        if (auto written = writeFile(options.output, document); !written) {
+            return printError(written.error());
+        }
+    }
+    if (!options.csv.empty()) {
+        const std::string csv = report::hardestCasesCsv(
+            *run, 0, 0, [&](std::uint32_t row) { return sentence(row).sentenceId; },
+            [&](std::uint32_t row) { return sentence(row).text; });
+        if (auto written = writeFile(options.csv, csv); !written) {
+            return printError(written.error());
+        }
+    }
+    printOut(options.out.json ? document : tableText(*run, *figures));
+    qInfo("run %lld: %lld anchors, %lld covered", static_cast<long long>(id),
+          static_cast<long long>(figures->anchors), static_cast<long long>(figures->coverage.count));
+    if (!options.out.quiet) {
+        printMessage(translated("%1: run %2 over %3 is kept.")
+                         .arg(QString::fromStdString(options.workspace.string()))
+                         .arg(id)
+                         .arg(translated("%n anchor(s)", static_cast<int>(figures->anchors))));
+    }
+    return kExitDone;
+}
+
+} // namespace assay::app

@@ -1,0 +1,64 @@
+// The vectors of corpora, headless: importing them from a file, and `assay embed`, which makes them by LSA or
+// fetches them from an endpoint.
+#pragma once
+
+#include "app/commands/commands.h"
+#include "core/base/issue_list.h"
+#include "core/formats/vector_reader.h"
+#include "core/store/embedding_sets.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <QString>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace assay::app {
+
+// The kinds that --as takes for vectors, as a list for people.
+inline constexpr const char* kVectorKindNames = "vectors-npy, vectors-jsonl, vectors-raw";
+
+// What kind of vectors an import is of: by --as, else by the file's content. nullopt: it is of something
+// else. JSON lines are vectors when the first one has an embedding and no text, or when a corpus is named.
+[[nodiscard]] std::optional<formats::VectorFileKind> vectorKind(const ImportOptions& options);
+
+int runVectorImport(const ImportOptions& options, formats::VectorFileKind kind);
+
+struct EmbedOptions {
+    std::filesystem::path workspace;
+    std::string corpus; // may be left out when the workspace has only one
+    std::string name;   // of the set; empty: that of the model
+    std::string who;
+    bool lsa = false;
+    std::string url;
+    std::string model;
+    std::string keyVariable = "ASSAY_EMBED_KEY"; // where the key is
+    std::optional<std::int64_t> dimension;
+    std::uint64_t seed = 1;
+    std::optional<int> batchTexts;
+    std::optional<int> parallel;
+    std::string encoding = "float";
+    bool onlyEstimate = false;
+    std::optional<double> price; // of a million tokens
+    bool allKinds = false;       // headings and table debris too
+    OutputOptions output;
+};
+
+int runEmbed(const EmbedOptions& options);
+
+CLI::App* addEmbed(CLI::App& program, EmbedOptions& options);
+
+// What a set is, as --json prints it.
+[[nodiscard]] nlohmann::ordered_json
+embeddingSetJson(const store::EmbeddingSet& set, const std::string& corpus, const base::IssueList& issues);
+
+// "10 of 11 sentences have a vector of 256 numbers …"
+[[nodiscard]] QString embeddingSetSentence(const store::EmbeddingSet& set, const std::string& corpus);
+
+} // namespace assay::app
