@@ -5,6 +5,9 @@
 #include "app/log/log.h"
 #include "app/pages/bundles/bundles_of_question.h"
 #include "app/pages/bundles/bundles_page.h"
+#include "app/pages/corpus/corpus_page.h"
+#include "app/pages/neighbours/neighbours_page.h"
+#include "app/pages/questions/evidence_pane.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/settings/settings.h"
@@ -54,7 +57,11 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
         auto* questions = new app::QuestionsPage;
         auto* bundles = new app::BundlesPage;
         window.addPage(questions);
+        auto* corpus = new app::CorpusPage;
         window.addPage(bundles);
+        window.addPage(corpus);
+        auto* neighbours = new app::NeighboursPage;
+        window.addPage(neighbours);
         window.addPage(new app::ThresholdsPage);
         QObject::connect(bundles, &app::BundlesPage::questionRequested, &window,
                          [&window, questions](qint64 id) {
@@ -64,9 +71,16 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
         QObject::connect(bundles, &app::BundlesPage::questionDrafted, &window,
                          [&window, questions](qint64 id) {
                              window.showPage(questions->navigationKey());
-                             questions->editQuestion(id);
+                             questions->editDrafted(id);
+                         });
+        QObject::connect(neighbours, &app::NeighboursPage::sentenceRequested, &window,
+                         [&window, corpus](qint64 id, const QString& sentence) {
+                             window.showPage(corpus->navigationKey());
+                             corpus->showCorpus(id);
+                             corpus->showSentence(sentence);
                          });
         QObject::connect(&window, &app::MainWindow::bundlesOpened, bundles, &app::BundlesPage::showSet);
+        QObject::connect(&window, &app::MainWindow::corpusOpened, corpus, &app::CorpusPage::showCorpus);
         if (auto* links = questions->findChild<app::BundlesOfQuestion*>()) {
             QObject::connect(links, &app::BundlesOfQuestion::bundleRequested, &window,
                              [&window, bundles](qint64 id) {
@@ -74,6 +88,22 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
                                  bundles->showBundle(id);
                              });
         }
+        if (auto* evidence = questions->findChild<app::EvidencePane*>()) {
+            QObject::connect(evidence, &app::EvidencePane::corpusRequested, &window,
+                             [&window, corpus](const QString& id) {
+                                 window.showPage(corpus->navigationKey());
+                                 corpus->showSentence(id);
+                             });
+        }
+        QObject::connect(corpus, &app::CorpusPage::questionRequested, &window,
+                         [&window, questions](qint64 id) {
+                             window.showPage(questions->navigationKey());
+                             questions->showQuestion(id);
+                         });
+        QObject::connect(corpus, &app::CorpusPage::bundleRequested, &window, [&window, bundles](qint64 id) {
+            window.showPage(bundles->navigationKey());
+            bundles->showBundle(id);
+        });
         QObject::connect(&window, &app::MainWindow::suiteOpened, questions, &app::QuestionsPage::showSuite);
         QObject::connect(&window, &app::MainWindow::repairsWanted, questions,
                          &app::QuestionsPage::showRepairs);

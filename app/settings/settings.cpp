@@ -4,6 +4,8 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
+#include <QList>
+#include <QPointer>
 #include <QStandardPaths>
 
 namespace assay::app {
@@ -38,8 +40,21 @@ QString themeName(widgets::ThemeChoice theme) {
 
 } // namespace
 
+namespace {
+
+// All that there are: what is changed through one of them is told by each.
+QList<QPointer<Settings>>& instances() {
+    static QList<QPointer<Settings>> all;
+    return all;
+}
+
+} // namespace
+
 Settings::Settings(QObject* parent)
-    : QObject(parent) {}
+    : QObject(parent) {
+    instances().removeIf([](const QPointer<Settings>& each) { return each.isNull(); });
+    instances().append(this);
+}
 
 void Settings::setApplicationNames() {
     QCoreApplication::setOrganizationName(QStringLiteral("Assay"));
@@ -117,7 +132,12 @@ QString Settings::curatorName() const {
 void Settings::setCuratorName(const QString& name) {
     if (name.trimmed() != curatorName()) {
         m_settings.setValue(kCurator, name.trimmed());
-        Q_EMIT curatorNameChanged(curatorName());
+        const QList<QPointer<Settings>> all = instances();
+        for (const QPointer<Settings>& each : all) {
+            if (each) {
+                Q_EMIT each->curatorNameChanged(curatorName());
+            }
+        }
     }
 }
 

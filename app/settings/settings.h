@@ -75,6 +75,7 @@ class Settings : public QObject {
   Q_SIGNALS:
     void themeChanged(assay::widgets::ThemeChoice theme);
     void recentWorkspacesChanged();
+    // Through whichever Settings of this process it was changed: all of them tell it.
     void curatorNameChanged(const QString& name);
 
   private:

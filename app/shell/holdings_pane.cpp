@@ -125,7 +125,8 @@ void HoldingsPane::update() {
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
     const HoldingsModel::Row* row = m_model->rowAt(m_table->currentIndex().row());
     const bool isSuite = row != nullptr && row->kind == HoldingsModel::Kind::Suite;
-    m_open->setEnabled(isSuite || (row != nullptr && row->kind == HoldingsModel::Kind::Bundles));
+    m_open->setEnabled(isSuite || (row != nullptr && (row->kind == HoldingsModel::Kind::Bundles ||
+                                                      row->kind == HoldingsModel::Kind::Corpus)));
     m_remove->setEnabled(row != nullptr && !isSuite && !m_session->isReadOnly());
     m_remove->setToolTip(isSuite ? tr("A suite is removed from the menu Suite of the page Questions")
                                  : tr("The file that was imported stays as it is"));
@@ -149,9 +150,11 @@ void HoldingsPane::askToRemove() {
             ? tr("Its %1 bundles go with what was noted of them; questions drafted from them stay.")
                   .arg(count)
         : kind == HoldingsModel::Kind::Answers ? tr("Its %1 answers go with their scores.").arg(count)
-        : kind == HoldingsModel::Kind::Corpus
-            ? tr("Its %1 sentences go; questions that refer to them stay.").arg(count)
-            : tr("The list goes; questions that refer to it stay.");
+        : kind == HoldingsModel::Kind::Corpus  ? tr("Its %1 sentences go, with their embedding sets and "
+                                                     "anchor sets; questions that refer to them "
+                                                     "and the results of runs stay.")
+                                                    .arg(count)
+                                              : tr("The list goes; questions that refer to it stay.");
     box->setInformativeText(what + u' ' +
                             tr("The file it was imported from stays as it is. This cannot be undone."));
     QPushButton* yes = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
@@ -182,6 +185,8 @@ void HoldingsPane::openSelected() {
         Q_EMIT suiteOpened(row->id);
     } else if (row->kind == HoldingsModel::Kind::Bundles) {
         Q_EMIT bundlesOpened(row->id);
+    } else if (row->kind == HoldingsModel::Kind::Corpus) {
+        Q_EMIT corpusOpened(row->id);
     }
 }
 

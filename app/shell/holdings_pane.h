@@ -33,6 +33,7 @@ class HoldingsPane : public QWidget {
   Q_SIGNALS:
     void suiteOpened(qint64 id);
     void bundlesOpened(qint64 id);
+    void corpusOpened(qint64 id);
 
   protected:
     void showEvent(QShowEvent* event) override;

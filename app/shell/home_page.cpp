@@ -189,6 +189,7 @@ QWidget* HomePage::makeContents(const HomeActions& actions) {
     m_holdings = new HoldingsPane(contents);
     connect(m_holdings, &HoldingsPane::suiteOpened, this, &HomePage::suiteOpened);
     connect(m_holdings, &HoldingsPane::bundlesOpened, this, &HomePage::bundlesOpened);
+    connect(m_holdings, &HoldingsPane::corpusOpened, this, &HomePage::corpusOpened);
     left->addWidget(m_holdings, 1);
 
     auto* issuesBar = new QHBoxLayout;

@@ -52,6 +52,7 @@ class HomePage : public Page {
     void scoredSetOpened(qint64 id);
     void suiteOpened(qint64 id);
     void bundlesOpened(qint64 id);
+    void corpusOpened(qint64 id);
     void workspaceRequested(const QString& path);
     void issuesRequested();
 

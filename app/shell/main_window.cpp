@@ -87,6 +87,11 @@ void MainWindow::makeLayout() {
     m_navigation->viewport()->setBackgroundRole(QPalette::Window);
     m_navigation->setFixedWidth(fontMetrics().averageCharWidth() * 21);
 
+    // A page that was chosen with the mouse or Return has its keys at once; arrows go on through the pages.
+    for (const auto chosen : {&QListWidget::itemClicked, &QListWidget::itemActivated}) {
+        connect(m_navigation, chosen, this, [this] { currentPage()->focusContent(); });
+    }
+
     m_header = new PageHeader(central);
     m_banner = new MessageBanner(central);
     m_banner->setObjectName(QStringLiteral("banner"));

@@ -64,6 +64,7 @@ class MainWindow : public QMainWindow {
   Q_SIGNALS:
     void suiteOpened(qint64 id); // its questions are wanted in front, alone
     void bundlesOpened(qint64 id);
+    void corpusOpened(qint64 id);
     void repairsWanted(qint64 suite); // of texts that were decoded with the wrong character set
     void demoRequested();             // "Open the demo": whoever composes the program makes it and opens it
     void closed();                    // the window is really closing: no job runs any more

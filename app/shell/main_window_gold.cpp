@@ -17,6 +17,7 @@ namespace {
 
 const QString kQuestionsPage = QStringLiteral("questions");
 const QString kBundlesPage = QStringLiteral("bundles");
+const QString kCorpusPage = QStringLiteral("corpus");
 const QString kCollisionKey = QStringLiteral("collision");
 
 QString quoted(const std::string& name) {
@@ -59,6 +60,11 @@ void MainWindow::connectGold() {
         openSuite(id);
     });
     connect(m_home, &HomePage::bundlesOpened, this, &MainWindow::openBundles);
+    connect(m_home, &HomePage::corpusOpened, this, [this](qint64 id) {
+        if (showPage(kCorpusPage)) {
+            QMetaObject::invokeMethod(this, [this, id] { Q_EMIT corpusOpened(id); }, Qt::QueuedConnection);
+        }
+    });
 }
 
 // The page may hear later than the window of what was imported: it is told when all have heard.

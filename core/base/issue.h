@@ -37,7 +37,8 @@ enum class IssueCode : std::uint8_t {
     FewerColumns,          // a CSV record with fewer fields than the header
     Placeholder,           // a value that was never filled in, such as TO_FILL_YEAR
     WrongEncoding,         // text that was decoded with the wrong character set; `expected` is it repaired
-    IdCollision,           // an id that the suite holds already for another question
+    IdCollision,           // an id that the suite holds already for another question; `expected` is what was
+                           // done: keep_both, replace, skip
     UnresolvedEvidence,    // an evidence id that no corpus, bundle or file of the workspace holds
     YearOutsideCoverage,   // a question about a year that the corpus does not cover
     LostInFormat,          // a field that the format of an export cannot hold; `value` is how often

@@ -76,6 +76,8 @@ struct TargetState {
 struct TargetProgress {
     std::vector<TargetState> cells;        // one for each of the mix
     std::optional<std::int64_t> elsewhere; // questions that are in no cell; nullopt: not known
+    // Questions in no cell that is known, without the category that some cell asks for.
+    std::int64_t withoutCategory = 0;
 };
 
 // A question counts in every cell that it fits; retired ones count nowhere. With metadata.

@@ -24,7 +24,7 @@ std::string_view defaultDetectorPatternsJson() noexcept {
   "\\t[^\\t\\n]*\\t"
 ],
 "placeholder": [
-  "\\bTO_FILL[A-Z0-9_]*",
+  "TO_FILL[A-Z0-9_]*",
   "\\b(TODO|TBD|FIXME|XXX+)\\b",
   "(?i)\\blorem ipsum\\b",
   "\\{\\{[^{}]*\\}\\}",

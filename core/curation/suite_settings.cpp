@@ -220,13 +220,14 @@ Json targetJson(const TargetMix& mix) {
     return Json{{"name", mix.name}, {"cells", std::move(cells)}};
 }
 
-TargetCell finragCell(const char* label, std::vector<std::string> categories, const char* version,
-                      std::vector<std::string> difficulties, std::int64_t wanted) {
+// By what every question of the format states; it has no category, only the document has.
+TargetCell finragCell(const char* label, const char* version, std::vector<std::string> scopes,
+                      std::vector<std::string> answerTypes, std::int64_t wanted) {
     TargetCell cell;
     cell.label = label;
-    cell.categories = std::move(categories);
     cell.goldVersions = {version};
-    cell.difficulties = std::move(difficulties);
+    cell.scopes = std::move(scopes);
+    cell.answerTypes = std::move(answerTypes);
     cell.wanted = wanted;
     return cell;
 }
@@ -259,13 +260,14 @@ std::int64_t TargetMix::wanted() const noexcept {
 }
 
 const std::vector<TargetMix>& targetMixPresets() {
+    const std::vector<std::string> told{"span", "list", "numeric"}; // rather than yes or no
     static const std::vector<TargetMix> presets{
         {"FinRAG 31 (21 + 10)",
-         {finragCell("P3.v2: local factual (A)", {"A"}, "P3.v2", {"easy", "medium"}, 12),
-          finragCell("P3.v2: local risk (C)", {"C"}, "P3.v2", {"easy", "medium"}, 9),
-          finragCell("P3.v3: across years (D)", {"D"}, "P3.v3", {}, 3),
-          finragCell("P3.v3: across companies (E)", {"E"}, "P3.v3", {}, 3),
-          finragCell("P3.v3: verification and definition (G, H)", {"G", "H"}, "P3.v3", {}, 4)}},
+         {finragCell("P3.v2: local, 12 factual (A) and 9 of risks (C)", "P3.v2", {"local"}, {}, 21),
+          finragCell("P3.v3: across years (D)", "P3.v3", {"cross_year"}, told, 3),
+          finragCell("P3.v3: across companies (E)", "P3.v3", {"cross_company"}, told, 3),
+          finragCell("P3.v3: verification (G)", "P3.v3", {}, {"boolean"}, 2),
+          finragCell("P3.v3: definition (H)", "P3.v3", {"local"}, told, 2)}},
         {"Norway 80 (30 + 20 + 20 + 10)",
          {norwegianCell("Tax glossary", {"glossary_define", "vat_question"}, {"tax"}, 30),
           norwegianCell("Accounting glossary", {"glossary_define"}, {"accounting", "reporting", "payroll"},

@@ -62,7 +62,9 @@ struct TargetMix {
     friend bool operator==(const TargetMix&, const TargetMix&) = default;
 };
 
-// "FinRAG 31 (21 + 10)": the framework document, part 4.6, its suites P3.v2 and P3.v3; "Norway 80 (30 + 20 +
+// "FinRAG 31 (21 + 10)": the framework document, part 4.6, its suites P3.v2 and P3.v3. Its categories are no
+// field of the format: they are told apart by gold version, scope and answer type as far as these decide it;
+// which of P3.v2 are facts (A) and which risks (C), none does, so they are one cell. "Norway 80 (30 + 20 +
 // 20 + 10)": the four files of the Norwegian glossary's evaluation.
 [[nodiscard]] const std::vector<TargetMix>& targetMixPresets();
 

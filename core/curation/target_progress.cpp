@@ -53,6 +53,11 @@ bool fits(const TargetCell& cell, const store::NamedQuestion& entry) {
            metadataFits(cell, question);
 }
 
+bool asksForCategory(const TargetMix& mix) {
+    return std::any_of(mix.cells.begin(), mix.cells.end(),
+                       [](const TargetCell& cell) { return !cell.categories.empty(); });
+}
+
 TargetProgress empty(const TargetMix& mix) {
     TargetProgress progress;
     progress.elsewhere = 0;
@@ -66,6 +71,7 @@ TargetProgress empty(const TargetMix& mix) {
 
 TargetProgress targetProgress(std::span<const store::NamedQuestion> questions, const TargetMix& mix) {
     TargetProgress progress = empty(mix);
+    const bool needsCategory = asksForCategory(mix);
     for (const store::NamedQuestion& entry : questions) {
         if (entry.question.status == model::QuestionStatus::Retired) {
             continue;
@@ -78,6 +84,7 @@ TargetProgress targetProgress(std::span<const store::NamedQuestion> questions, c
             }
         }
         *progress.elsewhere += anywhere ? 0 : 1;
+        progress.withoutCategory += !anywhere && needsCategory && entry.question.category.empty() ? 1 : 0;
     }
     return progress;
 }
@@ -86,6 +93,7 @@ TargetProgress targetProgress(const store::QuestionColumns& columns, std::span<c
                               const TargetMix& mix,
                               const std::function<std::string(base::RowId suite)>& suiteName) {
     TargetProgress progress = empty(mix);
+    const bool needsCategory = asksForCategory(mix);
     for (std::size_t i = 0; i < mix.cells.size(); ++i) {
         if (!mix.cells[i].metadata.empty()) {
             progress.cells[i].have.reset();
@@ -112,6 +120,7 @@ TargetProgress targetProgress(const store::QuestionColumns& columns, std::span<c
                 anywhere = true;
             }
         }
+        progress.withoutCategory += !anywhere && needsCategory && name(columns.category[row]).empty() ? 1 : 0;
         if (progress.elsewhere && !anywhere) {
             ++*progress.elsewhere;
         }

@@ -107,6 +107,9 @@ std::optional<double> figure(const GateRule& rule, const Anchors& anchors,
         case GateMeasure::SelfAt1:
             values.push_back(answer->selfFirst ? 1 : 0);
             break;
+        case GateMeasure::SelfAt1TieAware:
+            values.push_back(answer->selfFirst || answer->selfTied ? 1 : 0);
+            break;
         case GateMeasure::HitAt:
         case GateMeasure::MrrAt:
             if (outcome->covered()) {

@@ -26,7 +26,7 @@ namespace assay::evaluate {
 
 enum class Alert : std::uint8_t { None, P2, P1, P0 }; // rising
 
-enum class GateMeasure : std::uint8_t { SelfAt1, HitAt, MrrAt, MedianGoldDistance };
+enum class GateMeasure : std::uint8_t { SelfAt1, HitAt, MrrAt, MedianGoldDistance, SelfAt1TieAware };
 
 // Exactly one of the two limits is set.
 struct GateRule {
@@ -41,8 +41,9 @@ struct GateRule {
     friend bool operator==(const GateRule&, const GateRule&) = default;
 };
 
-// Self@1 < 0.95 is P0; filtered Hit@5 moved by more than 0.07 P1; open Hit@5 by more than 0.05 P2; median
-// gold distance by more than 0.05 P2.
+// Self@1 with ties counted < 0.95 is P0, for a text that stands twice is no damage of the index; filtered
+// Hit@5 moved by more than 0.07 P1; open Hit@5 by more than 0.05 P2; median gold distance by more than 0.05
+// P2.
 [[nodiscard]] std::vector<GateRule> defaultGateRules();
 
 // {"rules": [{"name", "alert": "P1", "measure": "self_at_1" | "hit_at" | "mrr_at" | "median_gold_distance",

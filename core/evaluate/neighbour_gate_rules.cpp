@@ -19,7 +19,8 @@ using model::Regime;
 constexpr int kMostResults = 10'000;
 
 constexpr std::array<std::string_view, 4> kAlerts{"none", "P2", "P1", "P0"};
-constexpr std::array<std::string_view, 4> kMeasures{"self_at_1", "hit_at", "mrr_at", "median_gold_distance"};
+constexpr std::array<std::string_view, 5> kMeasures{"self_at_1", "hit_at", "mrr_at", "median_gold_distance",
+                                                    "self_at_1_tie_aware"};
 constexpr std::array<std::string_view, 2> kRegimes{"filtered", "open"};
 constexpr std::array<std::string_view, 7> kKeys{"name",   "alert",    "measure",     "k",
                                                 "regime", "at_least", "largest_move"};
@@ -127,7 +128,8 @@ std::vector<GateRule> defaultGateRules() {
         return GateRule{std::move(name), alert, measure, 5, regime, std::nullopt, largest};
     };
     return {
-        {"Self@1", Alert::P0, GateMeasure::SelfAt1, 5, std::nullopt, 0.95, std::nullopt},
+        {"Self@1, ties counted", Alert::P0, GateMeasure::SelfAt1TieAware, 5, std::nullopt, 0.95,
+         std::nullopt},
         move("Hit@5 filtered", Alert::P1, GateMeasure::HitAt, Regime::Filtered, 0.07),
         move("Hit@5 open", Alert::P2, GateMeasure::HitAt, Regime::Open, 0.05),
         move("Median distance", Alert::P2, GateMeasure::MedianGoldDistance, std::nullopt, 0.05),

@@ -20,6 +20,8 @@ std::string measureName(const evaluate::GateRule& rule) {
     switch (rule.measure) {
     case GateMeasure::SelfAt1:
         return "self_at_1";
+    case GateMeasure::SelfAt1TieAware:
+        return "self_at_1_tie_aware";
     case GateMeasure::HitAt:
         return "hit_at." + std::to_string(rule.k);
     case GateMeasure::MrrAt:

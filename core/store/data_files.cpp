@@ -103,9 +103,12 @@ bool isTemporary(std::string_view name) noexcept {
     return isRandomPart(written) || (written != name && isOurDataFile(written));
 }
 
+bool isFetchJournal(std::string_view name) noexcept {
+    return isOurDataFile(name) && name.ends_with(".journal");
+}
+
 bool isUnfinished(std::string_view name) noexcept {
-    return isTemporary(name) ||
-           (isOurDataFile(name) && (name.ends_with(".journal") || name.ends_with(".part")));
+    return isTemporary(name) || isFetchJournal(name) || (isOurDataFile(name) && name.ends_with(".part"));
 }
 
 bool isOurDataFile(std::string_view name) noexcept {
@@ -171,7 +174,8 @@ void removeAbandonedTemporaries(const fs::path& folder) noexcept {
         for (fs::directory_iterator entry(folder, failed), end; !failed && entry != end;
              entry.increment(failed)) {
             if (entry->symlink_status(failed).type() == fs::file_type::regular &&
-                isTemporary(entry->path().filename().string()) && isAbandoned(entry->path())) {
+                isTemporary(entry->path().filename().string()) &&
+                !isFetchJournal(entry->path().filename().string()) && isAbandoned(entry->path())) {
                 dead.push_back(entry->path());
             }
         }

@@ -6,7 +6,8 @@
 //
 // A temporary file is one whose name was made at random for one writing: NAME.<8 digits>.tmp, as all files
 // are written that appear whole or not at all, and KIND-<uuid>.part. Its writer cannot be asked whether it
-// lives; a file on which nothing was written for a day is taken to be a dead one's.
+// lives; a file on which nothing was written for a day is taken to be a dead one's. A fetch journal is none
+// of them.
 #pragma once
 
 #include "core/base/ids.h"
@@ -33,7 +34,11 @@ inline constexpr std::string_view kDataFolderSuffix = ".d"; // appended to the w
 [[nodiscard]] bool isOurDataFile(std::string_view name) noexcept;
 [[nodiscard]] bool isTemporary(std::string_view name) noexcept;
 
-// A temporary file, or what a fetch that was interrupted goes on from.
+// What a fetch that was interrupted goes on from. It holds vectors that were paid for: it goes when their set
+// is stored, or with the whole workspace, and never for its age.
+[[nodiscard]] bool isFetchJournal(std::string_view name) noexcept;
+
+// A temporary file, or a fetch journal.
 [[nodiscard]] bool isUnfinished(std::string_view name) noexcept;
 
 // Nothing was written to it for a day.

@@ -77,7 +77,8 @@ void checkIndices(SQLite::Database& database, const fs::path& folder, std::vecto
     }
 }
 
-// Files that nothing names. Work that was touched within a day is somebody's who goes on with it.
+// Files that nothing names. Work that was touched within a day is somebody's who goes on with it. A fetch
+// that was left holds vectors that were paid for: it is told of and never deleted, however old.
 void checkFolder(SQLite::Database& database, const fs::path& folder, std::vector<CheckFinding>& findings) {
     const std::vector<std::string> named = namedFiles(database);
     std::vector<std::string> strays;
@@ -87,13 +88,14 @@ void checkFolder(SQLite::Database& database, const fs::path& folder, std::vector
         const std::string name = entry->path().filename().string();
         const bool isInWork = isUnfinished(name) && !isAbandoned(entry->path());
         if (!isInWork && !std::binary_search(named.begin(), named.end(), name)) {
-            strays.push_back(name);
+            strays.push_back(name + (isFetchJournal(name)
+                                         ? ": an unfinished fetch; fetching the same goes on from it"
+                                         : ": nothing names it"));
         }
     }
     std::sort(strays.begin(), strays.end());
     for (std::size_t i = 0; i < std::min<std::size_t>(strays.size(), kFindings); ++i) {
-        findings.push_back(
-            {Kind::LeftoverImport, folder.filename().string() + "/" + strays[i] + ": nothing names it"});
+        findings.push_back({Kind::LeftoverImport, folder.filename().string() + "/" + strays[i]});
     }
 }
 

@@ -4,12 +4,14 @@
 #include "core/store/journal_rows.h"
 #include "core/store/passage_rows.h"
 #include "core/store/questions.h"
+#include "core/store/schema.h"
 #include "core/store/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 
 #include <algorithm>
+#include <map>
 
 namespace assay::store {
 namespace {
@@ -40,6 +42,72 @@ StoredPassage readPassage(const Cursor& row) {
     return passage;
 }
 
+// Whatever the planner thinks of the workspace: by the index, never over all sentences.
+constexpr const char* kOfCorpora =
+    "SELECT s.id, s.sentence_id, s.text, c.company, c.year, c.section, s.position, o.name, o.id"
+    " FROM corpus_sentence AS s INDEXED BY corpus_sentence_by_sentence_id"
+    " CROSS JOIN corpus AS o ON o.id = s.id >> 32 AND o.state = 1"
+    " CROSS JOIN corpus_slice AS c ON c.corpus_id = o.id AND c.number = s.slice"
+    " WHERE s.sentence_id = ?";
+
+StoredPassage readSentence(const Cursor& row) {
+    StoredPassage passage;
+    passage.id = row.integer(0);
+    passage.sentenceId = row.text(1);
+    passage.text = row.text(2);
+    passage.company = row.text(3);
+    passage.year = row.optionalInteger(4);
+    passage.section = row.text(5);
+    passage.position = row.optionalInteger(6);
+    passage.origin = "corpus " + std::string(row.text(7));
+    passage.corpus = row.integer(8);
+    return passage;
+}
+
+void addDistinct(std::vector<StoredPassage>& passages, StoredPassage passage) {
+    if (std::none_of(passages.begin(), passages.end(),
+                     [&](const StoredPassage& known) { return known.text == passage.text; })) {
+        passages.push_back(std::move(passage));
+    }
+}
+
+using ByPosition = std::map<std::int64_t, StoredPassage>;
+
+// What stands around a sentence of a corpus: the rows of a slice lie in the order of their positions, so one
+// goes up and down from the sentence's own until the positions are too far away.
+void addFromCorpus(SQLite::Database& database, const StoredPassage& sentence, int span, ByPosition& around) {
+    if (!sentence.position) {
+        return;
+    }
+    for (const bool before : {true, false}) {
+        Cursor rows(database,
+                    std::string("SELECT s.id, s.sentence_id, s.text, '', NULL, '', s.position, '', ?3"
+                                " FROM corpus_slice AS c CROSS JOIN corpus_sentence AS s"
+                                " WHERE c.corpus_id = ?3 AND c.number ="
+                                " (SELECT slice FROM corpus_sentence WHERE id = ?1)"
+                                " AND s.slice = c.number AND s.id ") +
+                        (before ? "< ?1 AND s.id >= (?2 | c.first_row) ORDER BY s.id DESC"
+                                : "> ?1 AND s.id < (?2 | c.first_row) + c.sentences ORDER BY s.id"));
+        rows.bind(1, sentence.id);
+        rows.bind(2, rowKey(sentence.corpus, 0));
+        rows.bind(3, sentence.corpus);
+        while (rows.step()) {
+            const auto position = rows.optionalInteger(6);
+            if (!position || *position < *sentence.position - span || *position > *sentence.position + span) {
+                break;
+            }
+            if (*position != *sentence.position) {
+                StoredPassage near = readSentence(rows);
+                near.company = sentence.company;
+                near.year = sentence.year;
+                near.section = sentence.section;
+                near.origin = sentence.origin;
+                around.try_emplace(*position, std::move(near));
+            }
+        }
+    }
+}
+
 } // namespace
 
 Result<std::vector<StoredPassage>> passagesOf(const Reader& reader, std::string_view sentenceId) {
@@ -48,11 +116,12 @@ Result<std::vector<StoredPassage>> passagesOf(const Reader& reader, std::string_
         rows.bind(1, sentenceId);
         std::vector<StoredPassage> passages;
         while (rows.step()) {
-            StoredPassage passage = readPassage(rows);
-            if (std::none_of(passages.begin(), passages.end(),
-                             [&](const StoredPassage& known) { return known.text == passage.text; })) {
-                passages.push_back(std::move(passage));
-            }
+            addDistinct(passages, readPassage(rows));
+        }
+        Cursor sentences(reader.database(), std::string(kOfCorpora) + " ORDER BY s.id");
+        sentences.bind(1, sentenceId);
+        while (sentences.step()) {
+            addDistinct(passages, readSentence(sentences));
         }
         return passages;
     });
@@ -60,46 +129,67 @@ Result<std::vector<StoredPassage>> passagesOf(const Reader& reader, std::string_
 
 Result<std::vector<StoredPassage>> passagesAround(const Reader& reader, const StoredPassage& passage,
                                                   int span) {
-    const auto place = formats::sentencePlace(passage.sentenceId);
-    if (!place) {
-        return std::vector<StoredPassage>{};
-    }
     return guarded(reader.path(), [&]() -> Result<std::vector<StoredPassage>> {
-        const std::size_t last = passage.sentenceId.rfind('_');
-        const std::string prefix = passage.sentenceId.substr(0, last + 1);
-        std::vector<StoredPassage> around;
-        for (std::int64_t position = std::max<std::int64_t>(0, place->position - span);
-             position <= place->position + span; ++position) {
-            if (position == place->position) {
-                continue;
-            }
-            auto found = passagesOf(reader, prefix + std::to_string(position));
-            if (!found) {
-                return tl::unexpected(found.error());
-            }
-            if (!found->empty()) {
-                around.push_back(std::move(found->front()));
+        ByPosition around;
+        auto position = passage.position;
+        if (passage.corpus != 0) {
+            addFromCorpus(reader.database(), passage, span, around);
+        } else {
+            Cursor sentence(reader.database(), std::string(kOfCorpora) + " ORDER BY s.id LIMIT 1");
+            sentence.bind(1, std::string_view(passage.sentenceId));
+            if (sentence.step()) {
+                const StoredPassage ofCorpus = readSentence(sentence);
+                position = ofCorpus.position;
+                addFromCorpus(reader.database(), ofCorpus, span, around);
             }
         }
-        return around;
+        // What the corpus lacks may be held elsewhere, under an id that counts as the positions do.
+        const auto place = formats::sentencePlace(passage.sentenceId);
+        if (place && position.value_or(place->position) == place->position) {
+            const std::string prefix = passage.sentenceId.substr(0, passage.sentenceId.rfind('_') + 1);
+            for (std::int64_t near = std::max<std::int64_t>(0, place->position - span);
+                 near <= place->position + span; ++near) {
+                if (near == place->position || around.contains(near)) {
+                    continue;
+                }
+                auto found = passagesOf(reader, prefix + std::to_string(near));
+                if (!found) {
+                    return tl::unexpected(found.error());
+                }
+                if (!found->empty()) {
+                    around.emplace(near, std::move(found->front()));
+                }
+            }
+        }
+        std::vector<StoredPassage> list;
+        for (auto& [at, near] : around) {
+            list.push_back(std::move(near));
+        }
+        return list;
     });
 }
 
 Result<std::int64_t> passageCount(const Reader& reader) {
     return guarded(reader.path(), [&]() -> Result<std::int64_t> {
-        Cursor row(reader.database(), "SELECT count(DISTINCT sentence_id) FROM passage");
+        Cursor row(reader.database(), "SELECT (SELECT count(DISTINCT sentence_id) FROM passage)"
+                                      " + (SELECT coalesce(sum(sentences), 0) FROM corpus WHERE state = 1)");
         return row.step() ? row.integer(0) : 0;
     });
 }
 
 Result<std::vector<bool>> passagesExist(const Reader& reader, std::span<const std::string> sentenceIds) {
     return guarded(reader.path(), [&]() -> Result<std::vector<bool>> {
-        Cursor row(reader.database(), std::string(kColumns) + "p.sentence_id = ? LIMIT 1");
+        Cursor passage(reader.database(), std::string(kColumns) + "p.sentence_id = ? LIMIT 1");
+        Cursor sentence(reader.database(), std::string(kOfCorpora) + " LIMIT 1");
+        const auto holds = [](Cursor& row, std::string_view id) {
+            row.bind(1, id);
+            const bool held = row.step();
+            row.reset();
+            return held;
+        };
         std::vector<bool> exist;
         for (const std::string& id : sentenceIds) {
-            row.bind(1, std::string_view(id));
-            exist.push_back(row.step());
-            row.reset();
+            exist.push_back(holds(passage, id) || holds(sentence, id));
         }
         return exist;
     });

@@ -1,13 +1,13 @@
 #include "core/base/clock.h"
 #include "core/base/file_lock.h"
 #include "core/base/hash.h"
-#include "core/formats/sentence_id.h"
 #include "core/store/cursor.h"
 #include "core/store/journal_rows.h"
 #include "core/store/leftovers.h"
 #include "core/store/question_rows.h"
 #include "core/store/questions.h"
 #include "core/store/sqlite_errors.h"
+#include "core/store/suite_file_rows.h"
 #include "core/store/suite_rows.h"
 #include "core/store/suites.h"
 
@@ -32,6 +32,11 @@ using formats::QuestionReading;
 using formats::SourceQuestion;
 
 constexpr std::size_t kQuestionsPerTransaction = 2'000;
+
+// What was done about an id that the suite holds for another question, as its issue says it.
+constexpr std::string_view kBothKept = "keep_both";
+constexpr std::string_view kReplaced = "replace";
+constexpr std::string_view kSkipped = "skip";
 
 // What a question of the files is to the suite that is there.
 enum class Fate : std::uint8_t { Add, Replace, Skip, Unchanged };
@@ -130,7 +135,7 @@ class Import {
                                                                                         : Fate::Skip;
                     if (!same) {
                         collides = true;
-                        report(base::IssueCode::IdCollision, file, source);
+                        reportCollision(file, source);
                     }
                 }
                 m_incoming.push_back(incoming);
@@ -186,14 +191,26 @@ class Import {
         }
     }
 
-    void report(base::IssueCode code, std::size_t file, const SourceQuestion& source) {
+    // Where both are kept, nothing is left to look at.
+    void reportCollision(std::size_t file, const SourceQuestion& source) {
+        const bool bothKept = m_options.onCollision == CollisionChoice::KeepBoth;
+        report(base::IssueCode::IdCollision, file, source,
+               bothKept ? base::Severity::Info : base::Severity::Warning,
+               bothKept                                            ? kBothKept
+               : m_options.onCollision == CollisionChoice::Replace ? kReplaced
+                                                                   : kSkipped);
+    }
+
+    void report(base::IssueCode code, std::size_t file, const SourceQuestion& source,
+                base::Severity severity = base::Severity::Warning, std::string_view done = {}) {
         base::Issue issue;
-        issue.severity = base::Severity::Warning;
+        issue.severity = severity;
         issue.code = code;
         issue.file = givenName(file);
         issue.line = source.line;
         issue.field = "question_id";
         issue.value = source.question.questionId;
+        issue.expected = done;
         m_result.issues.add(std::move(issue));
     }
 
@@ -263,16 +280,35 @@ class Import {
         return m_firstFile + static_cast<std::int64_t>(file);
     }
 
+    // Whether the issue is about evidence that did not come along but is in the workspace already.
+    static Result<bool> isHeldHere(const Reader& reader, const base::Issue& issue) {
+        if (issue.code != base::IssueCode::UnresolvedEvidence || issue.field != "evidence_sentence_ids") {
+            return false;
+        }
+        auto held = passagesExist(reader, std::span(&issue.value, 1));
+        return held ? Result<bool>(held->front()) : tl::unexpected(std::move(held.error()));
+    }
+
     // Makes everything visible in one transaction.
     Result<> publish() {
         m_progress.report(base::Stage::Publishing, 0, 1);
         if (m_stop.stop_requested()) {
             return fail(ErrorCode::Cancelled);
         }
+        auto reader = m_workspace.reader();
+        if (!reader) {
+            return tl::unexpected(reader.error());
+        }
         base::IssueList issues;
         for (const QuestionReading& reading : m_readings) {
             for (const base::Issue& issue : reading.issues.issues()) {
-                issues.add(issue);
+                auto held = isHeldHere(*reader, issue);
+                if (!held) {
+                    return tl::unexpected(held.error());
+                }
+                if (!*held) {
+                    issues.add(issue);
+                }
             }
             for (const auto& [what, count] : reading.issues.notKept()) {
                 issues.addNotKept(what.first, what.second, count);
@@ -294,7 +330,7 @@ class Import {
                 return fail(ErrorCode::NameTaken, m_name, m_workspace.path().string());
             }
             const base::RowId target = m_suite != 0 ? m_suite : m_staging;
-            storeFiles(database, target);
+            storeSuiteFiles(database, target, m_firstFile, m_readings, m_options.who, m_when);
             storeSuiteIssues(database, target, m_result.issues);
             if (auto replaced = replace(database); !replaced) {
                 return replaced;
@@ -320,72 +356,6 @@ class Import {
         m_suite = m_suite != 0 ? m_suite : m_staging;
         m_staging = 0;
         return {};
-    }
-
-    void storeFiles(SQLite::Database& database, base::RowId suite) {
-        SQLite::Statement insert(database,
-                                 "INSERT INTO suite_file (suite_id, number, name, kind, sha256, bytes,"
-                                 " records, rejected, imported_by, imported_at, skeleton)"
-                                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-        SQLite::Statement rejected(database, "INSERT INTO question_rejected (suite_id, number, file, line,"
-                                             " reason, content) VALUES (?, ?, ?, ?, ?, ?)");
-        SQLite::Statement passage(database,
-                                  "INSERT INTO passage (suite_id, file, sentence_id, text, title, company,"
-                                  " cik, year, section, position, record, added_by, added_at)"
-                                  " VALUES (?, ?, ?, ?, ?, '', ?, ?, ?, ?, ?, ?, ?)");
-        std::int64_t rejectedNumber = 0;
-        {
-            Cursor last(database,
-                        "SELECT coalesce(max(number), 0) FROM question_rejected WHERE suite_id = ?");
-            last.bind(1, suite);
-            rejectedNumber = last.step() ? last.integer(0) : 0;
-        }
-        for (std::size_t file = 0; file < m_readings.size(); ++file) {
-            const QuestionReading& reading = m_readings[file];
-            insert.reset();
-            insert.bind(1, suite);
-            insert.bind(2, fileNumber(file));
-            insert.bind(3, reading.file);
-            insert.bind(4, std::string(formats::questionKindName(reading.kind)));
-            insert.bind(5, reading.sha256);
-            insert.bind(6, reading.bytes);
-            insert.bind(7, static_cast<std::int64_t>(reading.questions.size()));
-            insert.bind(8, static_cast<std::int64_t>(reading.rejected.size()));
-            insert.bind(9, m_options.who);
-            insert.bind(10, m_when);
-            insert.bind(11, reading.skeleton);
-            insert.exec();
-            for (const formats::RejectedRecord& record : reading.rejected) {
-                rejected.reset();
-                rejected.bind(1, suite);
-                rejected.bind(2, ++rejectedNumber);
-                rejected.bind(3, fileNumber(file));
-                rejected.bind(4, record.line);
-                rejected.bind(5, std::string(base::issueCodeName(record.reason)));
-                rejected.bind(6, record.text.data(), static_cast<int>(record.text.size()));
-                rejected.exec();
-            }
-            for (const formats::Passage& text : reading.passages) {
-                const auto place = formats::sentencePlace(text.id);
-                passage.reset();
-                passage.clearBindings();
-                passage.bind(1, suite);
-                passage.bind(2, fileNumber(file));
-                passage.bind(3, text.id);
-                passage.bind(4, text.text);
-                passage.bind(5, text.title);
-                if (place) {
-                    passage.bind(6, place->cik);
-                    passage.bind(7, place->year);
-                    passage.bind(9, place->position);
-                }
-                passage.bind(8, place ? place->section : std::string());
-                passage.bind(10, text.record);
-                passage.bind(11, m_options.who);
-                passage.bind(12, m_when);
-                passage.exec();
-            }
-        }
     }
 
     // Collisions that replace get a new revision through the journal's own tables, as one step of undo.

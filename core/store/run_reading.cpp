@@ -56,7 +56,8 @@ base::RowId numberOf(std::string_view text) {
 
 Result<std::vector<RunInfo>> runs(const Reader& reader, std::string_view kind) {
     return guarded(reader.path(), [&]() -> Result<std::vector<RunInfo>> {
-        Cursor rows(reader.database(), std::string(kSelect) + "(?1 = '' OR kind = ?1) ORDER BY id DESC");
+        Cursor rows(reader.database(),
+                    std::string(kSelect) + "(coalesce(?1, '') = '' OR kind = ?1) ORDER BY id DESC");
         rows.bind(1, kind);
         std::vector<RunInfo> runs;
         while (rows.step()) {

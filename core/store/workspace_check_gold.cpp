@@ -233,6 +233,25 @@ Findings checkGoldJournal(SQLite::Database& database, std::stop_token stop) {
         " HAVING (e.after IS NULL) = (e.entity_key IN (SELECT id FROM passage WHERE suite_id IS NULL"
         " AND bundle_set_id IS NULL))",
 
+        "SELECT 'case_note ' || e.entity_key || ' is ' || iif(e.after IS NULL, 'there', 'not there') ||"
+        " ', edit_journal ' || max(e.id) || ' says otherwise' FROM edit_journal AS e"
+        " WHERE e.entity = 'case_note' GROUP BY e.entity_key"
+        " HAVING (e.after IS NULL) = (e.entity_key IN (SELECT id FROM case_note))",
+
+        // Keys are compared one by one: the order in which JSON names them says nothing.
+        "SELECT 'case_note ' || n.id || ' says something else than edit_journal ' || max(e.id)"
+        " FROM edit_journal AS e JOIN case_note AS n ON n.id = e.entity_key"
+        " WHERE e.entity = 'case_note' GROUP BY e.entity_key HAVING e.after IS NOT NULL AND"
+        " (json_extract(e.after, '$.corpus') IS NOT n.corpus_id"
+        " OR json_extract(e.after, '$.sentence_id') IS NOT n.sentence_id"
+        " OR coalesce(json_extract(e.after, '$.note'), '') IS NOT n.note"
+        " OR json(json_extract(e.after, '$.flags')) IS NOT json(n.flags)"
+        " OR coalesce(json_extract(e.after, '$.who'), '') IS NOT n.noted_by"
+        " OR coalesce(json_extract(e.after, '$.when'), '') IS NOT n.noted_at)",
+
+        "SELECT 'case_note ' || id || ' is in no entry of edit_journal' FROM case_note WHERE id NOT IN"
+        " (SELECT entity_key FROM edit_journal WHERE entity = 'case_note')",
+
         "SELECT 'bundle ' || b.id || ' is ' || b.curation || ', edit_journal ' || max(e.id) || ' left ' ||"
         " coalesce(e.after, 'nothing') FROM edit_journal AS e JOIN bundle AS b ON b.id = e.entity_key"
         " WHERE e.entity = 'bundle' GROUP BY e.entity_key HAVING e.after IS NOT b.curation",

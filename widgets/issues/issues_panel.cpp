@@ -217,7 +217,8 @@ void IssuesPanel::updateState() {
     } else if (m_filter->isSearching()) {
         m_counts->setText(tr("Searching…"));
     } else if (m_filter->isFiltering()) {
-        m_counts->setText(tr("%1 of %2 rows").arg(countText(shown), countText(m_model->rowCount())));
+        m_counts->setText(tr("%1 of %2 row(s)", nullptr, m_model->rowCount())
+                              .arg(countText(shown), countText(m_model->rowCount())));
     } else {
         m_counts->setText(m_subject);
     }

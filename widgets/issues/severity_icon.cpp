@@ -1,6 +1,7 @@
 #include "widgets/issues/severity_icon.h"
 
-#include <QIconEngine>
+#include "widgets/theme/drawn_icon.h"
+
 #include <QPainter>
 #include <QPainterPath>
 
@@ -25,70 +26,44 @@ Look lookOf(base::Severity severity) {
     return {};
 }
 
-class SeverityIconEngine final : public QIconEngine {
-  public:
-    explicit SeverityIconEngine(base::Severity severity)
-        : m_severity(severity) {}
-
-    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
-        const Look look = lookOf(m_severity);
-        const qreal side = qMin(rect.width(), rect.height());
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setOpacity(mode == QIcon::Disabled ? 0.5 : 1.0);
-        painter->translate(QRectF(rect).center());
-        painter->scale(side / 16.0, side / 16.0); // from here on a 16-unit square around the origin
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(look.fill);
-        QPen mark(look.mark, 1.8);
-        mark.setCapStyle(Qt::RoundCap);
-        switch (m_severity) {
-        case base::Severity::Error:
-            painter->drawEllipse(QPointF(0, 0), 6.8, 6.8);
-            painter->setPen(mark);
-            painter->drawLine(QPointF(-2.6, -2.6), QPointF(2.6, 2.6));
-            painter->drawLine(QPointF(-2.6, 2.6), QPointF(2.6, -2.6));
-            break;
-        case base::Severity::Warning: {
-            QPainterPath triangle;
-            triangle.moveTo(0, -6.6);
-            triangle.lineTo(7.2, 6.2);
-            triangle.lineTo(-7.2, 6.2);
-            triangle.closeSubpath();
-            painter->drawPath(triangle);
-            painter->setPen(mark);
-            painter->drawLine(QPointF(0, -2.2), QPointF(0, 1.4));
-            painter->drawPoint(QPointF(0, 4.1));
-            break;
-        }
-        case base::Severity::Info:
-            painter->drawRoundedRect(QRectF(-6.2, -6.2, 12.4, 12.4), 2, 2);
-            painter->setPen(mark);
-            painter->drawPoint(QPointF(0, -3.4));
-            painter->drawLine(QPointF(0, -0.4), QPointF(0, 3.6));
-            break;
-        }
-        painter->restore();
+void drawSeverity(QPainter& painter, base::Severity severity) {
+    const Look look = lookOf(severity);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(look.fill);
+    QPen mark(look.mark, 1.8);
+    mark.setCapStyle(Qt::RoundCap);
+    switch (severity) {
+    case base::Severity::Error:
+        painter.drawEllipse(QPointF(0, 0), 6.8, 6.8);
+        painter.setPen(mark);
+        painter.drawLine(QPointF(-2.6, -2.6), QPointF(2.6, 2.6));
+        painter.drawLine(QPointF(-2.6, 2.6), QPointF(2.6, -2.6));
+        break;
+    case base::Severity::Warning: {
+        QPainterPath triangle;
+        triangle.moveTo(0, -6.6);
+        triangle.lineTo(7.2, 6.2);
+        triangle.lineTo(-7.2, 6.2);
+        triangle.closeSubpath();
+        painter.drawPath(triangle);
+        painter.setPen(mark);
+        painter.drawLine(QPointF(0, -2.2), QPointF(0, 1.4));
+        painter.drawPoint(QPointF(0, 4.1));
+        break;
     }
-
-    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
-        QPixmap pixmap(size);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        paint(&painter, QRect(QPoint(0, 0), size), mode, state);
-        return pixmap;
+    case base::Severity::Info:
+        painter.drawRoundedRect(QRectF(-6.2, -6.2, 12.4, 12.4), 2, 2);
+        painter.setPen(mark);
+        painter.drawPoint(QPointF(0, -3.4));
+        painter.drawLine(QPointF(0, -0.4), QPointF(0, 3.6));
+        break;
     }
-
-    [[nodiscard]] QIconEngine* clone() const override { return new SeverityIconEngine(*this); }
-
-  private:
-    base::Severity m_severity;
-};
+}
 
 } // namespace
 
 QIcon severityIcon(base::Severity severity) {
-    return QIcon(new SeverityIconEngine(severity));
+    return drawnIcon([severity](QPainter& painter) { drawSeverity(painter, severity); });
 }
 
 } // namespace assay::widgets

@@ -124,6 +124,9 @@ QString ErrorText::issue(const base::Issue& issue) {
     case IssueCode::MissingField:
         return tr("The required field %1 is missing or empty.").arg(quoted(issue.field));
     case IssueCode::WrongType:
+        if (issue.field.empty()) { // of a whole line
+            return tr("The record has the wrong type: it is no object.");
+        }
         return issue.expected.empty() ? tr("%1 has the wrong type.").arg(quoted(issue.field))
                                       : tr("%1 has the wrong type: %2 is expected.")
                                             .arg(quoted(issue.field), QString::fromStdString(issue.expected));
@@ -176,7 +179,16 @@ QString ErrorText::issue(const base::Issue& issue) {
         return tr("%1 was decoded with the wrong character set; repaired it reads %2.")
             .arg(quoted(issue.field), quoted(issue.expected));
     case IssueCode::IdCollision:
-        return tr("The suite already holds another question with the id %1.").arg(quoted(issue.value));
+        // Each says what the import did about it.
+        return (issue.expected == "keep_both"
+                    ? tr("Another suite holds another question with the id %1; both were kept, this one in a "
+                         "suite of its own.")
+                : issue.expected == "replace"
+                    ? tr("The suite held another question with the id %1; this one replaced it.")
+                : issue.expected == "skip"
+                    ? tr("The suite already holds another question with the id %1; this one was skipped.")
+                    : tr("The suite already holds another question with the id %1."))
+            .arg(quoted(issue.value));
     case IssueCode::UnresolvedEvidence:
         return tr("The evidence %1 is in no corpus, bundle or file of this workspace.")
             .arg(quoted(issue.value));

@@ -283,8 +283,7 @@ void BundleDetail::refreshQuestions() {
     if (count > 0 && m_questions->currentRow() < 0) {
         m_questions->setCurrentRow(0);
     }
-    m_linkedTitle->setText(count == 1 ? tr("Linked with 1 question")
-                                      : tr("Linked with %1 questions").arg(widgets::countText(count)));
+    m_linkedTitle->setText(tr("Linked with %n question(s)", nullptr, count));
     m_questions->setFixedHeight(std::min(std::max(count, 1), kShownQuestions) *
                                     (m_questions->sizeHintForRow(0) > 0 ? m_questions->sizeHintForRow(0)
                                                                         : fontMetrics().height() + 4) +

@@ -1,10 +1,10 @@
 #include "app/pages/bundles/bundle_text.h"
 
 #include "widgets/text/number_text.h"
+#include "widgets/theme/drawn_icon.h"
 #include "widgets/theme/theme.h"
 
 #include <QCoreApplication>
-#include <QIconEngine>
 #include <QPainter>
 #include <QStringList>
 #include <algorithm>
@@ -20,60 +20,26 @@ QString say(const char* text, int number = -1) {
     return QCoreApplication::translate("BundleText", text, nullptr, number);
 }
 
-class StatusIconEngine final : public QIconEngine {
-  public:
-    explicit StatusIconEngine(store::BundleStatus status)
-        : m_status(status) {}
-
-    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
-        const qreal side = qMin(rect.width(), rect.height());
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setOpacity(mode == QIcon::Disabled ? 0.5 : 1.0);
-        painter->translate(QRectF(rect).center());
-        painter->scale(side / 16.0, side / 16.0); // from here on a 16-unit square around the origin
-        switch (m_status) {
-        case store::BundleStatus::Unused:
-            painter->setPen(QPen(QColor(0x8A, 0x8A, 0x8A), 1.6));
-            painter->setBrush(Qt::NoBrush);
-            painter->drawEllipse(QPointF(0, 0), 5.6, 5.6);
-            break;
-        case store::BundleStatus::Used: {
-            painter->setPen(Qt::NoPen);
-            painter->setBrush(QColor(0x00, 0x7E, 0x5C));
-            painter->drawEllipse(QPointF(0, 0), 6.6, 6.6);
-            QPen tick(Qt::white, 1.8);
-            tick.setCapStyle(Qt::RoundCap);
-            painter->setPen(tick);
-            painter->drawLine(QPointF(-3, 0.2), QPointF(-0.8, 2.6));
-            painter->drawLine(QPointF(-0.8, 2.6), QPointF(3.2, -2.4));
-            break;
-        }
-        case store::BundleStatus::Rejected: {
-            QPen cross(QColor(0xC8, 0x45, 0x00), 2.4);
-            cross.setCapStyle(Qt::RoundCap);
-            painter->setPen(cross);
-            painter->drawLine(QPointF(-4.4, -4.4), QPointF(4.4, 4.4));
-            painter->drawLine(QPointF(-4.4, 4.4), QPointF(4.4, -4.4));
-            break;
-        }
-        }
-        painter->restore();
+void drawStatus(QPainter& painter, store::BundleStatus status) {
+    switch (status) {
+    case store::BundleStatus::Unused:
+        painter.setPen(QPen(QColor(0x8A, 0x8A, 0x8A), 1.6));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(QPointF(0, 0), 5.6, 5.6);
+        break;
+    case store::BundleStatus::Used:
+        widgets::drawTickedDisc(painter);
+        break;
+    case store::BundleStatus::Rejected: {
+        QPen cross(QColor(0xC8, 0x45, 0x00), 2.4);
+        cross.setCapStyle(Qt::RoundCap);
+        painter.setPen(cross);
+        painter.drawLine(QPointF(-4.4, -4.4), QPointF(4.4, 4.4));
+        painter.drawLine(QPointF(-4.4, 4.4), QPointF(4.4, -4.4));
+        break;
     }
-
-    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
-        QPixmap pixmap(size);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        paint(&painter, QRect(QPoint(0, 0), size), mode, state);
-        return pixmap;
     }
-
-    [[nodiscard]] QIconEngine* clone() const override { return new StatusIconEngine(*this); }
-
-  private:
-    store::BundleStatus m_status;
-};
+}
 
 QString escaped(const std::string& text) {
     return QString::fromStdString(text).toHtmlEscaped();
@@ -139,7 +105,7 @@ QString bundleLabel(const store::StoredBundle& stored) {
 }
 
 QIcon bundleStatusIcon(store::BundleStatus status) {
-    return QIcon(new StatusIconEngine(status));
+    return widgets::drawnIcon([status](QPainter& painter) { drawStatus(painter, status); });
 }
 
 QString bundleNameText(const std::string& name) {

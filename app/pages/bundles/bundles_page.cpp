@@ -2,34 +2,28 @@
 
 #include "app/pages/bundles/bundle_group_model.h"
 #include "app/pages/bundles/bundle_list_model.h"
-#include "app/pages/bundles/bundle_text.h"
 #include "app/pages/bundles/bundle_workbench.h"
 #include "app/pages/bundles/reject_reason.h"
-#include "app/pages/questions/shortcut_sheet.h"
+#include "app/pages/questions/filtered_table.h"
 #include "app/pages/thresholds/curator_field.h"
 #include "app/shell/session.h"
 #include "core/store/bundles.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
-#include "widgets/tables/save_file.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QAction>
 #include <QDataStream>
 #include <QHeaderView>
 #include <QIODevice>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
-#include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace assay::app {
@@ -62,6 +56,7 @@ BundlesPage::BundlesPage(QWidget* parent)
         nameCurator();
         focusContent();
     });
+    connect(&m_settings, &Settings::curatorNameChanged, this, &BundlesPage::nameCurator);
     connect(m_reason, &RejectReasonField::taken, this, [this](const QString& reason) {
         focusContent();
         reject(std::exchange(m_rejecting, {}), reason);
@@ -77,19 +72,6 @@ QString BundlesPage::navigationKey() const {
 
 QString BundlesPage::pageTitle() const {
     return tr("Bundles");
-}
-
-QList<QAction*> BundlesPage::runActions() const {
-    return {m_actions.draft, m_actions.use, m_actions.reject};
-}
-
-QList<QAction*> BundlesPage::exportActions() const {
-    return {m_export};
-}
-
-QList<QAction*> BundlesPage::furtherActions() const {
-    return {m_actions.unuse, m_actions.note,     m_actions.unlink, m_actions.search, m_actions.undo,
-            m_actions.redo,  m_actions.previous, m_actions.next,   m_actions.keys};
 }
 
 void BundlesPage::focusContent() {
@@ -119,52 +101,6 @@ QString BundlesPage::summary() const {
                 : tr("%1 · %2 of %3 shown").arg(what, widgets::countText(shown), widgets::countText(count))) +
            tr(" · %1 used").arg(widgets::countText(used)) +
            (rejected > 0 ? tr(" · %1 rejected").arg(widgets::countText(rejected)) : QString());
-}
-
-void BundlesPage::makeActions() {
-    const auto make = [this](const char* name, const QString& text, const QKeySequence& shortcut,
-                             const QString& toolTip = {}) {
-        auto* action = new QAction(text, this);
-        action->setObjectName(QLatin1String("bundles.") + QLatin1String(name));
-        action->setShortcut(shortcut);
-        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-        if (!toolTip.isEmpty()) {
-            action->setToolTip(toolTip);
-        }
-        addAction(action);
-        return action;
-    };
-    m_actions.use = make("use", tr("Used"), QKeySequence(Qt::Key_U), tr("The selected bundles are used (U)"));
-    m_actions.unuse = make("unuse", tr("Unused"), QKeySequence(Qt::Key_Backspace),
-                           tr("The selected bundles are neither used nor rejected (Backspace)"));
-    m_actions.reject =
-        make("reject", tr("Rejected…"), QKeySequence(Qt::Key_X),
-             tr("No question should be made from the selected bundles: 1 to 9 choose the reason (X)"));
-    const std::array marks{std::pair(m_actions.use, store::BundleStatus::Used),
-                           std::pair(m_actions.unuse, store::BundleStatus::Unused),
-                           std::pair(m_actions.reject, store::BundleStatus::Rejected)};
-    for (const auto& [action, status] : marks) {
-        action->setCheckable(true);
-        action->setIcon(bundleStatusIcon(status));
-    }
-    m_actions.draft =
-        make("draft", tr("Draft question"), QKeySequence(Qt::CTRL | Qt::Key_D),
-             tr("Makes a question with the companies, years, evidence, scope, answer type, sections "
-                "and category of the bundle in front, and opens it (Ctrl+D)"));
-    m_actions.note = make("note", tr("Edit the note"), QKeySequence(Qt::Key_F2));
-    m_actions.unlink =
-        make("unlink", tr("Unlink the question"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_U),
-             tr("The bundle and the selected question are linked no longer; both stay"));
-    m_actions.search = make("search", tr("Search"), QKeySequence(Qt::CTRL | Qt::Key_F));
-    m_actions.undo = make("undo", tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
-    m_actions.redo = make("redo", tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
-    m_actions.previous = make("previous", tr("Previous bundle"), QKeySequence(Qt::CTRL | Qt::Key_Left));
-    m_actions.previous->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Left), QKeySequence(Qt::Key_K)});
-    m_actions.next = make("next", tr("Next bundle"), QKeySequence(Qt::CTRL | Qt::Key_Right));
-    m_actions.next->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Right), QKeySequence(Qt::Key_J)});
-    m_actions.keys = make("keys", tr("Keys of this page"), QKeySequence(Qt::Key_Question));
-    m_export =
-        make("export", tr("Bundles as JSON…"), {}, tr("The set of the bundle in front, as it was imported"));
 }
 
 void BundlesPage::setSession(Session* session) {
@@ -202,15 +138,15 @@ void BundlesPage::makeLayout() {
     m_tree->setTabKeyNavigation(false);
 
     m_list = new BundleListModel(*m_workbench, this);
-    m_table = new widgets::DataTableView(this);
-    m_table->setObjectName(QStringLiteral("bundleTable"));
+    m_tableStack = new FilteredTable(QStringLiteral("bundleTable"), QStringLiteral("bundles/table"),
+                                     tr("Show all bundles"), this);
+    m_tableStack->setModel(m_list);
+    connect(m_tableStack, &FilteredTable::showAllRequested, this, [this] {
+        m_search->clear();
+        m_tree->setCurrentIndex(m_groups->index(0, 0));
+    });
+    m_table = m_tableStack->table();
     m_table->setAccessibleName(tr("Bundles"));
-    m_table->setSettingsKey(QStringLiteral("bundles/table"));
-    m_table->setSortingEnabled(false);
-    m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
-    m_table->horizontalHeader()->setSortIndicatorClearable(true);
-    m_table->setModel(m_list);
-    m_table->setSortingEnabled(true);
     m_table->setDefaultColumnWidths({6, 15, 19, 14, 26, 12, 9, 12, 18, 20, 10});
 
     m_search = new QLineEdit(this);
@@ -220,25 +156,6 @@ void BundlesPage::makeLayout() {
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
 
-    m_noneText = new QLabel(this);
-    m_noneText->setObjectName(QStringLiteral("noneText"));
-    m_noneText->setAlignment(Qt::AlignCenter);
-    m_noneText->setWordWrap(true);
-    auto* showAll = new QPushButton(tr("Show all bundles"), this);
-    showAll->setObjectName(QStringLiteral("showAll"));
-    connect(showAll, &QPushButton::clicked, this, [this] {
-        m_search->clear();
-        m_tree->setCurrentIndex(m_groups->index(0, 0));
-    });
-    auto* none = new QWidget(this);
-    auto* noneLayout = new QVBoxLayout(none);
-    noneLayout->addStretch(1);
-    noneLayout->addWidget(m_noneText);
-    noneLayout->addWidget(showAll, 0, Qt::AlignHCenter);
-    noneLayout->addStretch(1);
-    m_tableStack = new QStackedWidget(this);
-    m_tableStack->addWidget(m_table);
-    m_tableStack->addWidget(none);
     auto* top = new QWidget(this);
     auto* topLayout = new QVBoxLayout(top);
     topLayout->setContentsMargins(0, 0, 0, 0);
@@ -307,30 +224,6 @@ void BundlesPage::connectWorkbench() {
     connect(m_table, &widgets::DataTableView::csvSaved, this,
             [this](const QString& path) { Q_EMIT noticeRaised(tr("Saved to %1.").arg(path)); });
     connect(m_table, &widgets::DataTableView::csvFailed, this, &BundlesPage::errorRaised);
-}
-
-void BundlesPage::connectActions() {
-    const auto on = [this](QAction* action, auto work) { connect(action, &QAction::triggered, this, work); };
-    on(m_actions.use, [this] { mark(store::BundleStatus::Used); });
-    on(m_actions.unuse, [this] { mark(store::BundleStatus::Unused); });
-    on(m_actions.reject, [this] { askForReason(); });
-    on(m_actions.previous, [this] { m_workbench->step(-1); });
-    on(m_actions.next, [this] { m_workbench->step(1); });
-    on(m_actions.keys, [this] { showKeys(); });
-    on(m_actions.draft, [this] { draft(); });
-    on(m_actions.note, [this] { m_detail->editNote(); });
-    on(m_actions.unlink, [this] {
-        if (const base::RowId question = m_detail->selectedQuestion(); question != 0) {
-            m_workbench->unlink(m_workbench->current()->id, question);
-        }
-    });
-    on(m_actions.search, [this] {
-        m_search->setFocus(Qt::ShortcutFocusReason);
-        m_search->selectAll();
-    });
-    on(m_actions.undo, [this] { m_workbench->undo(); });
-    on(m_actions.redo, [this] { m_workbench->redo(); });
-    on(m_export, [this] { exportSet(); });
 }
 
 void BundlesPage::nameCurator() {
@@ -462,17 +355,7 @@ void BundlesPage::regroup() {
 
 // The table's current row is that of the bundle in front.
 void BundlesPage::syncRow() {
-    const int row = m_workbench->currentRow();
-    if (row < 0 || row >= m_list->rowCount()) {
-        m_table->clearSelection();
-        return;
-    }
-    if (m_table->currentIndex().row() != row) {
-        const int column = std::max(0, m_table->currentIndex().column());
-        m_table->setCurrentIndex(m_list->index(row, column));
-    } else if (m_table->selectionModel()->selectedRows().isEmpty()) {
-        m_table->selectRow(row);
-    }
+    m_tableStack->showRow(m_workbench->currentRow());
 }
 
 std::vector<base::RowId> BundlesPage::selectedBundles() const {
@@ -513,133 +396,15 @@ void BundlesPage::refreshState() {
     m_stack->setCurrentWidget(hasBundles ? static_cast<QWidget*>(m_columns) : m_emptyText);
     m_emptyText->setText(hasBundles ? QString() : emptyReason());
     const bool none = hasBundles && m_workbench->shown().empty();
-    if (none) {
-        m_noneText->setText(
-            m_workbench->text().trimmed().isEmpty()
-                ? tr("No bundle is in this group any more.\nChoose another one on the left, or show all.")
-            : m_workbench->hasGroup()
-                ? tr("No bundle of this group holds all of these words.\nTry fewer, or show all.")
-                : tr("No bundle holds all of these words.\nTry fewer, or parts of them."));
-    }
-    m_tableStack->setCurrentIndex(none ? 1 : 0);
+    m_tableStack->setReason(
+        !none ? QString()
+        : m_workbench->text().trimmed().isEmpty()
+            ? tr("No bundle is in this group any more.\nChoose another one on the left, or show all.")
+        : m_workbench->hasGroup()
+            ? tr("No bundle of this group holds all of these words.\nTry fewer, or show all.")
+            : tr("No bundle holds all of these words.\nTry fewer, or parts of them."));
     refreshActions();
     Q_EMIT summaryChanged();
-}
-
-void BundlesPage::refreshActions() {
-    const store::StoredBundle* current = m_workbench->current();
-    const bool isWritable = m_workbench->hasWorkspace() && !m_workbench->isReadOnly();
-    const std::array marks{std::pair(m_actions.use, store::BundleStatus::Used),
-                           std::pair(m_actions.unuse, store::BundleStatus::Unused),
-                           std::pair(m_actions.reject, store::BundleStatus::Rejected)};
-    for (const auto& [action, status] : marks) {
-        action->setEnabled(isWritable && current != nullptr);
-        action->setChecked(current != nullptr && current->curation.status == status);
-    }
-    m_actions.draft->setEnabled(isWritable && current != nullptr && !current->bundle.sentences.empty());
-    m_actions.note->setEnabled(isWritable && current != nullptr);
-    m_actions.unlink->setEnabled(isWritable && current != nullptr && !current->curation.questions.empty());
-    m_export->setEnabled(current != nullptr);
-    const curation::JournalState& journal = m_workbench->journal();
-    m_actions.undo->setEnabled(isWritable && journal.canUndo());
-    m_actions.redo->setEnabled(isWritable && journal.canRedo());
-    m_actions.undo->setToolTip(
-        journal.canUndo()
-            ? tr("Takes back what %1 changed last").arg(QString::fromStdString(journal.undoable->editedBy))
-            : tr("There is nothing to undo"));
-    m_actions.redo->setToolTip(journal.canRedo() ? tr("Does again what was undone last")
-                                                 : tr("There is nothing to do again"));
-}
-
-void BundlesPage::mark(store::BundleStatus status) {
-    m_workbench->setStatus(selectedBundles(), status);
-    refreshActions(); // the ticks are as the bundle is, also when nothing was changed
-}
-
-void BundlesPage::reject(const std::vector<base::RowId>& ids, const QString& reason) {
-    m_workbench->setStatus(ids, store::BundleStatus::Rejected, reason.toStdString());
-    refreshActions();
-}
-
-void BundlesPage::askForReason() {
-    refreshActions(); // nothing is rejected yet
-    if (!m_workbench->mayChange()) {
-        return;
-    }
-    const std::vector<base::RowId> ids = selectedBundles();
-    auto* menu = new RejectMenu(m_workbench->ownRejectReasons(), this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(menu, &RejectMenu::reasonChosen, this,
-            [this, ids](const QString& reason) { reject(ids, reason); });
-    connect(menu, &RejectMenu::ownWordsWanted, this, [this, ids] { askForOwnReason(ids); });
-    const QRect row = m_table->visualRect(m_table->currentIndex());
-    const QPoint at = row.isValid() && m_table->viewport()->rect().intersects(row)
-                          ? m_table->viewport()->mapToGlobal(QPoint(std::max(0, row.left()), row.bottom()))
-                          : m_detail->mapToGlobal(QPoint(0, 0));
-    menu->popup(at);
-}
-
-void BundlesPage::askForOwnReason(const std::vector<base::RowId>& ids) {
-    m_rejecting = ids;
-    m_reason->ask(static_cast<int>(ids.size()));
-}
-
-void BundlesPage::showKeys() {
-    auto* sheet = new ShortcutSheet(tr("Keys of the page of bundles"),
-                                    {m_actions.next, m_actions.previous, m_actions.draft, m_actions.use,
-                                     m_actions.reject, m_actions.unuse, m_actions.note, m_actions.unlink,
-                                     m_actions.search, m_actions.undo, m_actions.redo, m_actions.keys},
-                                    {{tr("1 … 9"), tr("The reason, after rejecting")},
-                                     {tr("Return"), tr("In the table: to the sentences")},
-                                     {tr("Return"), tr("In the linked questions: shows the question")}},
-                                    this);
-    sheet->setAttribute(Qt::WA_DeleteOnClose);
-    sheet->show();
-}
-
-void BundlesPage::draft() {
-    const QString suite = m_detail->suiteName();
-    if (suite.isEmpty()) {
-        m_detail->askForSuite();
-        Q_EMIT noticeRaised(tr("Name the suite that the draft goes to; it is made if there is none."));
-        return;
-    }
-    if (const base::RowId question = m_workbench->draft(suite); question != 0) {
-        m_draftSuite = suite;
-        Q_EMIT noticeRaised(tr("A question was drafted in the suite %1. Undo takes it back.").arg(suite));
-        Q_EMIT questionDrafted(question);
-    }
-}
-
-void BundlesPage::exportSet() {
-    const store::StoredBundle* current = m_workbench->current();
-    if (current == nullptr) {
-        return;
-    }
-    const base::RowId set = current->set;
-    QString name;
-    for (const store::BundleSetInfo& each : m_workbench->sets()) {
-        if (each.id == set) {
-            name = QString::fromStdString(each.name);
-        }
-    }
-    widgets::saveFileAs(this, tr("Save the bundles"),
-                        widgets::fileNameFor(name, QStringLiteral("bundles")) + QStringLiteral(".json"),
-                        {tr("JSON (*.json)")},
-                        [this, set, workspace = m_session->workspace()](const QString& path, QString* error) {
-                            const auto text = workspace->reader().and_then([&](const store::Reader& reader) {
-                                return store::exportBundles(reader, set);
-                            });
-                            if (!text) {
-                                *error = widgets::errorText(text.error());
-                                return false;
-                            }
-                            if (!widgets::writeFile(path, QByteArray::fromStdString(*text), error)) {
-                                return false;
-                            }
-                            Q_EMIT noticeRaised(tr("Saved to %1.").arg(path));
-                            return true;
-                        });
 }
 
 QByteArray BundlesPage::saveState() const {

@@ -27,6 +27,7 @@ class BundleGroupModel;
 class BundleListModel;
 class BundleWorkbench;
 class CuratorField;
+class FilteredTable;
 class RejectReasonField;
 
 class BundlesPage : public Page {
@@ -113,8 +114,7 @@ class BundlesPage : public Page {
     QSplitter* m_rest = nullptr;    // table | the bundle in front
     QTreeView* m_tree = nullptr;
     QLineEdit* m_search = nullptr;
-    QStackedWidget* m_tableStack = nullptr;
-    QLabel* m_noneText = nullptr;
+    FilteredTable* m_tableStack = nullptr;
     widgets::DataTableView* m_table = nullptr;
     BundleDetail* m_detail = nullptr;
 };

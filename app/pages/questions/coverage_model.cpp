@@ -181,7 +181,8 @@ QVariant CoverageModel::data(const QModelIndex& index, int role) const {
             return {};
         }
         if (isGap(index)) {
-            return QBrush(colours.grid, Qt::BDiagPattern); // faint: the figure on it is read
+            return QBrush(colours.dark ? QColor(0x6a, 0x70, 0x7a) : colours.grid, // faint: the figure is read
+                          Qt::BDiagPattern);
         }
         return *count > 0 ? QVariant(QBrush(colours.heat(share()))) : QVariant();
     case Qt::ForegroundRole:

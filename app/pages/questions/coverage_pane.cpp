@@ -5,10 +5,8 @@
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/spot_check_model.h"
-#include "app/pages/questions/target_model.h"
 #include "core/curation/suite_setting_edits.h"
 #include "core/model/question_field.h"
-#include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
 
@@ -20,7 +18,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QSplitter>
@@ -36,8 +33,6 @@ namespace assay::app {
 namespace {
 
 using curation::CoverageFacet;
-
-constexpr int kMetadataColumnWidth = 40;
 
 QString facetsText(const std::vector<CoverageFacet>& facets) {
     QStringList titles;
@@ -64,9 +59,13 @@ std::vector<std::string> usualValues(const store::QuestionColumns& columns,
                                            : std::vector<std::string>();
 }
 
-bool asksForMetadata(const curation::TargetMix& mix) {
-    return std::any_of(mix.cells.begin(), mix.cells.end(),
-                       [](const curation::TargetCell& cell) { return !cell.metadata.empty(); });
+// Rows are numbered as they are made. 0: there is none.
+base::RowId newestOf(const std::vector<store::SuiteInfo>& suites) {
+    base::RowId newest = 0;
+    for (const store::SuiteInfo& suite : suites) {
+        newest = std::max(newest, suite.id);
+    }
+    return newest;
 }
 
 } // namespace
@@ -102,6 +101,12 @@ CoveragePane::CoveragePane(QuestionWorkbench& workbench, widgets::JobRunner& job
     m_refreshTimer->setInterval(0); // several changes at once are counted once
     connect(m_refreshTimer, &QTimer::timeout, this, &CoveragePane::refresh);
     connect(&workbench, &QuestionWorkbench::suitesChanged, this, &CoveragePane::fillSuites);
+    connect(&workbench, &QuestionWorkbench::filterChanged, this, [this] {
+        if (const base::RowId chosen = suiteOfFacets(); chosen != m_suiteOfFacets) {
+            m_suiteChosen = m_suiteChosen && chosen == 0;
+            fillSuites();
+        }
+    });
     connect(&workbench, &QuestionWorkbench::columnsChanged, this, &CoveragePane::refreshLater);
     connect(&workbench, &QuestionWorkbench::valuesChanged, this, &CoveragePane::refreshLater);
     connect(&workbench, &QuestionWorkbench::loadingChanged, this, &CoveragePane::refreshLater);
@@ -168,130 +173,6 @@ QWidget* CoveragePane::makeMatrix() {
     return pane;
 }
 
-QWidget* CoveragePane::makeTarget() {
-    auto* pane = new QWidget(this);
-    m_mixChoice = new QComboBox(pane);
-    m_mixChoice->setObjectName(QStringLiteral("targetMix"));
-    m_mixChoice->setAccessibleName(tr("Target mix"));
-    m_mixChoice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_mixChoice->setMinimumContentsLength(18);
-    m_addCell = new QPushButton(tr("Add the cell"), pane);
-    m_addCell->setObjectName(QStringLiteral("addTargetCell"));
-    m_addCell->setToolTip(
-        tr("Adds a target with the category, difficulty, scope and answer type of the cell that is "
-           "chosen in the matrix"));
-    m_removeCell = new QPushButton(tr("Remove"), pane);
-    m_removeCell->setObjectName(QStringLiteral("removeTargetCell"));
-    m_removeCell->setToolTip(tr("Removes the selected target; Undo brings it back"));
-    m_targetText = new QLabel(pane);
-    m_targetText->setObjectName(QStringLiteral("targetText"));
-    m_targetText->setWordWrap(true);
-    m_target = new TargetModel(this);
-    m_targetView = new widgets::DataTableView(pane);
-    m_targetView->setObjectName(QStringLiteral("targetTable"));
-    m_targetView->setAccessibleName(tr("Target mix: wanted, there, missing"));
-    m_targetView->setModel(m_target);
-    m_targetView->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_targetView->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
-    m_targetView->setDefaultColumnWidths({kMetadataColumnWidth, 9, 9, 10});
-    connect(m_mixChoice, &QComboBox::activated, this, &CoveragePane::chooseMix);
-    connect(m_addCell, &QPushButton::clicked, this, &CoveragePane::addTargetCell);
-    connect(m_removeCell, &QPushButton::clicked, this, &CoveragePane::removeTargetCell);
-    connect(m_target, &TargetModel::edited, this, [this] {
-        m_settings.target = m_target->mix();
-        // Not while the editor is still closing: saving makes the table anew.
-        QTimer::singleShot(0, this, [this] { saveSettings(tr("target mix")); });
-    });
-    auto* bar = new QHBoxLayout;
-    auto* label = new QLabel(tr("&Target mix:"), pane);
-    label->setBuddy(m_mixChoice);
-    bar->addWidget(label);
-    bar->addWidget(m_mixChoice, 1);
-    bar->addWidget(m_addCell);
-    bar->addWidget(m_removeCell);
-    auto* layout = new QVBoxLayout(pane);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addLayout(bar);
-    layout->addWidget(m_targetText);
-    layout->addWidget(m_targetView, 1);
-    return pane;
-}
-
-QWidget* CoveragePane::makeSpotCheck() {
-    auto* pane = new QWidget(this);
-    m_share = new QDoubleSpinBox(pane);
-    m_share->setObjectName(QStringLiteral("spotShare"));
-    m_share->setAccessibleName(tr("Share of the questions to check"));
-    m_share->setRange(1, 100);
-    m_share->setDecimals(0);
-    m_share->setSingleStep(5);
-    m_share->setSuffix(tr(" %"));
-    m_seed = new QSpinBox(pane);
-    m_seed->setObjectName(QStringLiteral("spotSeed"));
-    m_seed->setAccessibleName(tr("Seed of the sample"));
-    m_seed->setRange(0, std::numeric_limits<int>::max());
-    m_seed->setToolTip(tr("The same seed draws the same questions again"));
-    m_sampleText = new QLabel(pane);
-    m_sampleText->setObjectName(QStringLiteral("spotText"));
-    auto* next = new QPushButton(tr("Next to check"), pane);
-    next->setObjectName(QStringLiteral("spotNext"));
-    m_sample = new SpotCheckModel(this);
-    m_sampleView = new widgets::DataTableView(pane);
-    m_sampleView->setObjectName(QStringLiteral("spotTable"));
-    m_sampleView->setAccessibleName(tr("Questions of the spot check"));
-    m_sampleView->setToolTip(tr("Space ticks a question as checked; Return shows it"));
-    m_sampleView->setModel(m_sample);
-    m_sampleView->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_sampleView->setDefaultColumnWidths({18, 10, 60});
-    m_sampleView->installEventFilter(this);
-    const auto sampleAgain = [this] {
-        m_settings.spotCheck.share = m_share->value() / 100;
-        m_settings.spotCheck.seed = static_cast<std::uint64_t>(m_seed->value());
-        refreshSpotCheck();
-    };
-    connect(m_share, &QDoubleSpinBox::valueChanged, this, sampleAgain);
-    connect(m_seed, &QSpinBox::valueChanged, this, sampleAgain);
-    const auto save = [this] { saveSettings(tr("spot check")); };
-    connect(m_share, &QDoubleSpinBox::editingFinished, this, save);
-    connect(m_seed, &QSpinBox::editingFinished, this, save);
-    connect(next, &QPushButton::clicked, this, [this] {
-        if (const int row = m_sample->nextToCheck(m_sampleView->currentIndex().row()); row >= 0) {
-            m_sampleView->selectRow(row);
-            requestQuestion(row);
-        }
-    });
-    connect(m_sampleView, &widgets::DataTableView::rowActivated, this, &CoveragePane::requestQuestion);
-    connect(m_sample, &SpotCheckModel::ticked, this, [this](qint64 id, bool done) {
-        std::vector<base::RowId>& list = m_settings.spotCheck.done;
-        const auto place = std::lower_bound(list.begin(), list.end(), id);
-        const bool listed = place != list.end() && *place == id;
-        if (done && !listed) {
-            list.insert(place, id);
-        } else if (!done && listed) {
-            list.erase(place);
-        }
-        QTimer::singleShot(0, this, [this] { saveSettings(tr("spot check")); });
-    });
-    auto* bar = new QHBoxLayout;
-    auto* label = new QLabel(tr("&Spot check:"), pane);
-    label->setBuddy(m_share);
-    bar->addWidget(label);
-    bar->addWidget(m_share);
-    auto* seedLabel = new QLabel(tr("s&eed"), pane);
-    seedLabel->setBuddy(m_seed);
-    bar->addWidget(seedLabel);
-    bar->addWidget(m_seed);
-    bar->addWidget(m_sampleText, 1);
-    bar->addWidget(next);
-    auto* layout = new QVBoxLayout(pane);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addLayout(bar);
-    layout->addWidget(m_sampleView, 1);
-    return pane;
-}
-
 void CoveragePane::fillSuites() {
     const std::vector<store::SuiteInfo>& suites = m_workbench.suites();
     m_suiteChoice->clear();
@@ -299,18 +180,37 @@ void CoveragePane::fillSuites() {
     for (const store::SuiteInfo& suite : suites) {
         m_suiteChoice->addItem(QString::fromStdString(suite.name), QVariant::fromValue<qlonglong>(suite.id));
     }
-    if (!m_suiteChosen && suites.size() == 1) {
-        m_suite = suites.front().id;
+    m_suiteOfFacets = suiteOfFacets();
+    m_suiteChosen = m_suiteChosen && m_suiteChoice->findData(QVariant::fromValue<qlonglong>(m_suite)) >= 0;
+    if (!m_suiteChosen) { // also when it was removed, or another workspace is open
+        m_suite = m_suiteOfFacets != 0 ? m_suiteOfFacets : newestOf(suites);
     }
-    int index = m_suiteChoice->findData(QVariant::fromValue<qlonglong>(m_suite));
-    if (index < 0) { // it was removed, or another workspace is open
-        m_suite = 0;
-        m_suiteChosen = false;
-        index = 0;
-    }
-    m_suiteChoice->setCurrentIndex(index);
+    m_suiteChoice->setCurrentIndex(m_suiteChoice->findData(QVariant::fromValue<qlonglong>(m_suite)));
     readSettings();
     refreshLater();
+}
+
+base::RowId CoveragePane::suiteOfFacets() const {
+    const auto& chosen = m_workbench.filter().chosen;
+    const auto names = chosen.find(curation::Facet::Suite);
+    if (names == chosen.end() || names->second.size() != 1) {
+        return 0;
+    }
+    for (const store::SuiteInfo& suite : m_workbench.suites()) {
+        if (suite.name == *names->second.begin()) {
+            return suite.id;
+        }
+    }
+    return 0;
+}
+
+QString CoveragePane::suiteText() const {
+    const QString name = m_suiteChoice->currentText();
+    if (m_suiteChosen || m_workbench.suites().size() < 2) {
+        return name;
+    }
+    return m_suiteOfFacets != 0 ? tr("%1, as chosen in the facets").arg(name)
+                                : tr("%1, the newest suite").arg(name);
 }
 
 void CoveragePane::setSuite(base::RowId suite) {
@@ -503,8 +403,8 @@ void CoveragePane::refreshMatrix() {
     }
     const std::int64_t gaps = curation::gapsOf(*cells, 0).total;
     m_matrix->setTable(CoverageTable{m_rowFacets, m_columnFacets, *cells, *ofRows, *ofColumns});
-    QString text =
-        tr("n = %1 · gaps (hatched): %2").arg(widgets::countText(cells->questions), widgets::countText(gaps));
+    QString text = tr("%1 · n = %2 · gaps (hatched): %3")
+                       .arg(suiteText(), widgets::countText(cells->questions), widgets::countText(gaps));
     if (m_hasRetired) {
         text += tr(" · without retired ones");
     }
@@ -518,178 +418,6 @@ void CoveragePane::refreshMatrix() {
         widths += std::clamp(static_cast<int>(length) + 3, 8, 30);
     }
     m_matrixView->setDefaultColumnWidths(widths);
-}
-
-void CoveragePane::refreshTarget() {
-    m_mixChoice->clear();
-    m_mixChoice->addItem(tr("No target"));
-    int current = 0;
-    for (const curation::TargetMix& preset : curation::targetMixPresets()) {
-        m_mixChoice->addItem(QString::fromStdString(preset.name));
-        if (m_settings.target && *m_settings.target == preset) {
-            current = m_mixChoice->count() - 1;
-        }
-    }
-    if (m_settings.target && current == 0) {
-        const QString name = QString::fromStdString(m_settings.target->name);
-        m_mixChoice->addItem(name.isEmpty() ? tr("Of its own") : tr("%1, changed").arg(name));
-        current = m_mixChoice->count() - 1;
-    }
-    m_mixChoice->setCurrentIndex(current);
-    const bool isEditable = !m_workbench.isReadOnly();
-    m_target->setMix(m_settings.target.value_or(curation::TargetMix{}), isEditable);
-    for (QWidget* control : {static_cast<QWidget*>(m_mixChoice), static_cast<QWidget*>(m_addCell),
-                             static_cast<QWidget*>(m_removeCell)}) {
-        control->setEnabled(isEditable || m_suite == 0);
-    }
-    const QString kept =
-        m_suite == 0
-            ? tr(" For all suites it is kept only while the window is open; choose a suite to store it.")
-            : QString();
-    if (!m_settings.target) {
-        m_targetText->setText(tr("No target is set: choose one, or add cells of the matrix.") + kept);
-        return;
-    }
-    m_targetText->setText(tr("Counting…"));
-    if (m_progressJob) {
-        m_progressJob->cancel();
-    }
-    const curation::TargetMix mix = *m_settings.target;
-    if (!asksForMetadata(mix)) {
-        showProgress(curation::targetProgress(m_workbench.columns(), m_rows, mix, [this](base::RowId suite) {
-            const auto& names = m_workbench.context().suiteNames;
-            const auto found = names.find(suite);
-            return found == names.end() ? std::string() : found->second;
-        }));
-        return;
-    }
-    std::vector<std::string> names;
-    for (const store::SuiteInfo& suite : m_workbench.suites()) {
-        if (m_suite == 0 || suite.id == m_suite) {
-            names.push_back(suite.name);
-        }
-    }
-    m_progressJob = m_jobs.startBackground<curation::TargetProgress>(
-        tr("Counting for the target mix"),
-        [workspace = m_workbench.workspace(), names,
-         mix](const std::stop_token& stop, base::ProgressSink&) -> base::Result<curation::TargetProgress> {
-            const auto reader = workspace->reader();
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
-            std::vector<store::NamedQuestion> questions;
-            for (const std::string& name : names) {
-                auto some = store::questionsNamed(*reader, name, stop);
-                if (!some) {
-                    return tl::unexpected(some.error());
-                }
-                questions.insert(questions.end(), std::make_move_iterator(some->begin()),
-                                 std::make_move_iterator(some->end()));
-            }
-            return curation::targetProgress(questions, mix);
-        },
-        this,
-        [this, mix](const base::Result<curation::TargetProgress>& progress) {
-            if (m_settings.target != mix) {
-                return; // another one was chosen meanwhile
-            }
-            if (progress) {
-                showProgress(*progress);
-            } else if (progress.error().code != base::ErrorCode::Cancelled) {
-                Q_EMIT m_workbench.failed(progress.error());
-            }
-        });
-}
-
-void CoveragePane::showProgress(const curation::TargetProgress& progress) {
-    m_target->setProgress(progress);
-    QString text = tr("%1 wanted").arg(widgets::countText(m_target->mix().wanted()));
-    if (progress.elsewhere) {
-        text += tr(" · %1 questions fit no cell").arg(widgets::countText(*progress.elsewhere));
-    }
-    if (m_suite == 0) {
-        text += tr(" · for all suites, kept only while the window is open");
-    }
-    m_targetText->setText(text);
-}
-
-void CoveragePane::refreshSpotCheck() {
-    const store::QuestionColumns& columns = m_workbench.columns();
-    std::vector<curation::SampledQuestion> questions;
-    questions.reserve(m_rows.size());
-    for (const std::size_t row : m_rows) {
-        questions.push_back({columns.id[row], columns.names[columns.category[row]]});
-    }
-    const curation::SpotCheck& check = m_settings.spotCheck;
-    const auto sample = questions.empty() ? base::Result<std::vector<base::RowId>>()
-                                          : curation::spotCheck(questions, check.share, check.seed);
-    std::vector<SpotCheckEntry> entries;
-    for (const base::RowId id : sample.value_or(std::vector<base::RowId>())) {
-        const auto position = m_workbench.positionOf(id);
-        if (!position) {
-            continue;
-        }
-        entries.push_back({id, QString::fromStdString(columns.questionId[*position]),
-                           QString::fromStdString(columns.names[columns.category[*position]]),
-                           QString::fromStdString(columns.questionText[*position]),
-                           std::binary_search(check.done.begin(), check.done.end(), id)});
-    }
-    m_sample->setEntries(std::move(entries));
-    m_sampleText->setText(
-        tr("%1 of %2 checked")
-            .arg(widgets::countText(m_sample->doneCount()), widgets::countText(m_sample->rowCount())));
-}
-
-void CoveragePane::chooseMix(int index) {
-    const std::vector<curation::TargetMix>& presets = curation::targetMixPresets();
-    if (index == 0) {
-        m_settings.target.reset();
-    } else if (static_cast<std::size_t>(index) <= presets.size()) {
-        m_settings.target = presets[static_cast<std::size_t>(index) - 1];
-    }
-    saveSettings(tr("target mix"));
-}
-
-void CoveragePane::addTargetCell() {
-    const QModelIndex index = m_matrixView->currentIndex();
-    curation::TargetCell cell;
-    QStringList names;
-    for (const auto& [facet, value] : m_matrix->valuesAt(index)) {
-        std::vector<std::string>* list = facet == CoverageFacet::Category     ? &cell.categories
-                                         : facet == CoverageFacet::Difficulty ? &cell.difficulties
-                                         : facet == CoverageFacet::Scope      ? &cell.scopes
-                                         : facet == CoverageFacet::AnswerType ? &cell.answerTypes
-                                                                              : nullptr;
-        if (list != nullptr && !value.empty()) {
-            *list = {value};
-            names += facetValueText(facetOf(facet), value);
-        }
-    }
-    if (names.isEmpty()) {
-        m_targetText->setText(
-            tr("Choose a cell of the matrix first: one with a category, difficulty, scope or answer "
-               "type."));
-        return;
-    }
-    cell.label = names.join(QStringLiteral(" · ")).toStdString();
-    cell.wanted = std::max<std::int64_t>(1, m_matrix->countAt(index).value_or(0));
-    if (!m_settings.target) {
-        m_settings.target.emplace();
-    }
-    m_settings.target->cells.push_back(std::move(cell));
-    saveSettings(tr("target mix"));
-}
-
-void CoveragePane::removeTargetCell() {
-    const int row = m_targetView->currentIndex().row();
-    if (!m_settings.target || row < 0 || static_cast<std::size_t>(row) >= m_settings.target->cells.size()) {
-        return;
-    }
-    m_settings.target->cells.erase(m_settings.target->cells.begin() + row);
-    if (m_settings.target->cells.empty()) {
-        m_settings.target.reset();
-    }
-    saveSettings(tr("target mix"));
 }
 
 void CoveragePane::requestCell(const QModelIndex& index) {
@@ -711,12 +439,6 @@ void CoveragePane::requestCell(const QModelIndex& index) {
         }
     }
     Q_EMIT filterRequested(filter);
-}
-
-void CoveragePane::requestQuestion(int row) {
-    if (row >= 0 && row < m_sample->rowCount()) {
-        Q_EMIT questionRequested(m_sample->entries()[static_cast<std::size_t>(row)].id);
-    }
 }
 
 } // namespace assay::app

@@ -1,6 +1,7 @@
 // What a suite covers: a matrix of facets with its gaps, how far a target mix is reached, and a spot check as
-// a queue. Target and spot check are settings of the suite; those for all suites are kept only while the pane
-// lives. Counts nothing while it is hidden. GUI thread only.
+// a queue. It is the suite that is chosen among the facets of the page, else the newest, until another one is
+// chosen here; text beside the matrix says which. Target and spot check are settings of the suite; those for
+// all suites are kept only while the pane lives. Counts nothing while it is hidden. GUI thread only.
 #pragma once
 
 #include "core/base/ids.h"
@@ -71,6 +72,8 @@ class CoveragePane : public QWidget {
     [[nodiscard]] QWidget* makeTarget();
     [[nodiscard]] QWidget* makeSpotCheck();
     void fillSuites();
+    [[nodiscard]] base::RowId suiteOfFacets() const; // 0: none, or several
+    [[nodiscard]] QString suiteText() const;
     void fillFacetMenus();
     void toggleFacet(curation::CoverageFacet facet, bool ofRows, bool on);
     [[nodiscard]] curation::SuiteSettings storedSettings();
@@ -92,7 +95,8 @@ class CoveragePane : public QWidget {
     QuestionWorkbench& m_workbench;
     widgets::JobRunner& m_jobs;
     base::RowId m_suite = 0;
-    bool m_suiteChosen = false;
+    bool m_suiteChosen = false; // here, and not by the facets since
+    base::RowId m_suiteOfFacets = 0;
     std::vector<curation::CoverageFacet> m_rowFacets{curation::CoverageFacet::Category};
     std::vector<curation::CoverageFacet> m_columnFacets{curation::CoverageFacet::Difficulty,
                                                         curation::CoverageFacet::Scope};

@@ -197,6 +197,13 @@ void DetectorPane::chooseSuite(const QString& name) {
     }
 }
 
+void DetectorPane::chooseSuiteInFront(const QString& name) {
+    // A frozen version of it stays chosen, and so does what is being checked.
+    if (!m_job && !m_suite->currentData().toString().startsWith(name + u'.')) {
+        chooseSuite(name);
+    }
+}
+
 void DetectorPane::setRunning(bool running) {
     m_progress->setVisible(running);
     m_progressText->setVisible(running);
@@ -373,9 +380,10 @@ void DetectorPane::showState() {
                                   static_cast<int>(m_report.questions))
                                    .arg(QString::fromStdString(m_checkedSuite),
                                         widgets::timeText(QString::fromStdString(m_checkedAt)))
-                             : tr("%1 suspicions in %2 (%n question(s), checked %3); %4 open, %5 decided.",
-                                  nullptr, static_cast<int>(m_report.questions))
-                                   .arg(widgets::countText(total), QString::fromStdString(m_checkedSuite),
+                             : tr("%1 in %2 (%n question(s), checked %3); %4 open, %5 decided.", nullptr,
+                                  static_cast<int>(m_report.questions))
+                                   .arg(tr("%1 suspicion(s)", nullptr, total).arg(widgets::countText(total)),
+                                        QString::fromStdString(m_checkedSuite),
                                         widgets::timeText(QString::fromStdString(m_checkedAt)),
                                         widgets::countText(model.openCount()),
                                         widgets::countText(total - model.openCount())));

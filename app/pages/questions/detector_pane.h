@@ -41,6 +41,7 @@ class DetectorPane : public QWidget {
 
     // A suite, or a frozen version of one, by its name.
     void chooseSuite(const QString& name);
+    void chooseSuiteInFront(const QString& name); // when another tab comes to the front
 
     [[nodiscard]] bool isChecking() const { return m_job != nullptr; }
 

@@ -1,6 +1,7 @@
 #include "app/pages/questions/evidence_html.h"
 
 #include "app/pages/questions/marked_text.h"
+#include "core/formats/sentence_id.h"
 #include "core/text/quantity.h"
 
 #include <QCoreApplication>
@@ -94,8 +95,12 @@ std::int64_t positionOf(const store::StoredPassage& passage) {
     if (passage.position) {
         return *passage.position;
     }
-    const auto parts = store::sentenceIdParts(passage.sentenceId);
-    return parts ? parts->position : 0;
+    const auto place = formats::sentencePlace(passage.sentenceId);
+    return place ? place->position : 0;
+}
+
+bool isOfCorpus(const store::StoredPassage& passage) {
+    return passage.origin.starts_with("corpus ");
 }
 
 } // namespace
@@ -143,8 +148,13 @@ QString evidenceHtml(const model::Question& question, const std::vector<Evidence
             html += QStringLiteral("</p>");
             continue;
         }
-        html +=
-            QStringLiteral("<br>") + plainHtml(placeText(entry.passages.front())) + QStringLiteral("</p>");
+        html += QStringLiteral("<br>") + plainHtml(placeText(entry.passages.front()));
+        if (std::any_of(entry.passages.begin(), entry.passages.end(), isOfCorpus)) {
+            html += QStringLiteral(" <a href=\"corpus:%1\">%2</a>")
+                        .arg(i)
+                        .arg(plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml", "Show in corpus"))));
+        }
+        html += QStringLiteral("</p>");
         const std::int64_t at = positionOf(entry.passages.front());
         for (const store::StoredPassage& before : entry.around) {
             if (positionOf(before) < at) {

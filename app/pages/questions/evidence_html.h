@@ -17,6 +17,8 @@ struct EvidenceEntry {
     std::string id;
     std::vector<store::StoredPassage> passages; // every distinct text; empty: nothing holds the id
     std::vector<store::StoredPassage> around;   // of the first, by position
+
+    friend bool operator==(const EvidenceEntry&, const EvidenceEntry&) = default;
 };
 
 inline constexpr int kContextSentences = 3; // before and after

@@ -54,6 +54,7 @@ EvidencePane::EvidencePane(QuestionWorkbench& workbench, QWidget* parent)
     connect(m_reader, &QTextBrowser::anchorClicked, this, &EvidencePane::followLink);
     connect(&m_workbench, &QuestionWorkbench::currentChanged, this, &EvidencePane::refreshSoon);
     connect(&m_workbench, &QuestionWorkbench::currentEdited, this, &EvidencePane::refreshSoon);
+    connect(&m_workbench, &QuestionWorkbench::workspaceChanged, this, &EvidencePane::lookAgain);
     refreshButtons();
 }
 
@@ -153,6 +154,21 @@ void EvidencePane::showEvent(QShowEvent* event) {
 void EvidencePane::refreshSoon() {
     m_stale = true;
     if (isVisible()) {
+        refresh();
+    }
+}
+
+// Texts come and go with corpora, bundles and suites. What is read stays where it is while nothing of it did.
+void EvidencePane::lookAgain() {
+    const auto& current = m_workbench.current();
+    if (!isVisible() || m_stale || !current || current->id != m_shown) {
+        refreshSoon();
+        return;
+    }
+    const auto reader = m_workbench.workspace()->reader();
+    const auto entries = reader ? readEvidence(*reader, current->question.evidenceSentenceIds, kContextFor)
+                                : base::Result<std::vector<EvidenceEntry>>(tl::unexpected(reader.error()));
+    if (!entries || *entries != m_entries) {
         refresh();
     }
 }
@@ -338,6 +354,9 @@ void EvidencePane::followLink(const QUrl& link) {
         const int row = link.path().toInt();
         m_list->setCurrentRow(row);
         openAttachBox(row);
+    } else if (const auto row = static_cast<std::size_t>(link.path().toUInt());
+               link.scheme() == QLatin1String("corpus") && row < m_entries.size()) {
+        Q_EMIT corpusRequested(QString::fromStdString(m_entries[row].id));
     }
 }
 

@@ -26,6 +26,9 @@ class EvidencePane : public QWidget {
   public:
     explicit EvidencePane(QuestionWorkbench& workbench, QWidget* parent = nullptr);
 
+  Q_SIGNALS:
+    void corpusRequested(const QString& sentenceId); // to be shown on the page of the corpus
+
   protected:
     void showEvent(QShowEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -34,6 +37,7 @@ class EvidencePane : public QWidget {
     [[nodiscard]] QWidget* makeList();
     [[nodiscard]] QWidget* makeAttachBox();
     void refreshSoon();
+    void lookAgain();
     void refresh();
     void showList(int row);
     void showSelected();

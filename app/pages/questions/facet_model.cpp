@@ -91,6 +91,16 @@ bool FacetModel::isChosen(curation::Facet facet) const {
     return found != chosen.end() && !found->second.empty();
 }
 
+bool FacetModel::isUnknown(curation::Facet facet) const {
+    return facet == curation::Facet::Suspicion && !m_workbench.knowsSuspicions();
+}
+
+QString FacetModel::uncheckedText() {
+    return tr(
+        "Not checked since the workspace was opened: check a suite on the tab Suspicions, then its rules "
+        "can be chosen here");
+}
+
 void FacetModel::clear(curation::Facet facet) {
     curation::QuestionFilter filter = m_workbench.filter();
     filter.chosen.erase(facet);
@@ -147,7 +157,7 @@ QVariant FacetModel::data(const QModelIndex& index, int role) const {
             if (index.column() == Count) {
                 return isChosen(*facet) ? tr("clear") : widgets::countText(static_cast<std::int64_t>(values));
             }
-            return facetTitle(*facet);
+            return isUnknown(*facet) ? tr("%1 (not checked)").arg(facetTitle(*facet)) : facetTitle(*facet);
         case Qt::FontRole: {
             QFont font;
             font.setBold(index.column() == Value);
@@ -155,7 +165,8 @@ QVariant FacetModel::data(const QModelIndex& index, int role) const {
             return font;
         }
         case Qt::ToolTipRole:
-            return isChosen(*facet)
+            return isUnknown(*facet) ? uncheckedText()
+                   : isChosen(*facet)
                        ? tr("A click on “clear”, or the Delete key, gives up what is chosen here")
                        : tr("%n different value(s)", nullptr, static_cast<int>(values));
         default:
@@ -169,11 +180,17 @@ QVariant FacetModel::data(const QModelIndex& index, int role) const {
         m_values[static_cast<std::size_t>(*facet)][static_cast<std::size_t>(index.row())].count;
     switch (role) {
     case Qt::DisplayRole:
-        return index.column() == Count ? widgets::countText(count) : facetValueText(*facet, *value);
+        return index.column() == Count ? widgets::countText(count)
+               : isUnknown(*facet)     ? tr("not checked yet")
+                                       : facetValueText(*facet, *value);
     case Qt::CheckStateRole:
         return index.column() == Value ? QVariant(isChecked ? Qt::Checked : Qt::Unchecked) : QVariant();
     case Qt::ToolTipRole:
-        return tr("%1: %n question(s) that pass the other facets", nullptr, static_cast<int>(count))
+        if (isUnknown(*facet)) {
+            return uncheckedText();
+        }
+        return tr("%1: %n question(s), as far as the other facets let them pass", nullptr,
+                  static_cast<int>(count))
             .arg(facetValueText(*facet, *value));
     case Qt::AccessibleTextRole:
         return index.column() == Count

@@ -42,6 +42,9 @@ class FacetModel : public QAbstractItemModel {
   private:
     void update();
     [[nodiscard]] std::vector<curation::FacetValue> wanted(std::size_t facet) const;
+    // Suspicions are not kept: until a check nothing is known of them.
+    [[nodiscard]] bool isUnknown(curation::Facet facet) const;
+    [[nodiscard]] static QString uncheckedText();
 
     QuestionWorkbench& m_workbench;
     QString m_valueFilter;

@@ -12,8 +12,10 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QRegularExpression>
 #include <QStyle>
 #include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -347,8 +349,26 @@ void FieldEditor::fitHeight() {
     }
 }
 
+namespace {
+
+// What was never filled in is typed over.
+void selectPlaceholder(QPlainTextEdit& area) {
+    static const QRegularExpression kPlaceholder(QStringLiteral("TO_FILL[A-Z0-9_]*"));
+    if (const QTextCursor found = area.document()->find(kPlaceholder); !found.isNull()) {
+        area.setTextCursor(found);
+    }
+}
+
+} // namespace
+
 bool FieldEditor::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::FocusOut) {
+    if (event->type() == QEvent::FocusIn && watched == m_area && !m_typed) {
+        const auto reason = static_cast<QFocusEvent*>(event)->reason();
+        if (reason != Qt::MouseFocusReason && reason != Qt::PopupFocusReason &&
+            reason != Qt::ActiveWindowFocusReason) {
+            selectPlaceholder(*m_area);
+        }
+    } else if (event->type() == QEvent::FocusOut) {
         const auto reason = static_cast<QFocusEvent*>(event)->reason();
         if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason) {
             commit();

@@ -97,6 +97,7 @@ ImpactPane::ImpactPane(QuestionWorkbench& workbench, QWidget* parent)
     }
     // Flags change with questions.
     connect(&m_workbench, &QuestionWorkbench::journalChanged, this, &ImpactPane::refreshSoon);
+    connect(&m_workbench, &QuestionWorkbench::workspaceChanged, this, &ImpactPane::lookForSets);
 }
 
 void ImpactPane::setSuspicions(const std::string& suite, std::optional<std::set<base::RowId>> suspected) {
@@ -119,6 +120,26 @@ void ImpactPane::refreshSoon() {
     m_stale = true;
     if (isVisible()) {
         fillSets();
+        compute();
+    }
+}
+
+// Scores come and go with imports, of which no journal tells.
+void ImpactPane::lookForSets() {
+    if (!isVisible()) {
+        m_stale = true;
+        return;
+    }
+    const auto listed = [this] {
+        QList<std::pair<QVariant, QString>> sets;
+        for (int i = 0; i < m_set->count(); ++i) {
+            sets.append({m_set->itemData(i), m_set->itemText(i)});
+        }
+        return sets;
+    };
+    const auto before = listed();
+    fillSets();
+    if (listed() != before) {
         compute();
     }
 }

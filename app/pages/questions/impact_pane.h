@@ -38,6 +38,7 @@ class ImpactPane : public QWidget {
 
   private:
     void refreshSoon();
+    void lookForSets();
     void fillSets();
     void compute();
     void show(const curation::QuestionImpact& impact);

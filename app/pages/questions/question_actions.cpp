@@ -4,15 +4,20 @@
 
 namespace assay::app {
 
+namespace {
+
+constexpr auto kOwnToolTip = "ownToolTip";
+
+} // namespace
+
 QAction* QuestionActions::make(const char* name, const QString& text, const QKeySequence& shortcut,
                                const QString& toolTip) {
     auto* action = new QAction(text, m_host);
     action->setObjectName(QLatin1String("questions.") + QLatin1String(name));
     action->setShortcut(shortcut);
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    if (!toolTip.isEmpty()) {
-        action->setToolTip(toolTip);
-    }
+    action->setToolTip(toolTip); // empty: its text
+    action->setProperty(kOwnToolTip, toolTip);
     m_host->addAction(action);
     return action;
 }
@@ -59,6 +64,13 @@ QList<QAction*> QuestionActions::all() const {
 
 QList<QAction*> QuestionActions::forSelection() const {
     return {approve, flag, retire, backToDraft, setField, addToField};
+}
+
+void QuestionActions::explain(const QString& text) {
+    const QList<QAction*> changing = forSelection();
+    for (QAction* action : changing) {
+        action->setToolTip(text.isEmpty() ? action->property(kOwnToolTip).toString() : text);
+    }
 }
 
 } // namespace assay::app

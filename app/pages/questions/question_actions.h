@@ -40,6 +40,9 @@ class QuestionActions : public QObject {
     // Those for the questions that are selected.
     [[nodiscard]] QList<QAction*> forSelection() const;
 
+    // Their tool tips say this; empty: what each does.
+    void explain(const QString& text);
+
   private:
     QAction* make(const char* name, const QString& text, const QKeySequence& shortcut,
                   const QString& toolTip = {});

@@ -18,7 +18,8 @@ QuestionDetail::QuestionDetail(QuestionWorkbench& workbench, QWidget* parent)
     addTab(m_form, tr("Question"));
     addTab(new EvidencePane(workbench, this), tr("Evidence"));
     addTab(new SuspicionsPane(workbench, this), tr("Suspicions"));
-    addTab(new ReviewsPane(workbench, this), tr("Reviews"));
+    m_reviews = new ReviewsPane(workbench, this);
+    addTab(m_reviews, tr("Reviews"));
     addTab(new HistoryPane(workbench, this), tr("History"));
     setCornerWidget(new BundlesOfQuestion(workbench, this));
     setFocusProxy(m_form);
@@ -27,6 +28,10 @@ QuestionDetail::QuestionDetail(QuestionWorkbench& workbench, QWidget* parent)
 void QuestionDetail::edit() {
     setCurrentWidget(m_form);
     m_form->focusFirst();
+}
+
+void QuestionDetail::showReviews() {
+    setCurrentWidget(m_reviews);
 }
 
 void QuestionDetail::editField(model::QuestionField field) {

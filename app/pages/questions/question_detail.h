@@ -10,6 +10,7 @@ namespace assay::app {
 
 class QuestionForm;
 class QuestionWorkbench;
+class ReviewsPane;
 
 class QuestionDetail : public QTabWidget {
     Q_OBJECT
@@ -22,8 +23,13 @@ class QuestionDetail : public QTabWidget {
 
     [[nodiscard]] QuestionForm& form() const { return *m_form; }
 
+    [[nodiscard]] ReviewsPane& reviews() const { return *m_reviews; }
+
+    void showReviews();
+
   private:
     QuestionForm* m_form = nullptr;
+    ReviewsPane* m_reviews = nullptr;
 };
 
 } // namespace assay::app

@@ -44,6 +44,9 @@ class QuestionForm : public QWidget {
     // Saves what was typed and not yet saved; true when nothing is left unsaved.
     bool commit();
 
+  Q_SIGNALS:
+    void typingChanged(); // isTyped()
+
   protected:
     void hideEvent(QHideEvent* event) override;
 
@@ -69,6 +72,7 @@ class QuestionForm : public QWidget {
     void take();
     void check();
     void showHead(const model::Question& question);
+    void tellTyping();
     void settle();
     void rebase();
     void askAboutCollisions();
@@ -92,6 +96,7 @@ class QuestionForm : public QWidget {
     Fields m_collided; // typed here and changed elsewhere: nothing is saved until it is chosen
     std::optional<model::Question> m_draft; // that is offered
     Fields m_draftFields;                   // in which it differs from what it was begun from
+    bool m_wasTyped = false;                // as it was told last
     bool m_committing = false;
     bool m_conflicted = false; // saving met a newer revision
 };

@@ -1,7 +1,8 @@
 #include "app/pages/questions/question_text.h"
 
+#include "widgets/theme/drawn_icon.h"
+
 #include <QCoreApplication>
-#include <QIconEngine>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -12,70 +13,36 @@ QString say(const char* text) {
     return QCoreApplication::translate("QuestionText", text);
 }
 
-class StatusIconEngine final : public QIconEngine {
-  public:
-    explicit StatusIconEngine(model::QuestionStatus status)
-        : m_status(status) {}
-
-    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
-        const qreal side = qMin(rect.width(), rect.height());
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setOpacity(mode == QIcon::Disabled ? 0.5 : 1.0);
-        painter->translate(QRectF(rect).center());
-        painter->scale(side / 16.0, side / 16.0); // from here on a 16-unit square around the origin
-        switch (m_status) {
-        case model::QuestionStatus::Draft:
-            painter->setPen(QPen(QColor(0x8A, 0x8A, 0x8A), 1.6, Qt::DashLine));
-            painter->setBrush(Qt::NoBrush);
-            painter->drawEllipse(QPointF(0, 0), 5.6, 5.6);
-            break;
-        case model::QuestionStatus::Approved: {
-            painter->setPen(Qt::NoPen);
-            painter->setBrush(QColor(0x00, 0x7E, 0x5C));
-            painter->drawEllipse(QPointF(0, 0), 6.6, 6.6);
-            QPen tick(Qt::white, 1.8);
-            tick.setCapStyle(Qt::RoundCap);
-            painter->setPen(tick);
-            painter->drawLine(QPointF(-3, 0.2), QPointF(-0.8, 2.6));
-            painter->drawLine(QPointF(-0.8, 2.6), QPointF(3.2, -2.4));
-            break;
-        }
-        case model::QuestionStatus::Flagged: {
-            painter->setPen(QPen(QColor(0xC8, 0x45, 0x00), 1.6));
-            painter->drawLine(QPointF(-4, -6), QPointF(-4, 6.5));
-            QPainterPath cloth;
-            cloth.moveTo(-4, -6);
-            cloth.lineTo(5.5, -3);
-            cloth.lineTo(-4, 0.5);
-            cloth.closeSubpath();
-            painter->fillPath(cloth, QColor(0xC8, 0x45, 0x00));
-            break;
-        }
-        case model::QuestionStatus::Retired:
-            painter->setPen(Qt::NoPen);
-            painter->setBrush(QColor(0x6B, 0x6B, 0x6B));
-            painter->drawRoundedRect(QRectF(-6, -6, 12, 12), 2, 2);
-            painter->setPen(QPen(Qt::white, 2));
-            painter->drawLine(QPointF(-3, 0), QPointF(3, 0));
-            break;
-        }
-        painter->restore();
+void drawStatus(QPainter& painter, model::QuestionStatus status) {
+    switch (status) {
+    case model::QuestionStatus::Draft:
+        painter.setPen(QPen(QColor(0x8A, 0x8A, 0x8A), 1.6, Qt::DashLine));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(QPointF(0, 0), 5.6, 5.6);
+        break;
+    case model::QuestionStatus::Approved:
+        widgets::drawTickedDisc(painter);
+        break;
+    case model::QuestionStatus::Flagged: {
+        painter.setPen(QPen(QColor(0xC8, 0x45, 0x00), 1.6));
+        painter.drawLine(QPointF(-4, -6), QPointF(-4, 6.5));
+        QPainterPath cloth;
+        cloth.moveTo(-4, -6);
+        cloth.lineTo(5.5, -3);
+        cloth.lineTo(-4, 0.5);
+        cloth.closeSubpath();
+        painter.fillPath(cloth, QColor(0xC8, 0x45, 0x00));
+        break;
     }
-
-    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
-        QPixmap pixmap(size);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        paint(&painter, QRect(QPoint(0, 0), size), mode, state);
-        return pixmap;
+    case model::QuestionStatus::Retired:
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(QColor(0x6B, 0x6B, 0x6B));
+        painter.drawRoundedRect(QRectF(-6, -6, 12, 12), 2, 2);
+        painter.setPen(QPen(Qt::white, 2));
+        painter.drawLine(QPointF(-3, 0), QPointF(3, 0));
+        break;
     }
-
-    [[nodiscard]] QIconEngine* clone() const override { return new StatusIconEngine(*this); }
-
-  private:
-    model::QuestionStatus m_status;
-};
+}
 
 } // namespace
 
@@ -94,7 +61,7 @@ QString statusText(model::QuestionStatus status) {
 }
 
 QIcon statusIcon(model::QuestionStatus status) {
-    return QIcon(new StatusIconEngine(status));
+    return widgets::drawnIcon([status](QPainter& painter) { drawStatus(painter, status); });
 }
 
 QString flagReasonText(std::string_view reason) {

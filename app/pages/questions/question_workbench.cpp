@@ -36,10 +36,14 @@ bool QuestionWorkbench::isReadOnly() const {
 }
 
 void QuestionWorkbench::setCurator(const QString& name) {
-    if (m_curator != name.trimmed()) {
-        m_curator = name.trimmed();
-        Q_EMIT curatorChanged();
+    if (m_curator == name.trimmed()) {
+        return;
     }
+    if (m_current && !m_curator.isEmpty()) {
+        Q_EMIT leaving(); // what is typed so far is signed by who typed it
+    }
+    m_curator = name.trimmed();
+    Q_EMIT curatorChanged();
 }
 
 void QuestionWorkbench::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
@@ -62,6 +66,7 @@ void QuestionWorkbench::setWorkspace(std::shared_ptr<store::Workspace> workspace
     m_columns = {};
     m_complete = false;
     m_context = {};
+    m_knowsSuspicions = false;
     m_filter = {};
     m_found.reset();
     m_sorted.clear();
@@ -121,6 +126,7 @@ void QuestionWorkbench::reload() {
     }
     load();
     Q_EMIT loadingChanged();
+    Q_EMIT workspaceChanged();
 }
 
 void QuestionWorkbench::readSuites() {
@@ -202,6 +208,7 @@ void QuestionWorkbench::setFilter(const curation::QuestionFilter& filter) {
     if (!m_current) {
         goToRow(0);
     }
+    Q_EMIT filterChanged();
 }
 
 void QuestionWorkbench::setOrder(curation::QuestionOrder order, bool descending) {
@@ -273,6 +280,7 @@ void QuestionWorkbench::applyFilter() {
 
 void QuestionWorkbench::setSuspicions(std::map<base::RowId, std::vector<std::string>> suspicions) {
     m_context.suspicions = std::move(suspicions);
+    m_knowsSuspicions = true;
     const std::vector<std::uint32_t> before = m_shown;
     refilter();
     if (before == m_shown) {
@@ -299,6 +307,18 @@ base::RowId QuestionWorkbench::idAtRow(int row) const {
 
 int QuestionWorkbench::currentRow() const {
     return m_current ? rowOf(m_current->id) : -1;
+}
+
+base::RowId QuestionWorkbench::suiteInFront() const {
+    const auto chosen = m_filter.chosen.find(curation::Facet::Suite);
+    if (chosen != m_filter.chosen.end() && chosen->second.size() == 1) {
+        for (const store::SuiteInfo& suite : m_suites) {
+            if (suite.name == *chosen->second.begin()) {
+                return suite.id;
+            }
+        }
+    }
+    return m_current ? m_current->suite : 0;
 }
 
 bool QuestionWorkbench::isIdTaken(base::RowId suite, std::string_view questionId, base::RowId except) const {

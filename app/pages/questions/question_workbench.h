@@ -94,6 +94,8 @@ class QuestionWorkbench : public QObject {
 
     // Whether the suite has another question of this id.
     [[nodiscard]] bool isIdTaken(base::RowId suite, std::string_view questionId, base::RowId except) const;
+    // The suite that the filter is about, else that of the question in front; 0: none.
+    [[nodiscard]] base::RowId suiteInFront() const;
     [[nodiscard]] int currentRow() const; // among those shown; -1: none
     void setCurrent(base::RowId id);      // 0: none
     void goToRow(int row);
@@ -128,6 +130,9 @@ class QuestionWorkbench : public QObject {
     // Rules that suspect questions, for the facet and the column (from the detector's last run).
     void setSuspicions(std::map<base::RowId, std::vector<std::string>> suspicions);
 
+    // Whether they were looked for since the workspace was opened.
+    [[nodiscard]] bool knowsSuspicions() const { return m_knowsSuspicions; }
+
     // Something else changed the workspace (an import, another pane).
     void reload();
     // The present curator changed it through the journal: only what that touches is read again.
@@ -137,6 +142,7 @@ class QuestionWorkbench : public QObject {
     void suitesChanged();
     void columnsChanged(); // other questions, or the same with other values: everything shown is new
     void shownChanged();   // filter or order
+    void filterChanged();  // after shownChanged(): somebody chose another filter
     // The same questions are shown, in the same order, these with other values; empty: any of them.
     void valuesChanged(const std::vector<assay::base::RowId>& ids);
     void facetsChanged();  // counts alone; those of an edit follow when the keys rest
@@ -145,6 +151,9 @@ class QuestionWorkbench : public QObject {
     void currentChanged(); // another question is in front, or none
     void currentEdited();  // the same question has a new revision in force
     void journalChanged();
+    // Something was written, by this window too: what a pane reads besides questions (corpora, texts of
+    // evidence, scores of answers) may be another. Within a second, at most once a second.
+    void workspaceChanged();
     void changedElsewhere(const QString& what); // "Ada changed P3V2-Q001": a sentence
     // save() met a newer revision: the views show both and let the person choose.
     void conflicted(const assay::model::Question& mine);
@@ -160,6 +169,8 @@ class QuestionWorkbench : public QObject {
         QStringList byOthers;               // sentences, without those about questions
         std::vector<curation::JournalNote> notesOfOthers;
     };
+
+    [[nodiscard]] static std::vector<base::RowId> rising(std::vector<base::RowId> ids); // each once
 
     void load();
     void loadFirst();
@@ -180,7 +191,8 @@ class QuestionWorkbench : public QObject {
     // Reads these rows again. False: one of them came or went, or they are many.
     [[nodiscard]] bool refreshRows(const std::vector<base::RowId>& ids);
     void tell(const Changes& changes);
-    void lookForChanges();
+    void takeNotes();      // what others have edited, by the journal alone
+    void lookForChanges(); // that, and suites that came, went or were renamed: these are counted anew
     [[nodiscard]] QString nameOf(base::RowId id) const;
 
     [[nodiscard]] bool mayChange();
@@ -198,6 +210,7 @@ class QuestionWorkbench : public QObject {
     curation::EditableColumns m_columns;
     bool m_complete = false;
     curation::FilterContext m_context;
+    bool m_knowsSuspicions = false;
     curation::QuestionFilter m_filter;
     curation::QuestionOrder m_order = curation::QuestionOrder::Id;
     bool m_descending = false;

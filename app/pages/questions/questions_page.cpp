@@ -4,8 +4,10 @@
 #include "app/pages/questions/detector_pane.h"
 #include "app/pages/questions/facet_pane.h"
 #include "app/pages/questions/filter_bar.h"
+#include "app/pages/questions/filtered_table.h"
 #include "app/pages/questions/question_actions.h"
 #include "app/pages/questions/question_detail.h"
+#include "app/pages/questions/question_form.h"
 #include "app/pages/questions/question_list_model.h"
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/review_queue_pane.h"
@@ -18,14 +20,13 @@
 #include "widgets/text/number_text.h"
 
 #include <QDataStream>
-#include <QHeaderView>
 #include <QIODevice>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
-#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QTabWidget>
+#include <QTabBar>
 #include <QVBoxLayout>
 #include <utility>
 
@@ -55,11 +56,12 @@ QuestionsPage::QuestionsPage(QWidget* parent)
     connect(m_curator, &CuratorField::named, this, [this](const QString& name) {
         m_settings.setCuratorName(name);
         nameCurator();
+        focusContent();
         if (const auto waiting = std::exchange(m_onceNamed, nullptr)) {
-            focusContent();
             waiting(); // what asked for the name
         }
     });
+    connect(&m_settings, &Settings::curatorNameChanged, this, &QuestionsPage::nameCurator);
 }
 
 QuestionsPage::~QuestionsPage() = default;
@@ -102,7 +104,7 @@ void QuestionsPage::focusContent() {
     if (m_tabs->currentIndex() == Table) {
         m_table->setFocus();
     } else {
-        m_tabs->currentWidget()->setFocus();
+        m_views->currentWidget()->setFocus();
     }
 }
 
@@ -125,6 +127,9 @@ QString QuestionsPage::summary() const {
                        widgets::countText(count));
     if (const int row = m_workbench->currentRow(); row >= 0) {
         text += tr(" · number %1").arg(widgets::countText(row + 1));
+    } else if (m_workbench->current()) {
+        text += tr(" · %1 is outside of the filter")
+                    .arg(QString::fromStdString(m_workbench->current()->question.questionId));
     }
     return text;
 }
@@ -134,6 +139,7 @@ void QuestionsPage::setSession(Session* session) {
     m_workbench = new QuestionWorkbench(session->jobs(), this);
     makeLayout();
     connectWorkbench();
+    connectQueues();
     connectActions();
     nameCurator();
     connectSession();
@@ -157,34 +163,14 @@ void QuestionsPage::connectSession() {
 
 void QuestionsPage::makeLayout() {
     m_model = new QuestionListModel(*m_workbench, this);
-    m_table = new widgets::DataTableView(this);
-    m_table->setObjectName(QStringLiteral("questionTable"));
+    m_tableStack = new FilteredTable(QStringLiteral("questionTable"), QStringLiteral("questions/table"),
+                                     tr("Show all questions"), this);
+    m_tableStack->setModel(m_model);
+    connect(m_tableStack, &FilteredTable::showAllRequested, this, [this] { m_workbench->setFilter({}); });
+    m_table = m_tableStack->table();
     m_table->setAccessibleName(tr("Gold questions"));
-    m_table->setSettingsKey(QStringLiteral("questions/table"));
-    m_table->setSortingEnabled(false);
-    m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
-    m_table->horizontalHeader()->setSortIndicatorClearable(true);
-    m_table->setModel(m_model);
-    m_table->setSortingEnabled(true);
     m_table->setDefaultColumnWidths({14, 60, 10, 13, 9, 10, 14, 11, 13, 22, 12, 12, 16, 16, 12, 18});
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
-
-    m_noneText = new QLabel(this);
-    m_noneText->setObjectName(QStringLiteral("noneText"));
-    m_noneText->setAlignment(Qt::AlignCenter);
-    m_noneText->setWordWrap(true);
-    auto* showAll = new QPushButton(tr("Show all questions"), this);
-    showAll->setObjectName(QStringLiteral("showAll"));
-    connect(showAll, &QPushButton::clicked, this, [this] { m_workbench->setFilter({}); });
-    auto* none = new QWidget(this);
-    auto* noneLayout = new QVBoxLayout(none);
-    noneLayout->addStretch(1);
-    noneLayout->addWidget(m_noneText);
-    noneLayout->addWidget(showAll, 0, Qt::AlignHCenter);
-    noneLayout->addStretch(1);
-    m_tableStack = new QStackedWidget(this);
-    m_tableStack->addWidget(m_table);
-    m_tableStack->addWidget(none);
 
     m_bar = new FilterBar(*m_workbench, this);
     m_facets = new FacetPane(*m_workbench, this);
@@ -195,23 +181,29 @@ void QuestionsPage::makeLayout() {
     topLayout->addWidget(m_bar);
     topLayout->addWidget(m_tableStack, 1);
 
-    auto* coverage = new CoveragePane(*m_workbench, m_session->jobs(), this);
-    connect(coverage, &CoveragePane::filterRequested, this, &QuestionsPage::showFiltered);
-    connect(coverage, &CoveragePane::questionRequested, this, &QuestionsPage::showQuestion);
-    m_tabs = new QTabWidget(this);
+    m_detector = new DetectorPane(*m_workbench, this);
+    m_reviewQueue = new ReviewQueuePane(*m_workbench, this);
+    m_coverage = new CoveragePane(*m_workbench, m_session->jobs(), this);
+    m_tabs = new QTabBar(this);
     m_tabs->setObjectName(QStringLiteral("questionTabs"));
     m_tabs->setAccessibleName(tr("The questions in several views"));
     m_tabs->setDocumentMode(true);
-    m_tabs->insertTab(Table, top, tr("Questions"));
-    m_tabs->insertTab(Suspicions, new DetectorPane(*m_workbench, this), tr("Suspicions"));
-    m_tabs->insertTab(Reviews, new ReviewQueuePane(*m_workbench, this), tr("Reviews"));
-    m_tabs->insertTab(Coverage, coverage, tr("Coverage"));
-    connect(m_tabs, &QTabWidget::currentChanged, this, &QuestionsPage::arrange);
+    m_tabs->setExpanding(false);
+    m_views = new QStackedWidget(this);
+    const auto addView = [this](Tab tab, QWidget* view, const QString& title) {
+        m_views->insertWidget(tab, view);
+        m_tabs->insertTab(tab, title);
+    };
+    addView(Table, top, tr("Questions"));
+    addView(Suspicions, m_detector, tr("Suspicions"));
+    addView(Reviews, m_reviewQueue, tr("Reviews"));
+    addView(Coverage, m_coverage, tr("Coverage"));
+    connect(m_tabs, &QTabBar::currentChanged, this, &QuestionsPage::arrange);
 
     m_detail = new QuestionDetail(*m_workbench, this);
     m_suites = new SuitesMenu(*m_workbench, m_session->jobs(), *this);
     m_rest = new QSplitter(Qt::Vertical, this);
-    m_rest->addWidget(m_tabs);
+    m_rest->addWidget(m_views);
     m_rest->addWidget(m_detail);
     m_rest->setStretchFactor(0, 1);
     m_rest->setStretchFactor(1, 1);
@@ -224,7 +216,13 @@ void QuestionsPage::makeLayout() {
     m_columns->setStretchFactor(1, 1);
     m_columns->setSizes({fontMetrics().averageCharWidth() * 42, 900});
     m_columns->setChildrenCollapsible(false);
-    m_stack->addWidget(m_columns);
+    m_content = new QWidget(this);
+    auto* content = new QVBoxLayout(m_content);
+    content->setContentsMargins(0, 0, 0, 0);
+    content->setSpacing(4);
+    content->addWidget(m_tabs);
+    content->addWidget(m_columns, 1);
+    m_stack->addWidget(m_content);
 }
 
 void QuestionsPage::showTab(Tab tab) {
@@ -235,10 +233,11 @@ void QuestionsPage::showTab(Tab tab) {
 void QuestionsPage::arrange() {
     const int tab = m_tabs->currentIndex();
     // Only the tab in front asks for its width: the matrix of the coverage needs more than a queue.
-    for (int i = 0; i < m_tabs->count(); ++i) {
-        m_tabs->widget(i)->setSizePolicy(i == tab ? QSizePolicy::Preferred : QSizePolicy::Ignored,
-                                         QSizePolicy::Preferred);
+    for (int i = 0; i < m_views->count(); ++i) {
+        m_views->widget(i)->setSizePolicy(i == tab ? QSizePolicy::Preferred : QSizePolicy::Ignored,
+                                          QSizePolicy::Preferred);
     }
+    m_views->setCurrentIndex(tab);
     const Arrangement wanted = tab != Table ? Queue : m_actions->detailBeside->isChecked() ? Beside : Below;
     if (wanted != m_arrangement) {
         m_shares[m_arrangement] = m_rest->saveState();
@@ -249,7 +248,7 @@ void QuestionsPage::arrange() {
     }
     // A queue beside the question must not make the window wider than it is.
     const bool fits =
-        m_tabs->minimumSizeHint().width() + m_detail->minimumSizeHint().width() + m_rest->handleWidth() <=
+        m_views->minimumSizeHint().width() + m_detail->minimumSizeHint().width() + m_rest->handleWidth() <=
         m_stack->width();
     m_rest->setOrientation(wanted == Beside || (wanted == Queue && fits) ? Qt::Horizontal : Qt::Vertical);
     m_facets->setVisible(tab == Table && m_actions->showFacets->isChecked());
@@ -270,6 +269,7 @@ void QuestionsPage::connectWorkbench() {
         syncRow();
         refreshState();
     });
+    connect(m_workbench, &QuestionWorkbench::filterChanged, this, &QuestionsPage::bringFirstToFront);
     connect(m_workbench, &QuestionWorkbench::currentChanged, this, [this] {
         syncRow();
         refreshActions();
@@ -281,10 +281,7 @@ void QuestionsPage::connectWorkbench() {
     connect(m_workbench, &QuestionWorkbench::loadingChanged, this, &QuestionsPage::refreshState);
     connect(m_workbench, &QuestionWorkbench::changedElsewhere, this, &QuestionsPage::newsRaised);
     connect(m_workbench, &QuestionWorkbench::noticed, this, &QuestionsPage::noticeRaised);
-    connect(m_workbench, &QuestionWorkbench::curatorNeeded, this, [this] {
-        m_onceNamed = nullptr;
-        (void)m_curator->require();
-    });
+    connect(m_workbench, &QuestionWorkbench::curatorNeeded, this, &QuestionsPage::requireCurator);
     connect(m_workbench, &QuestionWorkbench::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_bar, &FilterBar::noticed, this, &QuestionsPage::noticeRaised);
@@ -323,6 +320,7 @@ void QuestionsPage::adoptWorkspace() {
     }
     m_adopted = true;
     m_workbench->setWorkspace(m_session->workspace());
+    chooseSuiteOfQueue();
     refreshState();
 }
 
@@ -331,6 +329,34 @@ void QuestionsPage::resizeEvent(QResizeEvent* event) {
     if (m_tabs != nullptr && m_arrangement == Queue) {
         arrange();
     }
+}
+
+// As in a widget of tabs, whose bar this one is not part of.
+void QuestionsPage::keyPressEvent(QKeyEvent* event) {
+    const int step = event->matches(QKeySequence::NextChild)       ? 1
+                     : event->matches(QKeySequence::PreviousChild) ? -1
+                                                                   : 0;
+    if (m_tabs == nullptr || step == 0) {
+        Page::keyPressEvent(event);
+        return;
+    }
+    m_tabs->setCurrentIndex((m_tabs->currentIndex() + step + m_tabs->count()) % m_tabs->count());
+    focusContent();
+}
+
+// A question that the filter has just left out of the table must not stay in front of it, unless what is
+// typed in it would be left behind.
+void QuestionsPage::bringFirstToFront() {
+    if (!m_workbench->current() || m_workbench->shown().empty() || m_workbench->currentRow() >= 0) {
+        return;
+    }
+    if (m_detail->form().isTyped()) {
+        Q_EMIT noticeRaised(
+            tr("%1 stays in front, outside of the filter: what is typed in it is not saved yet.")
+                .arg(QString::fromStdString(m_workbench->current()->question.questionId)));
+        return;
+    }
+    m_workbench->goToRow(0);
 }
 
 void QuestionsPage::showFiltered(const curation::QuestionFilter& filter) {
@@ -371,17 +397,7 @@ void QuestionsPage::showRepairs(base::RowId suite) {
 
 // The table's current row is that of the question in front.
 void QuestionsPage::syncRow() {
-    const int row = m_workbench->currentRow();
-    if (row < 0 || row >= m_model->rowCount()) {
-        m_table->clearSelection();
-        return;
-    }
-    if (m_table->currentIndex().row() != row) {
-        const int column = std::max(0, m_table->currentIndex().column());
-        m_table->setCurrentIndex(m_model->index(row, column));
-    } else if (m_table->selectionModel()->selectedRows().isEmpty()) {
-        m_table->selectRow(row);
-    }
+    m_tableStack->showRow(m_workbench->currentRow());
 }
 
 std::vector<base::RowId> QuestionsPage::selectedQuestions() const {
@@ -419,18 +435,15 @@ QString QuestionsPage::emptyReason() const {
 
 void QuestionsPage::refreshState() {
     const bool hasQuestions = m_workbench->columns().size() > 0;
-    m_stack->setCurrentWidget(hasQuestions ? static_cast<QWidget*>(m_columns) : m_emptyText);
+    m_stack->setCurrentWidget(hasQuestions ? m_content : m_emptyText);
     m_emptyText->setText(hasQuestions ? QString() : emptyReason());
     const bool none = hasQuestions && m_workbench->shown().empty();
-    if (none) {
-        const bool onlyText = m_workbench->filter().chosen.empty();
-        m_noneText->setText(
-            m_workbench->isLoading() ? tr("Still loading…")
-            : onlyText
-                ? tr("No question holds all of these words.\nTry fewer, or only how they begin.")
-                : tr("No question has all that is chosen.\nGive up a facet on the left, or show all."));
-    }
-    m_tableStack->setCurrentIndex(none ? 1 : 0);
+    m_tableStack->setReason(
+        !none                      ? QString()
+        : m_workbench->isLoading() ? tr("Still loading…")
+        : m_workbench->filter().chosen.empty()
+            ? tr("No question holds all of these words.\nTry fewer, or only how they begin.")
+            : tr("No question has all that is chosen.\nGive up a facet on the left, or show all."));
     refreshActions();
     Q_EMIT summaryChanged();
 }

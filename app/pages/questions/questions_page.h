@@ -17,7 +17,7 @@
 class QLabel;
 class QSplitter;
 class QStackedWidget;
-class QTabWidget;
+class QTabBar;
 
 namespace assay::widgets {
 class DataTableView;
@@ -26,12 +26,16 @@ class DataTableView;
 namespace assay::app {
 
 class CuratorField;
+class CoveragePane;
+class DetectorPane;
 class FacetPane;
 class FilterBar;
+class FilteredTable;
 class QuestionActions;
 class QuestionDetail;
 class QuestionListModel;
 class QuestionWorkbench;
+class ReviewQueuePane;
 class SuitesMenu;
 
 class QuestionsPage : public Page {
@@ -71,6 +75,7 @@ class QuestionsPage : public Page {
     void showSuite(base::RowId id);
     void showQuestion(base::RowId id);
     void editQuestion(base::RowId id);   // the keyboard in its text
+    void editDrafted(base::RowId id);    // the same, of one that this window has just added
     void showRepairs(base::RowId suite); // of texts that were decoded with the wrong character set
 
     // Those that are selected in the table, else the one in front.
@@ -79,15 +84,21 @@ class QuestionsPage : public Page {
   protected:
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
   private:
     void makeLayout();
     void connectActions();
     void connectWorkbench();
     void connectSession();
+    void connectQueues();
+    void chooseSuiteOfQueue();
+    void stepQuestion(int rows);
+    void requireCurator();
     void adoptWorkspace();
     void arrange();
     void nameCurator();
+    void bringFirstToFront();
     void syncRow();
     void refreshState();
     void refreshActions();
@@ -114,17 +125,22 @@ class QuestionsPage : public Page {
     QLabel* m_emptyText = nullptr;
     CuratorField* m_curator = nullptr;
     QSplitter* m_columns = nullptr; // facets | the rest
-    QSplitter* m_rest = nullptr;    // tabs | detail
+    QSplitter* m_rest = nullptr;    // views | detail
     FacetPane* m_facets = nullptr;
-    QTabWidget* m_tabs = nullptr;
+    // Above everything that it changes, so that a tab stays where it is when the facets come and go.
+    QTabBar* m_tabs = nullptr;
+    QStackedWidget* m_views = nullptr; // one for each tab
+    QWidget* m_content = nullptr;      // all of that
     FilterBar* m_bar = nullptr;
     widgets::DataTableView* m_table = nullptr;
-    QStackedWidget* m_tableStack = nullptr;
-    QLabel* m_noneText = nullptr;
+    FilteredTable* m_tableStack = nullptr;
+    DetectorPane* m_detector = nullptr;
+    ReviewQueuePane* m_reviewQueue = nullptr;
+    CoveragePane* m_coverage = nullptr;
     QuestionDetail* m_detail = nullptr;
     SuitesMenu* m_suites = nullptr;
 
-    // How the tabs share the space with the detail: under and beside the table, and beside a queue.
+    // How the views share the space with the detail: under and beside the table, and beside a queue.
     enum Arrangement { Below, Beside, Queue };
 
     std::array<QByteArray, 3> m_shares;

@@ -5,16 +5,19 @@
 #include "app/pages/questions/flag_menu.h"
 #include "app/pages/questions/question_actions.h"
 #include "app/pages/questions/question_detail.h"
+#include "app/pages/questions/question_form.h"
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/questions_page.h"
+#include "app/pages/questions/review_queue_pane.h"
 #include "app/pages/questions/shortcut_sheet.h"
 #include "app/pages/questions/suites_menu.h"
+#include "app/pages/questions/undo_actions.h"
 #include "app/pages/thresholds/curator_field.h"
 #include "widgets/tables/data_table_view.h"
 
 #include <QLineEdit>
 #include <QMenu>
-#include <QTabWidget>
+#include <QTabBar>
 
 namespace assay::app {
 
@@ -27,8 +30,8 @@ void QuestionsPage::connectActions() {
     on(m_actions->setField, [this] { askForField(false); });
     on(m_actions->addToField, [this] { askForField(true); });
     on(m_actions->newQuestion, [this] { addQuestion(); });
-    on(m_actions->previous, [this] { m_workbench->step(-1); });
-    on(m_actions->next, [this] { m_workbench->step(1); });
+    on(m_actions->previous, [this] { stepQuestion(-1); });
+    on(m_actions->next, [this] { stepQuestion(1); });
     on(m_actions->edit, [this] {
         m_actions->showDetail->setChecked(true);
         if (m_tabs->currentIndex() == Coverage) {
@@ -52,30 +55,37 @@ void QuestionsPage::connectActions() {
 void QuestionsPage::refreshActions() {
     const bool isWritable = m_workbench->workspace() != nullptr && !m_workbench->isReadOnly();
     const bool hasCurrent = m_workbench->current().has_value();
+    const bool isOutside = hasCurrent && m_tabs->currentIndex() == Table && m_workbench->currentRow() < 0;
+    const bool isEdited = m_detail->form().isTyped();
+    const QString id =
+        isOutside ? QString::fromStdString(m_workbench->current()->question.questionId) : QString();
+    m_actions->explain(!isOutside ? QString()
+                       : isEdited ? tr("Of %1, which is being edited outside of the filter").arg(id)
+                                  : tr("%1 is in front, but outside of the filter: choose a question of the "
+                                       "list, or show all")
+                                        .arg(id));
     const QList<QAction*> changing = m_actions->forSelection();
     for (QAction* action : changing) {
-        action->setEnabled(isWritable && hasCurrent);
+        action->setEnabled(isWritable && hasCurrent && (!isOutside || isEdited));
     }
     m_actions->newQuestion->setEnabled(isWritable && !m_workbench->suites().empty());
     for (QAction* action : {m_actions->previous, m_actions->next}) {
-        action->setEnabled(!m_workbench->shown().empty());
+        action->setEnabled(!m_workbench->shown().empty() || m_tabs->currentIndex() == Reviews);
     }
     m_actions->edit->setEnabled(hasCurrent);
-    const curation::JournalState& journal = m_workbench->journal();
-    m_actions->undo->setEnabled(isWritable && journal.canUndo());
-    m_actions->redo->setEnabled(isWritable && journal.canRedo());
-    m_actions->undo->setToolTip(
-        journal.canUndo()
-            ? tr("Takes back what %1 changed last").arg(QString::fromStdString(journal.undoable->editedBy))
-            : tr("There is nothing to undo"));
-    m_actions->redo->setToolTip(journal.canRedo() ? tr("Does again what was undone last")
-                                                  : tr("There is nothing to do again"));
+    showJournal(m_workbench->journal(), isWritable, *m_actions->undo, *m_actions->redo);
 }
 
 void QuestionsPage::approveAndNext() {
     const std::vector<base::RowId> ids = selectedQuestions();
     if (ids.size() != 1) {
         m_workbench->approve(ids);
+        return;
+    }
+    if (m_tabs->currentIndex() == Reviews) {
+        if (m_workbench->approve(ids)) {
+            m_reviewQueue->step(1);
+        }
         return;
     }
     // Looked up before: with a filter on drafts it is gone from the list afterwards.

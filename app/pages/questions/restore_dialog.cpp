@@ -37,12 +37,12 @@ RestoreDialog::RestoreDialog(const store::SuiteInfo& suite, QWidget* parent)
     for (auto version = suite.versions.rbegin(); version != suite.versions.rend(); ++version) {
         m_version->addItem(QString::fromStdString(version->name),
                            QVariant::fromValue<qlonglong>(version->id));
-        m_version->setItemData(m_version->count() - 1,
-                               tr("%1 questions, frozen by %2 on %3")
-                                   .arg(widgets::countText(version->questions),
-                                        QString::fromStdString(version->frozenBy),
-                                        widgets::timeText(QString::fromStdString(version->frozenAt))),
-                               Qt::ToolTipRole);
+        m_version->setItemData(
+            m_version->count() - 1,
+            tr("%1 question(s), frozen by %2 on %3", nullptr, static_cast<int>(version->questions))
+                .arg(widgets::countText(version->questions), QString::fromStdString(version->frozenBy),
+                     widgets::timeText(QString::fromStdString(version->frozenAt))),
+            Qt::ToolTipRole);
     }
     const bool hasVersions = m_version->count() > 0;
     m_toVersion->setEnabled(hasVersions);

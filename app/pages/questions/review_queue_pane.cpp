@@ -3,6 +3,7 @@
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/review_queue_model.h"
 #include "app/pages/questions/review_text.h"
+#include "app/pages/questions/reviews_pane.h"
 #include "core/curation/suite_setting_edits.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
@@ -14,6 +15,7 @@
 #include <QGroupBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -52,6 +54,8 @@ ReviewQueuePane::ReviewQueuePane(QuestionWorkbench& workbench, QWidget* parent)
     m_view->setSortingEnabled(false); // those that need it most come first
     m_view->setModel(m_model);
     m_view->setDefaultColumnWidths({14, 60, 12, 40});
+    m_view->setAccessibleDescription(tr("1 approves, 2 flags, 3 is unsure, 0 takes back"));
+    m_view->installEventFilter(this);
     auto* top = new QHBoxLayout;
     top->setSpacing(4);
     top->addWidget(m_suite);
@@ -83,6 +87,12 @@ ReviewQueuePane::ReviewQueuePane(QuestionWorkbench& workbench, QWidget* parent)
             m_workbench.setCurrent(id);
         }
     });
+    connect(m_view, &QAbstractItemView::clicked, this, [this](const QModelIndex& index) {
+        if (const base::RowId id = m_model->idAt(index.row()); id != 0) {
+            m_workbench.setCurrent(id); // also of the row that is marked already
+        }
+    });
+    connect(&m_workbench, &QuestionWorkbench::currentChanged, this, &ReviewQueuePane::markCurrent);
     connect(&m_workbench, &QuestionWorkbench::suitesChanged, this, [this] {
         fillSuites();
         refreshSoon();
@@ -142,6 +152,64 @@ base::RowId ReviewQueuePane::suite() const {
 
 void ReviewQueuePane::chooseQueue(Queue queue) {
     m_queue->setCurrentIndex(m_queue->findData(queue));
+}
+
+void ReviewQueuePane::chooseSuite(base::RowId suite) {
+    if (const int index = m_suite->findData(static_cast<qlonglong>(suite)); index >= 0) {
+        m_suite->setCurrentIndex(index);
+    }
+}
+
+// A verdict is about the question in front: it is what the queue marks, or nothing is marked.
+void ReviewQueuePane::markCurrent() {
+    const int row = m_workbench.current() ? m_model->rowOf(m_workbench.current()->id) : -1;
+    m_filling = true;
+    if (row < 0) {
+        m_view->selectionModel()->clear();
+    } else if (m_view->currentIndex().row() != row || m_view->selectionModel()->selectedRows().isEmpty()) {
+        m_view->selectRow(row);
+    }
+    m_filling = false;
+}
+
+bool ReviewQueuePane::isMarkedInFront() const {
+    const base::RowId marked = m_model->idAt(m_view->currentIndex().row());
+    return marked != 0 && m_workbench.current() && m_workbench.current()->id == marked;
+}
+
+void ReviewQueuePane::step(int rows) {
+    const int count = m_model->rowCount();
+    if (count > 0) {
+        const int row = m_view->currentIndex().row();
+        m_workbench.setCurrent(
+            m_model->idAt(row < 0 ? (rows < 0 ? count - 1 : 0) : std::clamp(row + rows, 0, count - 1)));
+    }
+}
+
+void ReviewQueuePane::goOnFrom(base::RowId question) {
+    const int row = m_model->rowOf(question);
+    if (row >= 0 && m_model->rowCount() > 1 && m_queue->currentData().toInt() != Disagreed) {
+        m_workbench.setCurrent(m_model->idAt(row + 1 < m_model->rowCount() ? row + 1 : row - 1));
+    }
+}
+
+bool ReviewQueuePane::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_view && event->type() == QEvent::KeyPress) {
+        const auto* press = static_cast<QKeyEvent*>(event);
+        const auto verdict = ReviewsPane::verdictOfKey(press->key());
+        if ((press->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier && !press->isAutoRepeat() &&
+            (verdict || press->key() == Qt::Key_0)) {
+            if (!isMarkedInFront()) {
+                step(1); // to be read first
+            } else if (verdict) {
+                Q_EMIT verdictGiven(*verdict);
+            } else {
+                Q_EMIT takingBack();
+            }
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void ReviewQueuePane::fillSuites() {
@@ -291,14 +359,12 @@ void ReviewQueuePane::showQueue() {
     const auto n = static_cast<int>(questions.size());
     m_filling = true;
     m_model->setQuestions(std::move(questions));
-    const int same = m_model->rowOf(before);
-    if (n > 0 && (same >= 0 || row >= 0)) { // what was in front, else what came after it
-        m_view->setCurrentIndex(m_model->index(std::clamp(same >= 0 ? same : row, 0, n - 1), 0));
-    }
     m_filling = false;
-    if (n > 0 && row >= 0 && same < 0 && isVisible()) {
-        m_workbench.setCurrent(m_model->idAt(m_view->currentIndex().row()));
+    // What was in front has left the queue: what came after it follows.
+    if (n > 0 && row >= 0 && m_model->rowOf(before) < 0 && isVisible()) {
+        m_workbench.setCurrent(m_model->idAt(std::min(row, n - 1)));
     }
+    markCurrent();
     m_state->setText(
         suite() == 0       ? tr("There is no suite yet. Import questions first.")
         : !m_found         ? tr("Reading the reviews…")

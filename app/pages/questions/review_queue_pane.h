@@ -33,12 +33,23 @@ class ReviewQueuePane : public QWidget {
     explicit ReviewQueuePane(QuestionWorkbench& workbench, QWidget* parent = nullptr);
 
     void chooseQueue(Queue queue);
+    void chooseSuite(base::RowId suite); // one that is not there changes nothing
+
+    void step(int rows); // to another question of the queue; stops at the ends
+
+    // The question was just judged: what comes after it is in front at once, so that the next key is not
+    // about the same. Disagreements stay, to be seen.
+    void goOnFrom(base::RowId question);
 
   Q_SIGNALS:
     void refreshed();
+    // By key, of the question that the queue marks, which is the one in front.
+    void verdictGiven(assay::model::ReviewVerdict verdict);
+    void takingBack();
 
   protected:
     void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     struct Found {
@@ -55,6 +66,8 @@ class ReviewQueuePane : public QWidget {
     void refresh();
     void take(Found found);
     void showQueue();
+    void markCurrent();
+    [[nodiscard]] bool isMarkedInFront() const;
     void showAgreement();
     [[nodiscard]] base::RowId suite() const;
 

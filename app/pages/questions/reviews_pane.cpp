@@ -37,6 +37,7 @@ struct VerdictKey {
 constexpr std::array<VerdictKey, 3> kVerdictKeys{{{Qt::Key_1, "reviewApprove", ReviewVerdict::Approve},
                                                   {Qt::Key_2, "reviewFlag", ReviewVerdict::Flag},
                                                   {Qt::Key_3, "reviewUnsure", ReviewVerdict::Unsure}}};
+constexpr qsizetype kQuotedLength = 400;
 
 } // namespace
 
@@ -44,6 +45,11 @@ ReviewsPane::ReviewsPane(QuestionWorkbench& workbench, QWidget* parent)
     : QWidget(parent)
     , m_workbench(workbench) {
     setObjectName(QStringLiteral("reviewsPane"));
+    m_what = new QLabel(this);
+    m_what->setObjectName(QStringLiteral("reviewsQuestion"));
+    m_what->setTextFormat(Qt::PlainText);
+    m_what->setWordWrap(true);
+    m_what->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_head = new QLabel(this);
     m_head->setObjectName(QStringLiteral("reviewsHead"));
     m_head->setTextFormat(Qt::PlainText);
@@ -69,6 +75,7 @@ ReviewsPane::ReviewsPane(QuestionWorkbench& workbench, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 4);
     layout->setSpacing(4);
+    layout->addWidget(m_what);
     layout->addWidget(m_head);
     layout->addWidget(m_view, 1);
     layout->addWidget(m_hidden);
@@ -147,15 +154,22 @@ bool ReviewsPane::eventFilter(QObject* watched, QEvent* event) {
                 takeBack();
                 return true;
             }
-            for (const VerdictKey& entry : kVerdictKeys) {
-                if (press->key() == entry.key) {
-                    review(entry.verdict);
-                    return true;
-                }
+            if (const auto verdict = verdictOfKey(press->key())) {
+                review(*verdict);
+                return true;
             }
         }
     }
     return QWidget::eventFilter(watched, event);
+}
+
+std::optional<ReviewVerdict> ReviewsPane::verdictOfKey(int key) {
+    for (const VerdictKey& entry : kVerdictKeys) {
+        if (key == entry.key) {
+            return entry.verdict;
+        }
+    }
+    return std::nullopt;
 }
 
 void ReviewsPane::refreshSoon() {
@@ -223,6 +237,14 @@ void ReviewsPane::showReviews() {
                           : tr("%n reviews of others are shown once you have given your own of this "
                                "revision.",
                                nullptr, hidden));
+    const QString text = current ? QString::fromStdString(current->question.questionText) : QString();
+    m_what->setVisible(current.has_value());
+    m_what->setText(
+        current
+            ? tr("%1: %2").arg(QString::fromStdString(current->question.questionId),
+                               text.size() > kQuotedLength ? text.left(kQuotedLength) + QChar(0x2026) : text)
+            : QString());
+    m_what->setToolTip(text.size() > kQuotedLength ? text : QString());
     m_head->setText(!current          ? tr("No question is in front.")
                     : me.empty()      ? tr("Say who you are to review: the first review asks for it.")
                     : mine == nullptr ? tr("You have not reviewed this question yet: 1 approves, 2 flags for "
@@ -246,6 +268,9 @@ void ReviewsPane::showReviews() {
 }
 
 void ReviewsPane::review(ReviewVerdict verdict) {
+    if (m_stale) {
+        refresh(); // what is not in view is read only when it is needed
+    }
     if (!m_workbench.current() || !m_settings) {
         return;
     }
@@ -264,10 +289,14 @@ void ReviewsPane::review(ReviewVerdict verdict) {
         });
     if (saved) {
         m_note->clear();
+        Q_EMIT reviewed(said.question);
     }
 }
 
 void ReviewsPane::takeBack() {
+    if (m_stale) {
+        refresh();
+    }
     if (!m_takeBack->isEnabled()) {
         return;
     }

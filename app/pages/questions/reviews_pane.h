@@ -34,6 +34,12 @@ class ReviewsPane : public QWidget {
     void review(model::ReviewVerdict verdict);
     void takeBack();
 
+    // 1, 2, 3 and 0 mean the same in everything that lists questions to be reviewed. nullopt: no verdict.
+    [[nodiscard]] static std::optional<model::ReviewVerdict> verdictOfKey(int key);
+
+  Q_SIGNALS:
+    void reviewed(qint64 question); // the verdict is saved
+
   protected:
     void showEvent(QShowEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -48,6 +54,7 @@ class ReviewsPane : public QWidget {
     QuestionWorkbench& m_workbench;
     std::vector<curation::Review> m_reviews; // all of the question
     std::optional<curation::SuiteSettings> m_settings;
+    QLabel* m_what = nullptr; // the question that is judged
     QLabel* m_head = nullptr;
     QCheckBox* m_blind = nullptr;
     QStandardItemModel* m_model = nullptr;

@@ -39,6 +39,11 @@ ShortcutSheet::ShortcutSheet(const QString& title, const QList<QAction*>& action
     for (const auto& [keys, text] : extra) {
         add(keys, text);
     }
+    table->setWordWrap(false);
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table->verticalHeader()->setMinimumSectionSize(1); // the style's own is twice a line
+    table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     table->resizeColumnsToContents();
     table->horizontalHeader()->setStretchLastSection(true);
     auto* note = new QLabel(tr("Keys can be changed in the settings, under Shortcuts."), this);

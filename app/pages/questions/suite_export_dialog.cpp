@@ -2,7 +2,7 @@
 
 #include "app/pages/questions/question_text.h"
 #include "app/settings/settings.h"
-#include "core/base/atomic_file.h"
+#include "core/formats/written_files.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
@@ -42,17 +42,6 @@ QString endingOf(QuestionKind kind) {
     return name.ends_with("csv")     ? QStringLiteral("csv")
            : name.ends_with("jsonl") ? QStringLiteral("jsonl")
                                      : QStringLiteral("json");
-}
-
-base::Result<> write(const fs::path& path, const std::vector<formats::WrittenFile>& files) {
-    for (const formats::WrittenFile& file : files) {
-        // operator/ would put a separator behind a path that is the file itself.
-        const fs::path target = file.name.empty() ? path : path / file.name;
-        if (auto written = base::writeFileAtomically(target, file.content); !written) {
-            return written;
-        }
-    }
-    return {};
 }
 
 } // namespace
@@ -171,18 +160,20 @@ void SuiteExportDialog::prepare() {
             m_lost->setRowCount(static_cast<int>(issues.size()));
             for (int row = 0; row < m_lost->rowCount(); ++row) {
                 const base::Issue& issue = issues[static_cast<std::size_t>(row)];
-                auto* field = new QTableWidgetItem(QString::fromStdString(issue.field));
+                auto* field = new QTableWidgetItem(fieldTitle(std::string_view(issue.field)));
                 field->setToolTip(widgets::issueText(issue));
                 m_lost->setItem(row, 0, field);
                 m_lost->setItem(row, 1, new QTableWidgetItem(QString::fromStdString(issue.value)));
             }
+            const auto count = static_cast<int>(prepared->questions);
             m_summary->setText(
                 issues.empty()
-                    ? tr("%1 questions; the format holds all of them whole.")
-                          .arg(widgets::countText(prepared->questions))
-                    : tr("%1 questions. The format cannot hold these fields; they would be missing "
-                         "in the file:")
-                          .arg(widgets::countText(prepared->questions)));
+                    ? tr("%1 question(s); nothing of them is lost in the format.", nullptr, count)
+                          .arg(widgets::countText(count))
+                    : tr("%1 question(s). The format cannot hold these fields; they would be missing "
+                         "in the file:",
+                         nullptr, count)
+                          .arg(widgets::countText(count)));
             m_lost->setVisible(!issues.empty());
             m_files = std::make_shared<const std::vector<formats::WrittenFile>>(std::move(prepared->files));
             m_save->setEnabled(!m_files->empty());
@@ -253,8 +244,10 @@ void SuiteExportDialog::saveTo(const QString& path) {
     m_save->setEnabled(false);
     m_jobs.start<void>(
         tr("Exporting %1").arg(QString::fromStdString(m_suite.name)),
-        [files = m_files, target = fs::path(path.toStdU16String())](
-            const std::stop_token&, base::ProgressSink&) { return write(target, *files); },
+        [files = m_files, target = fs::path(path.toStdU16String())](const std::stop_token&,
+                                                                    base::ProgressSink&) {
+            return formats::saveWrittenFiles(target, *files);
+        },
         this,
         [this, path](const base::Result<>& written) {
             m_save->setEnabled(m_files != nullptr);

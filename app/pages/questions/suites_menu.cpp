@@ -189,9 +189,13 @@ void SuitesMenu::change(const QString& title, std::function<Result<std::int64_t>
         [this, workspace, done](const Result<std::int64_t>& result) {
             if (workspace == m_workbench.workspace()) {
                 finish(result.map([](std::int64_t) {}),
-                       result ? done.arg(widgets::countText(*result)) : QString());
+                       result ? done.arg(questionsText(*result)) : QString());
             }
         });
+}
+
+QString SuitesMenu::questionsText(std::int64_t count) {
+    return tr("%1 question(s)", nullptr, static_cast<int>(count)).arg(widgets::countText(count));
 }
 
 void SuitesMenu::askForName(const QString& objectName, const QString& title, const QString& name,
@@ -253,7 +257,7 @@ void SuitesMenu::rename() {
                [this, id = renamed->id, before = textOf(renamed->name)](const QString& name) {
                    const auto workspace = m_workbench.workspace();
                    if (workspace && name != before) {
-                       const auto result = store::renameSuite(*workspace, id, name.toStdString());
+                       const auto result = store::renameSuite(*workspace, id, name.toStdString(), who());
                        finish(result, tr("“%1” is now called “%2”.").arg(before, name));
                        if (result) {
                            refilter(before.toStdString(), name.toStdString());
@@ -276,10 +280,10 @@ void SuitesMenu::askToRemove() {
     box->setObjectName(QStringLiteral("suiteRemoveQuestion"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setInformativeText(
-        tr("Its %1 questions, their history, reviews and flags, and its %2 frozen versions go with it. The "
-           "files it was imported from stay as they are. This cannot be undone.")
-            .arg(widgets::countText(removed->questions),
-                 widgets::countText(static_cast<std::int64_t>(removed->versions.size()))));
+        tr("With it go %1, with history, reviews and flags, and %2. The files it was imported from stay as "
+           "they are. This cannot be undone.")
+            .arg(questionsText(removed->questions),
+                 tr("%n frozen version(s)", nullptr, static_cast<int>(removed->versions.size()))));
     QPushButton* yes = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
     yes->setObjectName(QStringLiteral("suiteRemoveYes"));
     QPushButton* no = box->addButton(tr("Keep"), QMessageBox::RejectRole);
@@ -288,8 +292,8 @@ void SuitesMenu::askToRemove() {
     connect(yes, &QPushButton::clicked, this, [this, workspace, name, id = removed->id] {
         m_jobs.start<void>(
             tr("Removing %1").arg(name),
-            [workspace, id](const std::stop_token& stop, base::ProgressSink& progress) {
-                return store::removeSuite(*workspace, id, stop, progress);
+            [workspace, id, by = who()](const std::stop_token& stop, base::ProgressSink& progress) {
+                return store::removeSuite(*workspace, id, stop, progress, by);
             },
             this,
             [this, workspace, name](const Result<>& result) {
@@ -334,10 +338,9 @@ void SuitesMenu::freeze() {
                             dialog->close();
                         }
                         finish(version.map([](const store::SuiteVersion&) {}),
-                               version
-                                   ? tr("Froze “%1” with %2 questions. It never changes.")
-                                         .arg(textOf(version->name), widgets::countText(version->questions))
-                                   : QString());
+                               version ? tr("Froze “%1” with %2. It never changes.")
+                                             .arg(textOf(version->name), questionsText(version->questions))
+                                       : QString());
                     });
             });
     show(dialog);
@@ -403,8 +406,7 @@ void SuitesMenu::restore() {
             [version, by = who()](store::Workspace& workspace) {
                 return curation::restoreVersion(workspace, version, by);
             },
-            tr("As in “%1” again: %2 questions changed, in one step of undo.")
-                .arg(name, QStringLiteral("%1")));
+            tr("As in “%1” again: %2 changed, in one step of undo.").arg(name, QStringLiteral("%1")));
     });
     connect(dialog, &RestoreDialog::momentChosen, this, [this, id = restored->id](const QString& moment) {
         change(
@@ -412,7 +414,7 @@ void SuitesMenu::restore() {
             [id, at = moment.toStdString(), by = who()](store::Workspace& workspace) {
                 return curation::restoreMoment(workspace, id, at, by);
             },
-            tr("As on %1 again: %2 questions changed, in one step of undo.")
+            tr("As on %1 again: %2 changed, in one step of undo.")
                 .arg(widgets::timeText(moment), QStringLiteral("%1")));
     });
     show(dialog);
@@ -488,7 +490,7 @@ void SuitesMenu::showRepairs(base::RowId id) {
         change(
             tr("Repairing texts"),
             [repairs, by = who()](store::Workspace& target) { return applyRepairs(target, repairs, by); },
-            tr("Repaired %1 questions, in one step of undo."));
+            tr("Repaired %1, in one step of undo."));
         dialog->close();
     });
     show(dialog);

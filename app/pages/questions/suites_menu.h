@@ -80,7 +80,8 @@ class SuitesMenu : public QObject {
     void askForName(const QString& objectName, const QString& title, const QString& name,
                     const std::function<void(const QString&)>& then);
     void finish(const base::Result<>& result, const QString& done);
-    // In a Job; `done` is what to say with the number of changed questions.
+    [[nodiscard]] static QString questionsText(std::int64_t count); // "3 questions"
+    // In a Job; `done` is what to say of the questions that were changed: "Repaired %1."
     void change(const QString& title, std::function<base::Result<std::int64_t>(store::Workspace&)> work,
                 const QString& done);
 

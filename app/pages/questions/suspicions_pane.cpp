@@ -72,6 +72,7 @@ SuspicionsPane::SuspicionsPane(QuestionWorkbench& workbench, QWidget* parent)
     connect(&m_workbench, &QuestionWorkbench::currentChanged, this, &SuspicionsPane::refreshSoon);
     connect(&m_workbench, &QuestionWorkbench::currentEdited, this, &SuspicionsPane::refreshSoon);
     connect(&m_workbench, &QuestionWorkbench::journalChanged, this, &SuspicionsPane::refreshSoon);
+    connect(&m_workbench, &QuestionWorkbench::workspaceChanged, this, &SuspicionsPane::refreshSoon);
     forget();
 }
 

@@ -282,7 +282,7 @@ QString ComparisonPane::html(const ComparisonResult& result) const {
                "reached."));
         break;
     }
-    add(tr("n = %1 samples that both judge; %2 left out.")
+    add(tr("n = %1 sample(s) judged by both; %2 left out.", nullptr, static_cast<int>(c.n))
             .arg(widgets::countText(c.n), widgets::countText(c.leftOut)));
     const bool isEntropy =
         isAboutEntropy(choiceOf(m_a), choiceOf(m_b)) && m_set->currentData().toLongLong() == 0;

@@ -126,7 +126,7 @@ void DecideDialog::refresh() {
     }
     const model::Decision decision = decisionOf(m_workbench, m_support);
     QStringList lines;
-    lines += tr("Default τ %1 · NLI %2 / %3 · %4 samples")
+    lines += tr("Default τ %1 · NLI %2 / %3 · %4 sample(s)", nullptr, static_cast<int>(decision.fallback.n))
                  .arg(tauText(decision.fallback.tau), widgets::proportionText(decision.nliSoft, 2),
                       widgets::proportionText(decision.nliHard, 2), widgets::countText(decision.fallback.n));
     QStringList scenarios;

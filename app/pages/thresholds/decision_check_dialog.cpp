@@ -59,7 +59,8 @@ DecisionCheckDialog::DecisionCheckDialog(const ThresholdWorkbench& workbench, co
     if (check.scopes.front().n == 0) {
         notes += tr("No sample has a score with the decision's weights, so there is no figure.");
     } else if (check.withoutScore > 0) {
-        notes += tr("%1 samples have no score with the decision's weights and are in no figure.")
+        notes += tr("Without a score with the decision's weights, and in no figure: %1 sample(s).", nullptr,
+                    static_cast<int>(check.withoutScore))
                      .arg(widgets::countText(check.withoutScore));
     }
     if (!check.notInData.empty()) {

@@ -118,8 +118,9 @@ void FlipsPane::refresh() {
                                                  : std::optional(static_cast<std::uint16_t>(scope - 1)));
     m_flips->setFlips(std::move(found.list));
     const QString pinnedAs = pin->name.isEmpty() ? tr("the pin") : tr("“%1”").arg(pin->name);
-    m_caption->setText(tr("%1 samples change class against %2 (%3): %4 right to wrong, %5 wrong to right, "
-                          "%6 wrong to wrong.")
+    m_caption->setText(tr("Against %2 (%3), another class for %1 sample(s): %4 right to wrong, %5 wrong to "
+                          "right, %6 wrong to wrong.",
+                          nullptr, m_flips->rowCount())
                            .arg(widgets::countText(m_flips->rowCount()), pinnedAs,
                                 byScenario ? tr("each scenario at its own τ")
                                            : tr("τ %1 → %2")

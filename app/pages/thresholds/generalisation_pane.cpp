@@ -173,9 +173,9 @@ void GeneralisationPane::showTable(const evaluate::ScenarioTable& table) {
                             widgets::proportionText(table.variance.atGlobal, 5), names(table.highRisk),
                             names(table.lenient));
     if (table.withoutScore > 0) {
-        text +=
-            QLatin1Char(' ') +
-            tr("%1 samples have no score and are in no figure.").arg(widgets::countText(table.withoutScore));
+        text += QLatin1Char(' ') + tr("Without a score, and in no figure: %1 sample(s).", nullptr,
+                                      static_cast<int>(table.withoutScore))
+                                       .arg(widgets::countText(table.withoutScore));
     }
     m_summary->setText(text);
 }

@@ -35,6 +35,12 @@ QString JournalActions::entryText(const curation::JournalEntry& entry) {
     if (entry.entity == "judgement") {
         return tr("the judgement of a sample");
     }
+    if (entry.entity == "suite_name") {
+        return tr("the name of a suite");
+    }
+    if (entry.entity == "passage") {
+        return tr("the text attached to an evidence id");
+    }
     const std::string& json = entry.after ? *entry.after : entry.before.value_or("{}");
     const QString name = QJsonDocument::fromJson(QByteArray::fromStdString(json))
                              .object()

@@ -90,9 +90,11 @@ void SamplePane::refresh() {
     }
     const QString count = widgets::countText(m_samples->rowCount());
     m_caption->setText(
-        m_cell ? tr("%1 samples: truly %2, decided %3. Escape in the matrix shows all.")
+        m_cell ? tr("%1 sample(s): truly %2, decided %3. Escape in the matrix shows all.", nullptr,
+                    m_samples->rowCount())
                      .arg(count, labelText(m_cell->truth), labelText(m_cell->predicted))
-               : tr("%1 samples of this scope. Choose a cell of the matrix to list only its samples.")
+               : tr("%1 sample(s) of this scope. Choose a cell of the matrix to list only its samples.",
+                    nullptr, m_samples->rowCount())
                      .arg(count));
     Q_EMIT refreshed();
 }

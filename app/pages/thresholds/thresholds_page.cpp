@@ -17,30 +17,15 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QTabWidget>
-#include <QVBoxLayout>
 #include <algorithm>
 
 namespace assay::app {
-namespace {
-
-constexpr int kSideBySideWidth = 640; // narrower than this, the charts stand below each other,
-constexpr int kStackedHeight =
-    560; // if there is this much height: legend, labels and 120 pixels of plot each
-constexpr int kLeastSideBySideWidth = 380;
-constexpr int kScenariosWidth = 360;
-constexpr int kLeastScenariosWidth = 170;
-constexpr int kPlotsWidth = 390;
-
-} // namespace
 
 ThresholdsPage::ThresholdsPage(QWidget* parent)
     : Page(parent)
@@ -149,89 +134,6 @@ void ThresholdsPage::makeActions() {
     });
 }
 
-QWidget* ThresholdsPage::makeLeft() {
-    m_scenarios = new ScenarioModel(m_workbench, this);
-    m_scenarioView = new widgets::DataTableView(this);
-    m_scenarioView->setObjectName(QStringLiteral("scenarioView"));
-    m_scenarioView->setAccessibleName(tr("Scenarios with their thresholds"));
-    m_scenarioView->setSettingsKey(QStringLiteral("thresholds/scenarios"));
-    m_scenarioView->setModel(m_scenarios);
-    m_scenarioView->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_scenarioView->setDefaultColumnWidths({14, 7, 6, 6, 9});
-    m_scenarioView->horizontalHeader()->setStretchLastSection(true);
-
-    m_setChoice = new QComboBox(this);
-    m_setChoice->setObjectName(QStringLiteral("setChoice"));
-    m_setChoice->setAccessibleName(tr("Scored set"));
-    m_setChoice->setToolTip(tr("The scored set that is shown"));
-    m_setChoice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_setChoice->setMinimumContentsLength(12);
-    auto* left = new QWidget(this);
-    auto* leftLayout = new QVBoxLayout(left);
-    leftLayout->setContentsMargins(0, 0, 0, 0);
-    leftLayout->setSpacing(4);
-    leftLayout->addWidget(m_setChoice);
-    leftLayout->addWidget(m_scenarioView);
-    return left;
-}
-
-void ThresholdsPage::makeLayout() {
-    m_curves = new CurvePane(m_workbench, this);
-    m_figures = new FigurePane(m_workbench, this);
-    m_plots = new QSplitter(Qt::Horizontal, this);
-    m_plots->addWidget(m_curves);
-    m_plots->addWidget(m_figures);
-    m_plots->setChildrenCollapsible(false);
-
-    m_columns = new QSplitter(Qt::Horizontal, this);
-    m_columns->addWidget(makeLeft());
-    m_columns->addWidget(m_plots);
-    m_matrixPane = new MatrixPane(this);
-    m_columns->addWidget(m_matrixPane);
-    m_columns->setChildrenCollapsible(false);
-    m_columns->installEventFilter(this); // its width is known only once the page shows a set
-    m_columns->setStretchFactor(0, 0);
-    m_columns->setStretchFactor(1, 1);
-    m_columns->setStretchFactor(2, 0);
-
-    m_controls = new ThresholdControls(m_workbench, this);
-    m_rows = new QSplitter(Qt::Vertical, this);
-    auto* top = new QWidget(this);
-    auto* topLayout = new QVBoxLayout(top);
-    topLayout->setContentsMargins(0, 0, 0, 0);
-    topLayout->setSpacing(2);
-    topLayout->addWidget(m_columns, 1);
-    topLayout->addWidget(m_controls);
-    m_rows->addWidget(top);
-    m_tabs = new ThresholdTabs(m_workbench, this);
-    m_rows->addWidget(m_tabs);
-    m_rows->setStretchFactor(0, 3);
-    m_rows->setStretchFactor(1, 1);
-    m_rows->setSizes({480, 170});
-    m_rows->setChildrenCollapsible(false);
-
-    m_emptyText = new QLabel(this);
-    m_emptyText->setObjectName(QStringLiteral("emptyText"));
-    m_emptyText->setAlignment(Qt::AlignCenter);
-    m_emptyText->setWordWrap(true);
-    m_stack = new QStackedWidget(this);
-    m_stack->addWidget(m_emptyText);
-    auto* scroll =
-        new QScrollArea(this); // on a small or much enlarged screen the page scrolls rather than shrinks
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(m_rows);
-    m_stack->addWidget(scroll);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 4, 6, 4);
-    layout->addWidget(m_stack);
-
-    m_inspector = new SampleInspector(m_workbench);
-    m_inspector->setParent(this);
-    m_inspector->hide();
-}
-
 void ThresholdsPage::connectWorkbench() {
     connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, &ThresholdsPage::refreshAll);
     connect(&m_workbench, &ThresholdWorkbench::scopeChanged, this, [this] {
@@ -277,6 +179,7 @@ void ThresholdsPage::connectWorkbench() {
         m_settings.setCuratorName(name);
         m_tabs->setCurator(name);
     });
+    connect(&m_settings, &Settings::curatorNameChanged, m_tabs, &ThresholdTabs::setCurator);
     connect(m_tabs, &ThresholdTabs::noticed, this, &ThresholdsPage::noticeRaised);
     connect(m_tabs, &ThresholdTabs::errorRaised, this, &ThresholdsPage::errorRaised);
     connect(m_columns, &QSplitter::splitterMoved, this, [this] {
@@ -457,64 +360,6 @@ void ThresholdsPage::showRecord(const store::RecordAtLine& record) {
 void ThresholdsPage::showEvent(QShowEvent* event) {
     Page::showEvent(event);
     m_tabs->setCurator(m_settings.curatorName()); // it may have been set elsewhere
-}
-
-bool ThresholdsPage::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_columns && event->type() == QEvent::Resize) {
-        placeColumns();
-        arrangePlots();
-    }
-    return Page::eventFilter(watched, event);
-}
-
-void ThresholdsPage::placeColumns() {
-    const int matrix = m_matrixPane->minimumSizeHint().width();
-    if (!m_columnsPlaced && m_columns->width() > matrix) {
-        const int scenarios =
-            std::clamp(m_columns->width() - matrix - kPlotsWidth, kLeastScenariosWidth, kScenariosWidth);
-        m_columns->setSizes({scenarios, m_columns->width() - scenarios - matrix, matrix});
-    }
-}
-
-void ThresholdsPage::arrangePlots() {
-    // The room that the page has, not the width that they have taken: beside each other they need more of it,
-    // and the page is not to scroll sideways for that.
-    const int room = width() - m_columns->widget(0)->minimumSizeHint().width() -
-                     m_matrixPane->minimumSizeHint().width() - 2 * m_columns->handleWidth();
-    const bool sideBySide =
-        m_plots->width() >= kSideBySideWidth ||
-        (m_plots->height() < kStackedHeight && std::min(room, m_plots->width()) >= kLeastSideBySideWidth);
-    const Qt::Orientation wanted = sideBySide ? Qt::Horizontal : Qt::Vertical;
-    if (m_plots->orientation() != wanted) {
-        m_plots->setOrientation(wanted);
-        // One below the other, the figures need more height: they have the longer legend and labelled lines.
-        m_plots->setSizes(sideBySide ? QList<int>{1'000, 1'000} : QList<int>{800, 1'200});
-    }
-}
-
-QByteArray ThresholdsPage::saveState() const {
-    QByteArray state;
-    QDataStream stream(&state, QIODevice::WriteOnly);
-    stream << m_rows->saveState() << (m_columnsPlaced ? m_columns->saveState() : QByteArray())
-           << m_tabs->currentIndex() << m_curves->view() << m_figures->view();
-    return state;
-}
-
-void ThresholdsPage::restoreState(const QByteArray& state) {
-    QDataStream stream(state);
-    QByteArray rows;
-    QByteArray columns;
-    int tab = 0;
-    int curves = 0;
-    int figures = 0;
-    stream >> rows >> columns >> tab >> curves >> figures;
-    if (stream.status() == QDataStream::Ok) {
-        m_curves->setView(curves);
-        m_figures->setView(figures);
-        m_rows->restoreState(rows);
-        m_columnsPlaced = m_columns->restoreState(columns);
-        m_tabs->setCurrentIndex(tab);
-    }
 }
 
 } // namespace assay::app

@@ -225,7 +225,8 @@ void WeightsPane::readWorkbench() {
     const std::int64_t dropped = m_workbench.droppedCount();
     m_note->setText(!usable ? tr("This set has no components: only the stored FHRI can be judged.")
                     : dropped > 0
-                        ? tr("%1 samples have none of the weighted components; they are in no figure.")
+                        ? tr("Without any of the weighted components, and in no figure: %1 sample(s).",
+                             nullptr, static_cast<int>(dropped))
                               .arg(widgets::countText(dropped))
                         : QString());
 }

@@ -5,12 +5,14 @@
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/suites_menu.h"
 #include "app/settings/settings.h"
+#include "app/shell/english_plurals.h"
 #include "core/curation/questions.h"
 #include "core/store/suites.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QDialog>
 #include <QFile>
 #include <QMenu>
@@ -27,6 +29,7 @@ namespace assay::tests {
 class SuiteFixture {
   public:
     explicit SuiteFixture(const QString& suiteName = QStringLiteral("P3")) {
+        QCoreApplication::installTranslator(&plurals); // as in the program; it takes itself out again
         app::Settings::redirectTo(path(QStringLiteral("settings")));
         QSettings().clear();
         workspace = std::move(*store::Workspace::create(path(QStringLiteral("w.assay")).toStdString()));
@@ -125,6 +128,7 @@ class SuiteFixture {
 
     bool settle() { return jobs.waitForFinished(30'000); }
 
+    app::EnglishPlurals plurals;
     QTemporaryDir m_folder;
     std::shared_ptr<store::Workspace> workspace;
     base::RowId suite = 0;

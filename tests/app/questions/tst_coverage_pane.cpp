@@ -214,7 +214,7 @@ class TestCoveragePane : public QObject {
                      ->setData(model("targetTable")->index(5, TargetModel::Wanted), 1, Qt::EditRole));
         QTRY_VERIFY(m_workbench->journal().canUndo());
         QVERIFY(m_workbench->undo());
-        QCOMPARE(stored().target->cells[0].wanted, std::int64_t(12));
+        QCOMPARE(stored().target->cells[0].wanted, std::int64_t(21));
     }
 
     void aCellBecomesATarget() {
@@ -272,6 +272,32 @@ class TestCoveragePane : public QObject {
         QTRY_COMPARE(model("targetTable")->rowCount(), 6);
         QVERIFY(!stored().target.has_value());
         QVERIFY(child<QLabel>("targetText")->text().contains(u"kept only while"_s));
+    }
+
+    // Questions are gathered for the newest suite; one that is chosen among the facets is what is worked on.
+    void opensOnTheSuiteThatIsChosenElseOnTheNewest() {
+        const base::RowId newest = store::createSuite(*m_workspace, "P4").value_or(0);
+        m_workbench->reload();
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QCOMPARE(m_pane->suite(), newest);
+        const auto* choice = child<QComboBox>("coverageSuite");
+        QCOMPARE(choice->currentText(), u"P4"_s);
+        QTRY_COMPARE(child<QLabel>("coverageGaps")->text().section(u" · "_s, 0, 0),
+                     u"P4, the newest suite"_s);
+        m_workbench->setFilter({{{curation::Facet::Suite, {"P3"}}}, {}});
+        QCOMPARE(m_pane->suite(), m_suite);
+        QTRY_COMPARE(child<QLabel>("coverageGaps")->text().section(u" · "_s, 0, 0),
+                     u"P3, as chosen in the facets"_s);
+        // Of several, the newest of them all.
+        m_workbench->setFilter({{{curation::Facet::Suite, {"P3", "P4"}}}, {}});
+        QCOMPARE(m_pane->suite(), newest);
+        // What is chosen here holds.
+        m_pane->setSuite(0);
+        m_workbench->setFilter({});
+        QCOMPARE(m_pane->suite(), base::RowId(0));
+        QTRY_COMPARE(child<QLabel>("coverageGaps")->text().section(u" · "_s, 0, 0), u"All suites"_s);
+        m_workbench->setFilter({{{curation::Facet::Suite, {"P3"}}}, {}}); // until another one is chosen there
+        QCOMPARE(m_pane->suite(), m_suite);
     }
 
     void realSuites() {

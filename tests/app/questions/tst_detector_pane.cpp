@@ -104,6 +104,15 @@ class TestDetectorPane : public QObject {
         QVERIFY(imported.has_value());
     }
 
+    void removeScores() {
+        m_pane.reset();
+        const auto sets = store::answerSets(*m_fixture->workspace().reader());
+        for (const store::AnswerSetInfo& set : *sets) {
+            QVERIFY(store::removeAnswerSet(m_fixture->workspace(), set.id));
+        }
+        makePane();
+    }
+
   private Q_SLOTS:
 
     // One question for each of the six rules, and a good one.
@@ -427,13 +436,24 @@ class TestDetectorPane : public QObject {
         QTRY_COMPARE(text(0, 4), u"2"_s);
     }
 
+    // No journal tells of an import; the pane sees it all the same, in front or not.
+    void impactSeesScoresThatComeLater() {
+        removeScores();
+        child<QTabWidget>("detectorTabs")->setCurrentIndex(1);
+        QTRY_VERIFY(child<QLabel>("impactState")->text().contains(u"Import"_s));
+        importScores("one.csv", "question_id,answer,rouge_l\ngood,Sales grew.,0.9\n");
+        QTRY_COMPARE(child<QComboBox>("impactSet")->count(), 1);
+        QTRY_VERIFY(child<DataTableView>("impactView")->model()->rowCount() > 0);
+        child<QTabWidget>("detectorTabs")->setCurrentIndex(0);
+        QSignalSpy seen(&m_fixture->workbench(), &QuestionWorkbench::workspaceChanged);
+        importScores("two.csv", "question_id,answer,rouge_l\ngood,Sales fell.,0.1\n");
+        QTRY_VERIFY(seen.count() > 0);
+        child<QTabWidget>("detectorTabs")->setCurrentIndex(1);
+        QCOMPARE(child<QComboBox>("impactSet")->count(), 2);
+    }
+
     void impactWithoutScores() {
-        m_pane.reset();
-        const auto sets = store::answerSets(*m_fixture->workspace().reader());
-        for (const store::AnswerSetInfo& set : *sets) {
-            QVERIFY(store::removeAnswerSet(m_fixture->workspace(), set.id));
-        }
-        makePane();
+        removeScores();
         child<QTabWidget>("detectorTabs")->setCurrentIndex(1);
         QTRY_VERIFY(child<QLabel>("impactState")->text().contains(u"Import"_s));
         QCOMPARE(child<DataTableView>("impactView")->model()->rowCount(), 0);

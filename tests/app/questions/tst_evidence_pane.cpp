@@ -1,6 +1,7 @@
 #include "app/pages/questions/evidence_html.h"
 #include "app/pages/questions/evidence_pane.h"
 #include "core/store/bundles.h"
+#include "core/store/corpora.h"
 #include "tests/app/questions/pane_fixture.h"
 #include "tests/support/shared_data.h"
 
@@ -19,6 +20,18 @@ namespace {
 
 std::string idOf(int position) {
     return "0000000001_10-K_2018_section_7_" + std::to_string(position);
+}
+
+// Outside the class: moc loses what follows a raw string there.
+std::string filedSentences(int first, int last) {
+    std::string lines;
+    for (int position = first; position <= last; ++position) {
+        lines += R"({"cik_int":1,"name":"Larch Foods","report_year":2018,"section_name":"7",)"
+                 R"("sentence_pos":)" +
+                 std::to_string(position) + R"(,"sentenceID":")" + idOf(position) +
+                 R"(","text":"Filed sentence )" + std::to_string(position) + ".\"}\n";
+    }
+    return lines;
 }
 
 } // namespace
@@ -112,6 +125,25 @@ class TestEvidencePane : public QObject {
         const auto held = store::passagesOf(*m_fixture->workspace().reader(), idOf(40));
         QCOMPARE(held->size(), std::size_t(1));
         QCOMPARE(held->front().text, std::string("Here it is said."));
+    }
+
+    // As another window, or the command line, does it.
+    void aCorpusThatComesOrGoesIsSeen() {
+        const std::array<std::filesystem::path, 1> files{m_fixture->path("filings.jsonl")};
+        std::ofstream(files.front()) << filedSentences(36, 44);
+        base::NoProgress progress;
+        const auto made = store::importCorpus(m_fixture->workspace(), files, {"filings", std::nullopt, "Ada"},
+                                              {}, progress);
+        QVERIFY(made.has_value());
+        QTRY_VERIFY(child<QLabel>("evidenceHead")->text().contains(u"all held"_s));
+        QVERIFY(shown().contains(u"from corpus filings"_s));
+        for (int position = 36; position <= 44; ++position) {
+            QCOMPARE(shown().contains(u"Filed sentence %1."_s.arg(position)),
+                     position >= 37 && position <= 43);
+        }
+        QVERIFY(store::removeCorpus(m_fixture->workspace(), made->corpus.id, {}, progress).has_value());
+        QTRY_VERIFY(child<QLabel>("evidenceHead")->text().contains(u"1 without"_s));
+        QVERIFY(shown().contains(u"Nothing in this workspace"_s));
     }
 
     void theLinkInTheTextOpensTheBox() {

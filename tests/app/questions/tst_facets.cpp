@@ -83,6 +83,21 @@ class TestFacets : public QObject {
         m_fixture.reset();
     }
 
+    // Suspicions are not kept, so nothing of them is said before a check.
+    void suspicionsAreUnknownUntilTheCheck() {
+        const QModelIndex facet = model().facetIndex(Facet::Suspicion);
+        QVERIFY(facet.data().toString().contains(u"not checked"_s));
+        QVERIFY(facet.data(Qt::ToolTipRole).toString().contains(u"Not checked since"_s));
+        QCOMPARE(value(Facet::Suspicion, "").data().toString(), u"not checked yet"_s);
+        workbench().setSuspicions({{workbench().idAtRow(0), {"gold_meta"}}});
+        QVERIFY(!facet.data().toString().contains(u"not checked"_s));
+        QVERIFY(!value(Facet::Suspicion, "").data().toString().contains(u"checked"_s));
+        QCOMPARE(model().rowCount(facet), 2);
+        m_fixture->workbench().setWorkspace(nullptr);
+        m_fixture->workbench().setWorkspace(m_fixture->shared());
+        QVERIFY(model().facetIndex(Facet::Suspicion).data().toString().contains(u"not checked"_s));
+    }
+
     void countsAreThoseThatPassTheOtherFacets() {
         const QAbstractItemModelTester tester(&model(),
                                               QAbstractItemModelTester::FailureReportingMode::QtTest);

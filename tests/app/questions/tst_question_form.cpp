@@ -243,6 +243,8 @@ class TestQuestionForm : public QObject {
         QVERIFY(said(QuestionField::CurationConfidence).contains(u"between 0 and 1"_s));
         type(QuestionField::QuestionId, u"q2"_s);
         QTRY_VERIFY(said(QuestionField::QuestionId).contains(u"same id"_s));
+        type(QuestionField::QuestionText, u"XTO_FILL_QUESTION"_s); // also within other text
+        QTRY_VERIFY(said(QuestionField::QuestionText).contains(u"placeholder"_s));
         type(QuestionField::QuestionText, u"TO_FILL_QUESTION"_s);
         QTRY_VERIFY(said(QuestionField::QuestionText).contains(u"placeholder"_s));
         type(QuestionField::RetrievalScope, u"cross_year"_s);

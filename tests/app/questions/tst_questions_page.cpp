@@ -1,17 +1,24 @@
+#include "app/pages/questions/coverage_pane.h"
 #include "app/pages/questions/question_actions.h"
 #include "app/pages/questions/question_detail.h"
+#include "app/pages/questions/question_form.h"
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/questions/suites_menu.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
+#include "core/curation/reviews.h"
 #include "tests/app/questions/pane_fixture.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QInputDialog>
 #include <QPlainTextEdit>
 #include <QSettings>
-#include <QTabWidget>
+#include <QTabBar>
+#include <QTreeView>
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
@@ -37,6 +44,31 @@ class TestQuestionsPage : public QObject {
 
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) const {
         QTest::keyClick(m_page->window()->windowHandle(), key, modifiers);
+    }
+
+    // Makes the second and the fourth hard, and leaves the first in front.
+    void makeTwoHard() {
+        for (const std::size_t i : {std::size_t{1}, std::size_t{3}}) {
+            model::Question question = m_fixture->stored(m_ids[i]);
+            question.difficulty = "hard";
+            workbench().setCurrent(m_ids[i]);
+            QVERIFY(workbench().save(question));
+        }
+        workbench().setCurrent(m_ids[0]);
+    }
+
+    // The box of a value among the facets.
+    void clickFacet(const QString& value) const {
+        auto* view = child<QTreeView>("facetView");
+        const auto found = [&] {
+            view->expandAll();
+            return view->model()->match(view->model()->index(0, 0), Qt::DisplayRole, value, 1,
+                                        Qt::MatchExactly | Qt::MatchRecursive);
+        };
+        QTRY_COMPARE(found().size(), 1); // counts follow an edit after a moment
+        const QModelIndex index = found().constFirst();
+        view->scrollTo(index);
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, Qt::NoModifier, view->visualRect(index).center());
     }
 
   private Q_SLOTS:
@@ -106,6 +138,97 @@ class TestQuestionsPage : public QObject {
         QCOMPARE(m_page->table()->model()->rowCount(), 4);
     }
 
+    void aFacetBringsTheFirstOfItsQuestionsToTheFront() {
+        makeTwoHard();
+        clickFacet(u"hard"_s);
+        QCOMPARE(m_page->table()->model()->rowCount(), 2);
+        QCOMPARE(workbench().current()->id, m_ids[1]);
+        QCOMPARE(m_page->selectedQuestions(), std::vector<base::RowId>{m_ids[1]});
+        QVERIFY2(!m_page->summary().contains(u"outside"_s), qPrintable(m_page->summary()));
+        // One that passes stays in front.
+        press(Qt::Key_Right, Qt::ControlModifier);
+        QCOMPARE(workbench().current()->id, m_ids[3]);
+        clickFacet(u"hard"_s);
+        QCOMPARE(m_page->table()->model()->rowCount(), 4);
+        QCOMPARE(workbench().current()->id, m_ids[3]);
+    }
+
+    void aSearchBringsTheFirstFoundToTheFront() {
+        model::Question question = m_fixture->stored(m_ids[2]);
+        question.questionText = "What about goodwill?";
+        workbench().setCurrent(m_ids[2]);
+        QVERIFY(workbench().save(question));
+        workbench().setCurrent(m_ids[0]);
+        press(Qt::Key_F, Qt::ControlModifier);
+        QTest::keyClicks(QApplication::focusWidget(), u"goodwill"_s);
+        QTRY_COMPARE(m_page->table()->model()->rowCount(), 1);
+        QCOMPARE(workbench().current()->id, m_ids[2]);
+    }
+
+    // What is typed and cannot be saved yet is not taken from under the hands.
+    void whatIsTypedStaysInFrontOfAFilter() {
+        makeTwoHard();
+        QSignalSpy said(m_page.get(), &app::Page::noticeRaised);
+        app::Settings().setCuratorName({});
+        workbench().setCurator({}); // nobody signs
+        press(Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), u"typed "_s);
+        QVERIFY(m_page->detail()->form().isTyped());
+        clickFacet(u"hard"_s);
+        QCOMPARE(m_page->table()->model()->rowCount(), 2);
+        QCOMPARE(workbench().current()->id, m_ids[0]);
+        QVERIFY(m_page->detail()->form().isTyped());
+        QVERIFY2(m_page->summary().contains(u"q1 is outside of the filter"_s), qPrintable(m_page->summary()));
+        QVERIFY(said.count() > 0);
+        QVERIFY2(said.last().first().toString().contains(u"q1"_s),
+                 qPrintable(said.last().first().toString()));
+        clickFacet(u"hard"_s);
+        QVERIFY2(!m_page->summary().contains(u"outside"_s), qPrintable(m_page->summary()));
+    }
+
+    // A tab stays under the pointer that has clicked it.
+    void theTabsStayWhereTheyAre() {
+        auto* tabs = child<QTabBar>("questionTabs");
+        const auto place = [&](int tab) { return tabs->mapTo(m_page.get(), tabs->tabRect(tab).topLeft()); };
+        std::vector<QPoint> before;
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            before.push_back(place(tab));
+        }
+        QVERIFY(child<QTreeView>("facetView")->isVisible());
+        for (int tab = tabs->count() - 1; tab >= 0; --tab) {
+            QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier, tabs->tabRect(tab).center());
+            QCOMPARE(tabs->currentIndex(), tab);
+            QCoreApplication::processEvents();
+            for (int each = 0; each < tabs->count(); ++each) {
+                QCOMPARE(place(each), before[static_cast<std::size_t>(each)]);
+            }
+        }
+        m_page->actions().showFacets->trigger();
+        QCoreApplication::processEvents();
+        QCOMPARE(place(0), before[0]);
+        // By keys as well.
+        tabs->setFocus();
+        QTest::keyClick(tabs, Qt::Key_Right);
+        QCOMPARE(tabs->currentIndex(), 1);
+        QTest::keyClick(tabs, Qt::Key_Left);
+        QCOMPARE(tabs->currentIndex(), 0);
+    }
+
+    void coverageIsOfTheSuiteThatIsChosen() {
+        auto* tabs = child<QTabBar>("questionTabs");
+        const base::RowId other = store::createSuite(m_fixture->workspace(), "Other").value_or(0);
+        workbench().reload();
+        QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
+        auto* coverage = m_page->findChild<app::CoveragePane*>();
+        QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier, tabs->tabRect(3).center());
+        QCOMPARE(coverage->suite(), other); // the newest
+        QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier, tabs->tabRect(0).center());
+        clickFacet(u"P3"_s);
+        QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier, tabs->tabRect(3).center());
+        QCOMPARE(coverage->suite(), m_fixture->suite());
+        QTRY_VERIFY(child<QLabel>("coverageGaps")->text().contains(u"P3"_s));
+    }
+
     // A suite that was imported comes to the front while its questions are still being loaded.
     void aSuiteWithoutQuestionsYetIsShown() {
         const base::RowId other = store::createSuite(m_fixture->workspace(), "Other").value_or(0);
@@ -118,7 +241,7 @@ class TestQuestionsPage : public QObject {
 
     // The window is 1,280 wide at least; what is left of the page takes 128.
     void noTabForcesTheWindowWider() {
-        auto* tabs = child<QTabWidget>("questionTabs");
+        auto* tabs = child<QTabBar>("questionTabs");
         for (int tab = 0; tab < tabs->count(); ++tab) {
             tabs->setCurrentIndex(tab);
             for (int pane = 0; pane < m_page->detail()->count(); ++pane) {
@@ -141,6 +264,195 @@ class TestQuestionsPage : public QObject {
         m_page->actions().newQuestion->trigger();
         QCOMPARE(workbench().current()->suite, other);
         QVERIFY(qobject_cast<QPlainTextEdit*>(QApplication::focusWidget()) != nullptr);
+    }
+
+    // Reviews, edits, queues: all of it is the new person's from that moment on.
+    void anotherNameSignsAtOnce() {
+        QCOMPARE(workbench().curator(), u"Ada"_s);
+        press(Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), u"typed "_s);
+        app::Settings().setCuratorName(u"Bob"_s); // as the dialog does
+        QCOMPARE(workbench().curator(), u"Bob"_s);
+        // What Ada had typed is hers.
+        QCOMPARE(workbench().current()->changedBy, std::string("Ada"));
+        QVERIFY(QString::fromStdString(m_fixture->stored(m_ids[0]).questionText).contains(u"typed"_s));
+        m_page->focusContent();
+        press(Qt::Key_Return, Qt::ControlModifier);
+        workbench().setCurrent(m_ids[0]);
+        QCOMPARE(workbench().current()->changedBy, std::string("Bob"));
+    }
+
+    void theNameThatIsAskedForSavesWhatIsTyped() {
+        app::Settings().setCuratorName({});
+        const auto* head = child<QLabel>("questionHead");
+        QVERIFY(!head->text().contains(u"not saved"_s));
+        press(Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), u"typed "_s);
+        QVERIFY2(head->text().contains(u"not saved yet"_s), qPrintable(head->text()));
+        m_page->table()->setFocus(); // leaves the field
+        auto* name = child<QLineEdit>("curatorName");
+        QVERIFY(name->isVisible());
+        QVERIFY(head->text().contains(u"not saved yet"_s));
+        QVERIFY(!QString::fromStdString(m_fixture->stored(m_ids[0]).questionText).contains(u"typed"_s));
+        QTest::keyClicks(name, u"Ada"_s);
+        QTest::keyClick(name, Qt::Key_Return);
+        QVERIFY(QString::fromStdString(m_fixture->stored(m_ids[0]).questionText).contains(u"typed"_s));
+        QVERIFY(!m_page->detail()->form().isTyped());
+        QVERIFY2(!head->text().contains(u"not saved"_s), qPrintable(head->text()));
+    }
+
+    // A name that something in a window of its own needs is asked for there, not behind it.
+    void aDialogAsksForTheNameInFrontOfItself() {
+        app::Settings().setCuratorName({});
+        QDialog dialog(m_page.get());
+        dialog.show();
+        dialog.activateWindow();
+        QTRY_COMPARE(QApplication::activeWindow(), &dialog);
+        QVERIFY(!workbench().retire({m_ids[0]}));
+        auto* asked = dialog.findChild<QInputDialog*>(u"curatorDialog"_s);
+        QVERIFY(asked != nullptr && asked->isVisible());
+        asked->setTextValue(u"Ada"_s);
+        asked->accept();
+        QCOMPARE(workbench().curator(), u"Ada"_s);
+        QVERIFY(workbench().retire({m_ids[0]}));
+    }
+
+    // The queue marks the question that a verdict is about, and the keys walk the queue, not the table.
+    void verdictsGoToTheQuestionThatTheQueueMarks() {
+        workbench().setOrder(curation::QuestionOrder::Id, true); // the table runs the other way
+        m_page->showTab(QuestionsPage::Reviews);
+        auto* queue = child<widgets::DataTableView>("queueView");
+        QTRY_COMPARE(queue->model()->rowCount(), 4);
+        const auto marked = [&] { return queue->currentIndex().row(); };
+        workbench().setCurrent(m_ids[0]);
+        QCOMPARE(marked(), 0);
+        m_page->focusContent();
+        press(Qt::Key_PageDown, Qt::AltModifier);
+        QCOMPARE(workbench().current()->id, m_ids[1]);
+        QCOMPARE(marked(), 1);
+        const auto reviewsOf = [&](std::size_t i) {
+            return curation::reviewsOf(*m_fixture->workspace().reader(), m_ids[i])
+                .value_or(std::vector<curation::Review>{});
+        };
+        // Whatever comes to the front is what is marked, and a click on a marked row never does nothing.
+        workbench().setCurrent(m_ids[3]);
+        QCOMPARE(marked(), 3);
+        workbench().setCurrent(m_ids[1]);
+        QTest::mouseClick(queue->viewport(), Qt::LeftButton, Qt::NoModifier,
+                          queue->visualRect(queue->model()->index(1, 0)).center());
+        QCOMPARE(workbench().current()->id, m_ids[1]);
+        QVERIFY(queue->hasFocus());
+        press(Qt::Key_1);
+        QCOMPARE(reviewsOf(1).size(), std::size_t(1));
+        QCOMPARE(reviewsOf(1).front().verdict, model::ReviewVerdict::Approve);
+        // The next one at once, so that the next key is not about the same.
+        QCOMPARE(workbench().current()->id, m_ids[2]);
+        press(Qt::Key_3);
+        QCOMPARE(reviewsOf(1).size(), std::size_t(1));
+        QCOMPARE(reviewsOf(1).front().verdict, model::ReviewVerdict::Approve);
+        QCOMPARE(reviewsOf(2).front().verdict, model::ReviewVerdict::Unsure);
+        QTRY_COMPARE(queue->model()->rowCount(), 2);
+        QTRY_COMPARE(workbench().current()->id, m_ids[3]);
+        QCOMPARE(marked(), 1);
+        QVERIFY(reviewsOf(0).empty());
+        QVERIFY(reviewsOf(3).empty());
+        // One that is not in the queue: nothing is marked, and a key in the queue judges nothing.
+        workbench().setCurrent(m_ids[1]);
+        QVERIFY(queue->selectionModel()->selectedRows().isEmpty());
+        press(Qt::Key_2);
+        QCOMPARE(reviewsOf(1).front().verdict, model::ReviewVerdict::Approve);
+        QVERIFY(reviewsOf(0).empty());
+    }
+
+    // What is judged can be read where it is judged.
+    void theReviewsSayWhatIsJudged() {
+        m_page->showTab(QuestionsPage::Reviews);
+        workbench().setCurrent(m_ids[2]);
+        const auto* what = child<QLabel>("reviewsQuestion");
+        QVERIFY(what->isVisible());
+        QVERIFY2(what->text().contains(u"q3"_s) && what->text().contains(u"What did it earn?"_s),
+                 qPrintable(what->text()));
+    }
+
+    // No action on a question that the list does not show.
+    void nothingIsDoneToAQuestionOutsideOfTheFilter() {
+        workbench().setCurrent(m_ids[0]);
+        QVERIFY(m_page->actions().retire->isEnabled());
+        workbench().setFilter({{}, "nothing has this word"});
+        QCOMPARE(m_page->table()->model()->rowCount(), 0);
+        for (const QAction* action : m_page->actions().forSelection()) {
+            QVERIFY2(!action->isEnabled(), qPrintable(action->text()));
+            QVERIFY2(action->toolTip().contains(u"q1"_s), qPrintable(action->toolTip()));
+        }
+        press(Qt::Key_R);
+        QCOMPARE(m_fixture->stored(m_ids[0]).status, model::QuestionStatus::Draft);
+        workbench().setFilter({});
+        QVERIFY(m_page->actions().retire->isEnabled());
+        QVERIFY(!m_page->actions().retire->toolTip().contains(u"q1"_s));
+    }
+
+    // Unless it is being edited: then the actions say which one they are about.
+    void aQuestionThatIsEditedCanBeActedOn() {
+        makeTwoHard();
+        app::Settings().setCuratorName({});
+        press(Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), u"typed "_s);
+        workbench().setFilter({{{curation::Facet::Difficulty, {"hard"}}}, {}});
+        QCOMPARE(workbench().current()->id, m_ids[0]);
+        QVERIFY(m_page->actions().retire->isEnabled());
+        QVERIFY2(m_page->actions().retire->toolTip().contains(u"q1"_s),
+                 qPrintable(m_page->actions().retire->toolTip()));
+    }
+
+    void aPlaceholderIsTypedOver() {
+        model::Question question = m_fixture->stored(m_ids[2]);
+        question.questionText = "TO_FILL_QUESTION";
+        workbench().setCurrent(m_ids[2]);
+        QVERIFY(workbench().save(question));
+        m_page->editQuestion(m_ids[2]);
+        auto* text = qobject_cast<QPlainTextEdit*>(QApplication::focusWidget());
+        QVERIFY(text != nullptr);
+        QTest::keyClicks(text, u"How much?"_s);
+        QCOMPARE(text->toPlainText(), u"How much?"_s);
+    }
+
+    // What this window did on another page is no news to it.
+    void whatWasDraftedHereIsNoNews() {
+        QSignalSpy news(&workbench(), &app::QuestionWorkbench::changedElsewhere);
+        const base::RowId suite = store::createSuite(m_fixture->workspace(), "Drafts").value_or(0);
+        model::Question question;
+        question.questionId = "d1";
+        question.questionText = "TO_FILL_QUESTION";
+        const base::RowId id =
+            curation::addQuestion(m_fixture->workspace(), suite, question, "Ada", {}).value_or(0);
+        m_page->editDrafted(id);
+        QCOMPARE(workbench().current()->id, id);
+        QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
+        QTRY_VERIFY(workbench().rowOf(id) >= 0);
+        workbench().takeOwnChanges();
+        QCOMPARE(news.count(), 0);
+    }
+
+    // As the coverage does.
+    void theQueuesAreOfTheSuiteInFront() {
+        const base::RowId other = store::createSuite(m_fixture->workspace(), "A first").value_or(0);
+        workbench().reload();
+        QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
+        for (const auto& [tab, name] : {std::pair(QuestionsPage::Suspicions, "detectorSuite"),
+                                        {QuestionsPage::Reviews, "queueSuite"}}) {
+            m_page->showTab(QuestionsPage::Table);
+            workbench().setFilter({});
+            workbench().setCurrent(m_ids[1]);
+            m_page->showTab(tab);
+            QVERIFY2(child<QComboBox>(name)->currentText().startsWith(u"P3"_s),
+                     qPrintable(child<QComboBox>(name)->currentText()));
+            m_page->showTab(QuestionsPage::Table);
+            workbench().setFilter({{{curation::Facet::Suite, {"A first"}}}, {}});
+            m_page->showTab(tab);
+            QVERIFY2(child<QComboBox>(name)->currentText().startsWith(u"A first"_s),
+                     qPrintable(child<QComboBox>(name)->currentText()));
+        }
+        QVERIFY(other != 0);
     }
 
     void aDraftedQuestionIsWrittenOn() {

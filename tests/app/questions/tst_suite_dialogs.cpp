@@ -198,7 +198,10 @@ class TestSuiteDialogs : public QObject {
         for (int row = 0; row < lost->rowCount(); ++row) {
             fields += lost->item(row, 0)->text() + u'=' + lost->item(row, 1)->text();
         }
-        QVERIFY2(fields.contains(u"years=3"_s), qPrintable(fields.join(u' ')));
+        QVERIFY2(fields.contains(u"Years=3"_s), qPrintable(fields.join(u' '))); // as the form calls it
+        for (int row = 0; row < lost->rowCount(); ++row) {
+            QVERIFY2(!lost->item(row, 0)->text().contains(u'_'), qPrintable(lost->item(row, 0)->text()));
+        }
         f.child<QComboBox>("exportFormat")->setCurrentText(u"FinRAG (JSON)"_s);
         QVERIFY(f.settle());
         QVERIFY(!lost->isVisible());

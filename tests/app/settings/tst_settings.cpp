@@ -69,6 +69,20 @@ class TestSettings : public QObject {
         QVERIFY(settings.recentWorkspaces().isEmpty());
     }
 
+    // Each page has settings of its own; a name that is changed in one place signs everywhere.
+    void everyOneTellsOfTheCuratorsName() {
+        const tests::ShellFixture f;
+        Settings dialog;
+        const Settings page;
+        QSignalSpy changed(&page, &Settings::curatorNameChanged);
+        dialog.setCuratorName(QStringLiteral(" Bob "));
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(changed.first().first().toString(), QStringLiteral("Bob"));
+        QCOMPARE(page.curatorName(), QStringLiteral("Bob"));
+        dialog.setCuratorName(QStringLiteral("Bob"));
+        QCOMPARE(changed.size(), 1);
+    }
+
     void everythingComesBackAtTheNextStart() {
         const tests::ShellFixture f;
         {

@@ -69,6 +69,23 @@ class TestMainWindow : public QObject {
         QCOMPARE(f.window->currentPage(), f.sample);
     }
 
+    // So that the keys of a page work once it was chosen; arrows still walk through the pages.
+    void aChosenPageHasTheKeyboard() {
+        Fixture f;
+        QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+        auto* navigation = f.child<QListWidget>("navigation");
+        QTest::mouseClick(navigation->viewport(), Qt::LeftButton, Qt::NoModifier,
+                          navigation->visualItemRect(navigation->item(1)).center());
+        QCOMPARE(f.window->currentPage(), f.sample);
+        QVERIFY(f.sample->hasFocus());
+        navigation->setFocus();
+        QTest::keyClick(navigation, Qt::Key_Up);
+        QVERIFY(navigation->hasFocus());
+        QTest::keyClick(navigation, Qt::Key_Down);
+        QTest::keyClick(navigation, Qt::Key_Return);
+        QVERIFY(f.sample->hasFocus());
+    }
+
     void theTitleNamesTheWorkspace() {
         Fixture f;
         QCOMPARE(f.window->windowTitle(), QStringLiteral("Assay"));

@@ -248,7 +248,7 @@ void TstThresholdLaboratory::pinAndFlips() {
         QCOMPARE(view->model()->index(row, app::FlipsModel::Now).data().toString(),
                  QStringLiteral("accurate"));
     }
-    QVERIFY(caption->text().startsWith(QString::number(expected)));
+    QVERIFY(caption->text().contains(QStringLiteral("for %1 sample").arg(expected)));
     pane.findChild<QPushButton*>(QStringLiteral("unpin"))->click();
     QTRY_COMPARE(view->model()->rowCount(), 0);
     QVERIFY(!workbench.pinnedMatrix());

@@ -23,6 +23,7 @@ class TstCaseNotes : public QObject {
     void anEmptyNoteIsRemoved();
     void removingTheCorpus();
     void checkFindsDamage();
+    void checkComparesWithTheJournal();
 
   private:
     StoreFolder m_folder;
@@ -156,6 +157,46 @@ void TstCaseNotes::checkFindsDamage() {
         database.exec("UPDATE case_note SET corpus_id = 22");
     }
     QVERIFY(findingsOf(m_path).find("case_note 1 belongs to no corpus") != std::string::npos);
+}
+
+void TstCaseNotes::checkComparesWithTheJournal() {
+    ASSAY_VERIFY_OK(saveCaseNote(*m_workspace, note(1, "a", {"odd", "table"}), "Ada"));
+    ASSAY_VERIFY_OK(saveCaseNote(*m_workspace, note(2, "b"), "Ada"));
+    ASSAY_VERIFY_OK(saveCaseNote(*m_workspace, note(2, "c"), "Bob"));
+    ASSAY_VERIFY_OK(undo(*m_workspace, "Bob"));
+    ASSAY_VERIFY_OK(saveCaseNote(*m_workspace, note(3, "d"), "Ada"));
+    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    QCOMPARE(QString::fromStdString(findingsOf(m_path)), QString());
+    const auto changed = [this](const char* change, const char* back) {
+        SQLite::Database database(m_path.string(), SQLite::OPEN_READWRITE);
+        database.exec(change);
+        const std::string findings = findingsOf(m_path);
+        database.exec(back);
+        return findings;
+    };
+    const auto finds = [](const std::string& findings, const char* text) {
+        return findings.find(text) != std::string::npos;
+    };
+    for (const auto& [change, back] :
+         {std::pair("UPDATE case_note SET note = 'x' WHERE id = 1",
+                    "UPDATE case_note SET note = 'a' WHERE id = 1"),
+          std::pair(R"(UPDATE case_note SET flags = '["odd"]' WHERE id = 1)",
+                    R"(UPDATE case_note SET flags = '["odd","table"]' WHERE id = 1)"),
+          std::pair("UPDATE case_note SET noted_by = 'Eve' WHERE id = 1",
+                    "UPDATE case_note SET noted_by = 'Ada' WHERE id = 1")}) {
+        const std::string findings = changed(change, back);
+        QVERIFY2(finds(findings, "case_note 1 says something else than edit_journal 1"), findings.c_str());
+    }
+    QVERIFY(
+        finds(changed("UPDATE case_note SET id = 9 WHERE id = 2", "UPDATE case_note SET id = 2 WHERE id = 9"),
+              "case_note 2 is not there"));
+    QVERIFY(
+        finds(changed("UPDATE case_note SET id = 9 WHERE id = 2", "UPDATE case_note SET id = 2 WHERE id = 9"),
+              "case_note 9 is in no entry of edit_journal"));
+    QVERIFY(
+        finds(changed("UPDATE case_note SET id = 3 WHERE id = 2", "UPDATE case_note SET id = 2 WHERE id = 3"),
+              "case_note 3 is there"));
+    QCOMPARE(QString::fromStdString(findingsOf(m_path)), QString());
 }
 
 QTEST_APPLESS_MAIN(TstCaseNotes)

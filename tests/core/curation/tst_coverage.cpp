@@ -1,5 +1,7 @@
 #include "core/base/random.h"
 #include "core/curation/coverage.h"
+#include "core/formats/question_format.h"
+#include "tests/support/shared_data.h"
 
 #include <QTest>
 #include <algorithm>
@@ -104,6 +106,8 @@ class TestCoverage : public QObject {
     void gaps();
     void facetsMustBeNamedOnce();
     void targets();
+    void questionsWithoutCategory();
+    void realSuiteReachesItsTarget();
     void targetsWithMetadata();
     void targetsFromColumns();
     void spotChecks();
@@ -237,23 +241,72 @@ void TestCoverage::facetsMustBeNamedOnce() {
 void TestCoverage::targets() {
     const TargetMix& mix = targetMixPresets()[0];
     std::vector<NamedQuestion> suite;
+    const auto add = [&suite](const char* version, const char* scope, const char* answerType) {
+        suite.push_back(named("", "easy", version));
+        suite.back().question.retrievalScope = scope;
+        suite.back().question.answerType = answerType;
+    };
     for (int i = 0; i < 13; ++i) {
-        suite.push_back(named("A", i % 2 == 0 ? "easy" : "medium", "P3.v2"));
+        add("P3.v2", "local", "span");
     }
-    suite.push_back(named("G", "hard", "P3.v3"));
-    suite.push_back(named("H", "easy", "P3.v3"));
-    suite.push_back(named("A", "hard", "P3.v2"));
-    suite.push_back(named("E", "hard", "P3.v3"));
+    add("P3.v3", "local", "boolean");
+    add("P3.v3", "cross_year", "boolean");
+    add("P3.v3", "cross_year", "span");
+    add("P3.v3", "local", "span");
+    add("P3.v1", "local", "span");
+    add("P3.v3", "cross_company", "list");
     suite.back().question.status = model::QuestionStatus::Retired;
     const TargetProgress progress = targetProgress(suite, mix);
-    QCOMPARE(progress.cells.size(), std::size_t{5});
-    QCOMPARE(*progress.cells[0].have, std::int64_t{13});
-    QCOMPARE(*progress.cells[0].missing(), std::int64_t{0});
-    QCOMPARE(*progress.cells[1].missing(), std::int64_t{9});
-    QCOMPARE(*progress.cells[3].missing(), std::int64_t{3});
-    QCOMPARE(*progress.cells[4].have, std::int64_t{2});
-    QCOMPARE(*progress.cells[4].missing(), std::int64_t{2});
+    std::vector<std::int64_t> have;
+    std::vector<std::int64_t> missing;
+    for (const TargetState& state : progress.cells) {
+        have.push_back(*state.have);
+        missing.push_back(*state.missing());
+    }
+    QCOMPARE(have, (std::vector<std::int64_t>{13, 1, 0, 2, 1}));
+    QCOMPARE(missing, (std::vector<std::int64_t>{8, 2, 3, 0, 1}));
     QCOMPARE(*progress.elsewhere, std::int64_t{1});
+    QCOMPARE(progress.withoutCategory, std::int64_t{0}); // no cell asks for one
+}
+
+// A mix that goes by category says so where questions have none.
+void TestCoverage::questionsWithoutCategory() {
+    TargetMix mix;
+    mix.cells.resize(2);
+    mix.cells[0].categories = {"A"};
+    mix.cells[1].difficulties = {"hard"};
+    const std::vector<NamedQuestion> suite{named("A", "easy", ""), named("", "easy", ""),
+                                           named("", "hard", ""), named("B", "easy", "")};
+    const TargetProgress progress = targetProgress(suite, mix);
+    QCOMPARE(*progress.elsewhere, std::int64_t{2});
+    QCOMPARE(progress.withoutCategory, std::int64_t{1});
+    const QuestionColumns columns = columnsOf({{"A", "easy", "", "", {}, {}},
+                                               {"", "easy", "", "", {}, {}},
+                                               {"", "hard", "", "", {}, {}},
+                                               {"B", "easy", "", "", {}, {}}});
+    const auto fromColumns =
+        targetProgress(columns, allRows(columns), mix, [](base::RowId) { return std::string(); });
+    QCOMPARE(*fromColumns.elsewhere, std::int64_t{2});
+    QCOMPARE(fromColumns.withoutCategory, std::int64_t{1});
+}
+
+// The suite that the preset is made for reaches it.
+void TestCoverage::realSuiteReachesItsTarget() {
+    ASSAY_REQUIRE_SHARED_DATA(data);
+    base::NoProgress progress;
+    const auto reading = formats::readQuestions(data / "finsights/p3_gold_test_suite_31q.json", std::nullopt,
+                                                nullptr, {}, progress);
+    QVERIFY(reading.has_value());
+    std::vector<NamedQuestion> suite;
+    for (const formats::SourceQuestion& source : reading->questions) {
+        suite.push_back(named("", "", ""));
+        suite.back().question = source.question;
+    }
+    const TargetProgress target = targetProgress(suite, targetMixPresets()[0]);
+    for (const TargetState& state : target.cells) {
+        QCOMPARE(*state.have, state.wanted);
+    }
+    QCOMPARE(*target.elsewhere, std::int64_t{0});
 }
 
 void TestCoverage::targetsWithMetadata() {
@@ -280,6 +333,8 @@ void TestCoverage::targetsFromColumns() {
         columnsOf({{"A", "easy", "", "", {}, {}}, {"conversation", "", "", "", {}, {}}});
     columns.names.push_back("P3.v2");
     columns.goldVersion[0] = static_cast<std::uint32_t>(columns.names.size() - 1);
+    columns.names.push_back("local");
+    columns.scope[0] = static_cast<std::uint32_t>(columns.names.size() - 1);
     const auto suiteName = [](base::RowId) { return std::string("P3"); };
     const auto finrag = targetProgress(columns, allRows(columns), targetMixPresets()[0], suiteName);
     QCOMPARE(*finrag.cells[0].have, std::int64_t{1});

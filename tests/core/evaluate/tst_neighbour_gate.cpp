@@ -196,6 +196,19 @@ class TestNeighbourGate : public QObject {
         QVERIFY(!same->chances[0].ranksChanged);
     }
 
+    void aTextThatStandsTwiceIsNoDamage() {
+        auto run = outcomes(100, 80, 90);
+        for (AnchorOutcome& outcome : run) {
+            for (model::AnchorSearch& search : outcome.searches) {
+                search.selfTied = true;
+            }
+        }
+        QCOMPARE(judge(run, run)->worst, Alert::None);
+        auto strict = evaluate::defaultGateRules();
+        strict[0].measure = GateMeasure::SelfAt1;
+        QCOMPARE(judge(run, run, strict)->worst, Alert::P0);
+    }
+
     void whatIsUndefinedIsNotJudged() {
         const auto verdict = judge(outcomes(10, 0, 10), outcomes(10, 5, 10));
         const evaluate::GateFinding& distance = verdict->findings[4]; // no gold was found: no median

@@ -44,6 +44,7 @@ class TstQuestionImport : public QObject {
     void aSecondImportOfTheNameIsRefused();
     void collisions_data();
     void collisions();
+    void evidenceThatIsHeldIsNotMissed();
     void sameIdInTwoFilesOfOneImport_data();
     void sameIdInTwoFilesOfOneImport();
     void issuesNameTheFileAsGiven();
@@ -170,6 +171,39 @@ void TstQuestionImport::collisions() {
     QVERIFY(second.has_value());
     QCOMPARE(second->issues.count(base::IssueCode::IdCollision), 1);
     QCOMPARE(suitesAndQuestions(), suites);
+    // The record says what was done; nothing is left to do where both were kept.
+    const base::Issue& issue = second->issues.issues().back();
+    QCOMPARE(issue.code, base::IssueCode::IdCollision);
+    const bool bothKept = static_cast<CollisionChoice>(choice) == CollisionChoice::KeepBoth;
+    QCOMPARE(issue.severity, bothKept ? base::Severity::Info : base::Severity::Warning);
+    QCOMPARE(QString::fromStdString(issue.expected),
+             QString::fromLatin1(QTest::currentDataTag()).replace(' ', '_'));
+    const auto stored = suiteIssues(*m_workspace->reader(), second->suite.id);
+    QVERIFY(stored.has_value());
+    QCOMPARE(stored->issues().back(), issue);
+}
+
+// What an earlier import has brought need not come along with the questions.
+void TstQuestionImport::evidenceThatIsHeldIsNotMissed() {
+    std::filesystem::create_directories(m_folder->path("beir/qrels"));
+    m_folder->write("beir/queries.jsonl", R"({"_id":"q1","text":"What grew?"})"
+                                          "\n");
+    m_folder->write("beir/corpus.jsonl", R"({"_id":"d1","title":"","text":"Costs fell."})"
+                                         "\n");
+    m_folder->write("beir/qrels/test.tsv", "query-id\tcorpus-id\tscore\nq1\td1\t1\nq1\td2\t1\nq1\td3\t1\n");
+    const auto missed = [&](const std::string& suite) {
+        const auto imported = import(m_folder->path("beir"), suite);
+        QStringList ids;
+        for (const base::Issue& issue : imported->issues.issues()) {
+            if (issue.code == base::IssueCode::UnresolvedEvidence) {
+                ids += QString::fromStdString(issue.value);
+            }
+        }
+        return ids;
+    };
+    QCOMPARE(missed("first"), (QStringList{"d2", "d3"}));
+    QVERIFY(attachPassage(*m_workspace, "d3", "Revenue grew.", "Ada").has_value());
+    QCOMPARE(missed("second"), QStringList{"d2"});
 }
 
 void TstQuestionImport::sameIdInTwoFilesOfOneImport_data() {

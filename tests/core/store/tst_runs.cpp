@@ -194,6 +194,7 @@ void TstRuns::findingByText() {
     ASSAY_COMPARE_ERROR(findRun(reader(), "June"), NotFound);
     ASSAY_COMPARE_ERROR(findRun(reader(), ""), NotFound);
     const auto all = runs(reader(), "");
+    QCOMPARE(runs(reader(), {})->size(), all->size());
     ASSAY_VERIFY_OK(all);
     QVERIFY(all->size() == 3 && all->front().id == third);
     QVERIFY(runs(reader(), "questions")->empty());

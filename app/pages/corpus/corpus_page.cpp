@@ -1,0 +1,485 @@
+#include "app/pages/corpus/corpus_page.h"
+
+#include "app/pages/corpus/corpus_nearest.h"
+#include "app/pages/corpus/corpus_workbench.h"
+#include "app/pages/corpus/embedding_pane.h"
+#include "app/pages/corpus/near_pane.h"
+#include "app/pages/corpus/sentence_inspector.h"
+#include "app/pages/corpus/sentence_links.h"
+#include "app/pages/questions/filtered_table.h"
+#include "app/shell/gold_imports.h"
+#include "app/shell/session.h"
+#include "widgets/corpus/cuts_model.h"
+#include "widgets/corpus/sentence_delegate.h"
+#include "widgets/corpus/sentence_list_model.h"
+#include "widgets/corpus/sentence_text.h"
+#include "widgets/corpus/slice_tree_model.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/number_text.h"
+
+#include <QComboBox>
+#include <QDataStream>
+#include <QHeaderView>
+#include <QIODevice>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScopedValueRollback>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <utility>
+
+namespace assay::app {
+
+using widgets::SliceTreeModel;
+
+namespace {
+
+constexpr quint32 kStateVersion = 1;
+
+} // namespace
+
+CorpusPage::CorpusPage(QWidget* parent)
+    : Page(parent) {
+    setObjectName(QStringLiteral("corpusPage"));
+    makeActions();
+    m_emptyText = new QLabel(this);
+    m_emptyText->setObjectName(QStringLiteral("emptyText"));
+    m_emptyText->setAlignment(Qt::AlignCenter);
+    m_emptyText->setWordWrap(true);
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_emptyText);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 4, 6, 4);
+    layout->setSpacing(4);
+    layout->addWidget(m_stack, 1);
+}
+
+CorpusPage::~CorpusPage() {
+    delete m_inspector; // before what it looks at
+}
+
+QString CorpusPage::navigationKey() const {
+    return QStringLiteral("corpus");
+}
+
+QString CorpusPage::pageTitle() const {
+    return tr("Corpus");
+}
+
+QWidget* CorpusPage::inspector() const {
+    return m_inspector;
+}
+
+void CorpusPage::focusContent() {
+    if (m_table != nullptr) {
+        m_table->setFocus();
+    }
+}
+
+void CorpusPage::setSession(Session* session) {
+    m_session = session;
+    m_workbench = new CorpusWorkbench(session->jobs(), this);
+    m_nearest = new CorpusNearest(session->jobs(), this);
+    m_links = new SentenceLinks(session->jobs(), this);
+    m_near = new NearPane(*m_nearest);
+    m_inspector = new SentenceInspector(*m_workbench, *m_links, m_near, this);
+    m_inspector->hide(); // until the window gives it a place
+    makeLayout();
+    connectWorkbench();
+    connectList();
+    connectPanes();
+    connectActions();
+    connect(session, &Session::workspaceChanged, this, [this] {
+        m_adopted = false;
+        m_workbench->setWorkspace(nullptr); // a workspace that was closed must not stay open here
+        m_nearest->setWorkspace(nullptr);
+        m_links->setWorkspace(nullptr);
+        m_embeddings->setWorkspace(nullptr);
+        if (isVisible()) {
+            adoptWorkspace();
+        }
+        refreshState();
+    });
+    connect(session, &Session::openingChanged, this, &CorpusPage::refreshState);
+    connect(session, &Session::suitesChanged, m_links, &SentenceLinks::forget);
+    connect(&session->gold(), &GoldImports::holdingsChanged, this, &CorpusPage::takeCorpora);
+    refreshState();
+}
+
+void CorpusPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    if (m_adopted) {
+        m_embeddings->reload(); // made meanwhile by somebody else
+        m_links->forget();
+    }
+    adoptWorkspace();
+}
+
+void CorpusPage::adoptWorkspace() {
+    if (m_adopted || m_session == nullptr) {
+        return;
+    }
+    m_adopted = true;
+    const std::shared_ptr<store::Workspace> workspace = m_session->workspace();
+    m_workbench->setWorkspace(workspace);
+    m_nearest->setWorkspace(workspace);
+    m_links->setWorkspace(workspace);
+    m_embeddings->setWorkspace(workspace);
+    takeCorpora();
+}
+
+// The session reads the list in the background; it may come before the page is shown, or later.
+void CorpusPage::takeCorpora() {
+    if (!m_adopted || !m_session->hasWorkspace()) {
+        return;
+    }
+    m_workbench->setCorpora(m_session->gold().holdings().corpora);
+    restoreWaiting();
+    refreshState();
+}
+
+void CorpusPage::restoreWaiting() {
+    if (m_workbench->corpora().empty()) {
+        return;
+    }
+    if (const QString path = std::exchange(m_waitingPath, {}); !path.isEmpty()) {
+        const base::RowId corpus = std::exchange(m_waitingCorpus, 0);
+        const qint64 row = std::exchange(m_waitingRow, -1);
+        if (path == workspacePath()) {
+            m_workbench->choose(corpus);
+            m_near->chooseEmbeddingSet(m_waitingSet);
+            if (row >= 0 && m_workbench->corpus()->id == corpus) {
+                m_workbench->goTo(static_cast<store::SentenceRow>(row));
+            }
+        }
+        m_waitingSet = 0;
+    }
+    if (const QString id = std::exchange(m_waitingId, {}); !id.isEmpty()) {
+        showSentence(id);
+    } else if (const base::RowId corpus = std::exchange(m_waitingCorpus, 0); corpus != 0) {
+        m_workbench->choose(corpus);
+    }
+}
+
+void CorpusPage::showSentence(const QString& sentenceId) {
+    adoptWorkspace();
+    if (m_workbench->corpora().empty()) {
+        m_waitingId = sentenceId;
+        return;
+    }
+    m_tabs->setCurrentIndex(0);
+    if (m_workbench->goToId(sentenceId)) {
+        m_table->setFocus();
+    } else {
+        Q_EMIT noticeRaised(tr("No corpus of this workspace has the sentence %1.").arg(sentenceId));
+    }
+}
+
+void CorpusPage::showCorpus(base::RowId id) {
+    adoptWorkspace();
+    if (m_workbench->corpora().empty()) {
+        m_waitingCorpus = id;
+    } else {
+        m_workbench->choose(id);
+    }
+}
+
+QString CorpusPage::workspacePath() const {
+    return m_session != nullptr && m_session->hasWorkspace() ? m_session->workspacePath() : QString();
+}
+
+// --- What is in front ---
+
+void CorpusPage::showCorpora() {
+    const QSignalBlocker quiet(m_chooser);
+    m_chooser->clear();
+    const store::CorpusInfo* front = m_workbench->corpus();
+    for (const store::CorpusInfo& corpus : m_workbench->corpora()) {
+        m_chooser->addItem(QString::fromStdString(corpus.name), QVariant::fromValue<qlonglong>(corpus.id));
+        if (front != nullptr && corpus.id == front->id) {
+            m_chooser->setCurrentIndex(m_chooser->count() - 1);
+        }
+    }
+    refreshState();
+}
+
+void CorpusPage::showCorpusInFront() {
+    const store::CorpusInfo* corpus = m_workbench->corpus();
+    m_cuts->setFiles(corpus != nullptr ? corpus->files : std::vector<store::CorpusFile>());
+    m_embeddings->setCorpus(corpus);
+    if (corpus != nullptr) {
+        const QSignalBlocker quiet(m_chooser);
+        m_chooser->setCurrentIndex(m_chooser->findData(QVariant::fromValue<qlonglong>(corpus->id)));
+    }
+    refreshCurrent();
+    refreshState();
+}
+
+QString CorpusPage::factsText() const {
+    const store::CorpusInfo* corpus = m_workbench->corpus();
+    if (corpus == nullptr) {
+        return {};
+    }
+    QStringList parts;
+    const auto add = [&parts](std::int64_t count, const QString& one, const QString& many) {
+        parts += count == 1 ? one : many.arg(widgets::countText(count));
+    };
+    if (const CorpusFigures* figures = m_workbench->figures()) {
+        add(figures->companies, tr("1 company"), tr("%1 companies"));
+        add(figures->years, tr("1 year"), tr("%1 years"));
+        add(figures->sections, tr("1 section"), tr("%1 sections"));
+        if (figures->headings > 0) {
+            add(figures->headings, tr("1 heading"), tr("%1 headings"));
+        }
+        if (figures->tableDebris > 0) {
+            add(figures->tableDebris, tr("1 piece of table debris"), tr("%1 pieces of table debris"));
+        }
+    } else if (m_workbench->isReadingSlices()) {
+        parts += tr("reading the sections…");
+    }
+    add(static_cast<std::int64_t>(corpus->files.size()), tr("1 file"), tr("%1 files"));
+    if (corpus->rejected > 0) {
+        add(corpus->rejected, tr("1 record rejected"), tr("%1 records rejected"));
+    }
+    parts += tr("imported %1").arg(widgets::timeText(QString::fromStdString(corpus->createdAt)));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString CorpusPage::summary() const {
+    const store::CorpusInfo* corpus = m_workbench != nullptr ? m_workbench->corpus() : nullptr;
+    if (corpus == nullptr) {
+        return {};
+    }
+    const int shown = m_workbench->list().rowCount();
+    const QString name = QString::fromStdString(corpus->name);
+    const QString count =
+        shown == corpus->sentences
+            ? tr("%1 · n = %2 sentences").arg(name, widgets::countText(corpus->sentences))
+            : tr("%1 · %2 of %3 sentences shown")
+                  .arg(name, widgets::countText(shown), widgets::countText(corpus->sentences));
+    const std::size_t sets = m_embeddings->sets().size();
+    return count + QStringLiteral(" · ") +
+           (sets == 0   ? tr("no vectors")
+            : sets == 1 ? QString::fromStdString(m_embeddings->sets().front().name)
+                        : tr("%1 embedding sets").arg(sets));
+}
+
+QString CorpusPage::emptyReason() const {
+    if (m_session == nullptr || !m_session->hasWorkspace()) {
+        return m_session != nullptr && m_session->isOpening()
+                   ? tr("Opening the workspace…")
+                   : tr("No workspace is open.\nOpen one from the menu File, or drop filings or a file of "
+                        "sentences anywhere in the window.");
+    }
+    return m_session->isReadOnly()
+               ? tr("This workspace holds no corpus, and it can only be read.\nOpen one that can be written "
+                    "to import one.")
+               : tr("This workspace holds no corpus yet: sentences in order, with company, year and "
+                    "section.\n\nDrop filings (JSON of edgar-crawler; all at once make one corpus), JSON "
+                    "lines or "
+                    "CSV with sentences,\na BEIR corpus.jsonl, or a list of sentence ids here, or use "
+                    "File > Import.");
+}
+
+QString CorpusPage::noneReason() const {
+    if (m_workbench->list().rowCount() > 0) {
+        return {};
+    }
+    if (!m_workbench->words().isEmpty() && m_workbench->isHitsOnly()) {
+        return m_workbench->isSearching()
+                   ? tr("Searching…")
+                   : (m_workbench->isWhole() ? tr("No sentence holds all of these words.\nTry fewer, or the "
+                                                  "beginning of the last one.")
+                                             : tr("No sentence of this part of the corpus holds all of these "
+                                                  "words.\nTry fewer, or "
+                                                  "search in all sentences."));
+    }
+    return m_workbench->isProseOnly() ? tr("Nothing here is prose: only headings or table debris.")
+                                      : tr("There are no sentences here.");
+}
+
+void CorpusPage::refreshState() {
+    if (m_workbench == nullptr) {
+        return;
+    }
+    const bool hasCorpus = m_workbench->corpus() != nullptr;
+    m_stack->setCurrentWidget(hasCorpus ? m_content : m_emptyText);
+    m_emptyText->setText(hasCorpus ? QString() : emptyReason());
+    m_facts->setText(factsText());
+    m_facts->setToolTip(m_facts->text());
+    m_tableStack->setReason(hasCorpus ? noneReason() : QString());
+    refreshActions();
+    Q_EMIT summaryChanged();
+}
+
+void CorpusPage::refreshSearch() {
+    m_delegate->setWords(m_workbench->words());
+    m_table->viewport()->update();
+    const auto count = static_cast<std::int64_t>(m_workbench->hits().size());
+    const bool isTyped = !m_search->text().trimmed().isEmpty();
+    m_hits->setText(!isTyped ? QString()
+                    : m_workbench->isSearching()
+                        ? (count > 0 ? tr("%1 hits so far").arg(widgets::countText(count)) : tr("Searching…"))
+                    : m_workbench->words().isEmpty() ? tr("No word to look for")
+                    : count == 1                     ? tr("1 hit")
+                                                     : tr("%1 hits").arg(widgets::countText(count)));
+    m_tableStack->setReason(noneReason());
+    refreshActions();
+    Q_EMIT summaryChanged();
+}
+
+// The tree and the line above the list say where the selected sentence stands.
+void CorpusPage::refreshCurrent() {
+    const std::optional<store::SentenceRow> row = m_workbench->current();
+    const int index = row ? m_workbench->list().indexOf(*row) : -1;
+    const store::StoredSentence* stored = m_workbench->list().sentence(index);
+    const store::CorpusInfo* corpus = m_workbench->corpus();
+    m_place->setText(stored == nullptr || corpus == nullptr
+                         ? QString()
+                         : tr("%1 · %2 of %3")
+                               .arg(widgets::placeText(stored->sentence),
+                                    widgets::countText(static_cast<std::int64_t>(stored->row) + 1),
+                                    widgets::countText(corpus->sentences)));
+    m_place->setToolTip(m_place->text());
+}
+
+void CorpusPage::syncRow() {
+    const QScopedValueRollback syncing(m_isSyncing, true);
+    const std::optional<store::SentenceRow> row = m_workbench->current();
+    const int index = row ? m_workbench->list().indexOf(*row) : -1;
+    m_tableStack->showRow(index);
+    if (index >= 0) {
+        m_table->scrollTo(m_workbench->list().index(index, 0));
+    }
+}
+
+void CorpusPage::chooseNode() {
+    const QModelIndex index = m_filter->mapToSource(m_tree->currentIndex());
+    if (!index.isValid()) {
+        return; // the tree is being made anew
+    }
+    const SliceTreeModel::Extent extent = m_workbench->slices().extentOf(index);
+    m_workbench->setExtent(extent);
+    const std::optional<store::SentenceRow> row = m_workbench->current();
+    const std::int64_t end = static_cast<std::int64_t>(extent.first) + extent.sentences;
+    if (!row || *row < extent.first || static_cast<std::int64_t>(*row) >= end) {
+        m_workbench->setCurrent(m_workbench->list().rowAt(0));
+    }
+}
+
+void CorpusPage::stepSection(int step) {
+    const SliceTreeModel& slices = m_workbench->slices();
+    if (!m_workbench->current()) {
+        return;
+    }
+    const QModelIndex next = slices.neighbourSection(*m_workbench->current(), step);
+    if (!next.isValid()) {
+        return;
+    }
+    const auto before = slices.extentOf(slices.indexOfRow(*m_workbench->current()));
+    if (m_workbench->extent() == before && !m_workbench->isWhole()) {
+        m_treeFilter->clear();
+        m_tree->setCurrentIndex(m_filter->mapFromSource(next)); // the list stays one section
+    }
+    const int index = m_workbench->list().firstIndexFrom(slices.extentOf(next).first);
+    if (const auto row = m_workbench->list().rowAt(index)) {
+        m_workbench->setCurrent(row);
+    }
+}
+
+void CorpusPage::goToTyped() {
+    if (m_goTo->text().trimmed().isEmpty()) {
+        return;
+    }
+    if (m_workbench->goToId(m_goTo->text())) {
+        m_table->setFocus();
+    } else {
+        Q_EMIT noticeRaised(
+            tr("No corpus of this workspace has the sentence %1.").arg(m_goTo->text().trimmed()));
+        m_goTo->selectAll();
+    }
+}
+
+bool CorpusPage::eventFilter(QObject* watched, QEvent* event) {
+    auto* field = qobject_cast<QLineEdit*>(watched);
+    if (field != nullptr && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Escape && !field->text().isEmpty()) {
+            field->clear();
+            return true;
+        }
+        if (key == Qt::Key_Escape || key == Qt::Key_Down) {
+            (field == m_treeFilter ? static_cast<QWidget*>(m_tree) : m_table)->setFocus();
+            return true;
+        }
+        if (field == m_search && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
+            if (m_workbench->hits().empty()) {
+                m_workbench->searchNow();
+            } else {
+                const bool isBack = (static_cast<QKeyEvent*>(event)->modifiers() & Qt::ShiftModifier) != 0;
+                (void)m_workbench->stepHit(isBack ? -1 : 1);
+            }
+            return true;
+        }
+        if (field == m_treeFilter && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
+            m_tree->setFocus();
+            return true;
+        }
+    }
+    return Page::eventFilter(watched, event);
+}
+
+// --- What is remembered ---
+
+QByteArray CorpusPage::saveState() const {
+    QByteArray state;
+    if (m_columns == nullptr) {
+        return state;
+    }
+    QDataStream stream(&state, QIODevice::WriteOnly);
+    const store::CorpusInfo* corpus = m_workbench->corpus();
+    stream << kStateVersion << m_columns->saveState() << m_tree->header()->saveState()
+           << m_inspector->saveState() << qint32(m_tabs->currentIndex()) << m_workbench->isProseOnly()
+           << m_workbench->isHitsOnly() << workspacePath() << qint64(corpus != nullptr ? corpus->id : 0)
+           << (m_workbench->current() ? qint64(*m_workbench->current()) : qint64(-1))
+           << qint64(m_near->embeddingSet());
+    return state;
+}
+
+void CorpusPage::restoreState(const QByteArray& state) {
+    QDataStream stream(state);
+    quint32 version = 0;
+    QByteArray columns;
+    QByteArray tree;
+    QByteArray inspector;
+    qint32 tab = 0;
+    bool isProseOnly = false;
+    bool isHitsOnly = true;
+    QString path;
+    qint64 corpus = 0;
+    qint64 row = -1;
+    qint64 set = 0;
+    stream >> version >> columns >> tree >> inspector >> tab >> isProseOnly >> isHitsOnly >> path >> corpus >>
+        row >> set;
+    if (version != kStateVersion || stream.status() != QDataStream::Ok || m_columns == nullptr) {
+        return;
+    }
+    m_columns->restoreState(columns);
+    m_tree->header()->restoreState(tree);
+    m_inspector->restoreState(inspector);
+    m_tabs->setCurrentIndex(tab);
+    m_actions.proseOnly->setChecked(isProseOnly);
+    m_actions.hitsOnly->setChecked(isHitsOnly);
+    m_waitingPath = path;
+    m_waitingCorpus = corpus;
+    m_waitingRow = row;
+    m_waitingSet = set;
+    restoreWaiting();
+}
+
+} // namespace assay::app

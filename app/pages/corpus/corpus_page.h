@@ -1,0 +1,164 @@
+// The corpus page: which corpus is in front and what it holds; its companies, years and sections as a tree;
+// its sentences in order, with a search; how its files were cut; its embedding sets. The inspector shows the
+// selected sentence whole. Loads nothing before it is shown for the first time.
+#pragma once
+
+#include "app/shell/page.h"
+#include "core/base/ids.h"
+
+#include <QPointer>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QSplitter;
+class QStackedWidget;
+class QTabWidget;
+class QToolButton;
+class QTreeView;
+
+namespace assay::widgets {
+class CutsModel;
+class DataTableView;
+class SentenceDelegate;
+class SliceTreeFilter;
+} // namespace assay::widgets
+
+namespace assay::app {
+
+class CorpusNearest;
+class CorpusWorkbench;
+class EmbeddingPane;
+class FilteredTable;
+class NearPane;
+class SentenceInspector;
+class SentenceLinks;
+
+struct CorpusActions {
+    QAction* search = nullptr;
+    QAction* goTo = nullptr;
+    QAction* nextHit = nullptr;
+    QAction* previousHit = nullptr;
+    QAction* nextSection = nullptr;
+    QAction* previousSection = nullptr;
+    QAction* proseOnly = nullptr;
+    QAction* hitsOnly = nullptr;
+    QAction* rename = nullptr;
+    QAction* remove = nullptr;
+    QAction* issues = nullptr;
+    QAction* saveSentences = nullptr;
+    QAction* saveCuts = nullptr;
+    QAction* keys = nullptr;
+};
+
+class CorpusPage : public Page {
+    Q_OBJECT
+  public:
+    explicit CorpusPage(QWidget* parent = nullptr);
+    ~CorpusPage() override;
+
+    [[nodiscard]] QString navigationKey() const override;
+    [[nodiscard]] QString pageTitle() const override;
+    void setSession(Session* session) override;
+    [[nodiscard]] QString summary() const override;
+    [[nodiscard]] QList<QAction*> runActions() const override;
+    [[nodiscard]] QList<QAction*> exportActions() const override;
+    [[nodiscard]] QList<QAction*> furtherActions() const override;
+    [[nodiscard]] QWidget* inspector() const override;
+    void focusContent() override;
+    [[nodiscard]] QByteArray saveState() const override;
+    void restoreState(const QByteArray& state) override;
+
+    // Null before setSession().
+    [[nodiscard]] CorpusWorkbench* workbench() const { return m_workbench; }
+
+    [[nodiscard]] const CorpusActions& actions() const { return m_actions; }
+
+    // Brings the sentence of this id to the front; says so if no corpus has it.
+    void showSentence(const QString& sentenceId);
+    void showCorpus(base::RowId id);
+
+  Q_SIGNALS:
+    void questionRequested(qint64 id); // to be shown on the page of questions
+    void bundleRequested(qint64 id);   // to be shown on the page of bundles
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void makeActions();
+    void connectActions();
+    void makeLayout();
+    [[nodiscard]] QWidget* makeHead();
+    [[nodiscard]] QWidget* makeTree();
+    [[nodiscard]] QWidget* makeList();
+    void connectWorkbench();
+    void connectList();
+    void connectPanes();
+
+    void adoptWorkspace();
+    void takeCorpora();
+    void showCorpora();
+    void showCorpusInFront();
+    void refreshState();
+    void refreshActions();
+    void refreshSearch();
+    void refreshCurrent();
+    void syncRow();
+    void chooseNode();
+    void stepSection(int step);
+    void goToTyped();
+    void restoreWaiting();
+    void askForName();
+    void askToRemove();
+    void showIssues();
+    void showKeys();
+    [[nodiscard]] QString emptyReason() const;
+    [[nodiscard]] QString noneReason() const;
+    [[nodiscard]] QString factsText() const;
+    [[nodiscard]] QString workspacePath() const;
+
+    Session* m_session = nullptr;
+    CorpusActions m_actions;
+    CorpusWorkbench* m_workbench = nullptr;
+    CorpusNearest* m_nearest = nullptr;
+    SentenceLinks* m_links = nullptr;
+    NearPane* m_near = nullptr;
+    QPointer<SentenceInspector> m_inspector; // the window may have taken it into its dock
+    EmbeddingPane* m_embeddings = nullptr;
+    bool m_adopted = false;
+    bool m_isSyncing = false; // the list's current row is being set, not chosen
+
+    // What the last start had in front, until its workspace is open.
+    QString m_waitingPath;
+    base::RowId m_waitingCorpus = 0;
+    qint64 m_waitingRow = -1;
+    base::RowId m_waitingSet = 0;
+    QString m_waitingId;
+
+    QStackedWidget* m_stack = nullptr;
+    QLabel* m_emptyText = nullptr;
+    QWidget* m_content = nullptr;
+    QComboBox* m_chooser = nullptr;
+    QLabel* m_facts = nullptr;
+    QMenu* m_menu = nullptr;
+    QTabWidget* m_tabs = nullptr;
+    QSplitter* m_columns = nullptr;
+    QLineEdit* m_treeFilter = nullptr;
+    QTreeView* m_tree = nullptr;
+    widgets::SliceTreeFilter* m_filter = nullptr;
+    QLineEdit* m_search = nullptr;
+    QLabel* m_hits = nullptr;
+    QLineEdit* m_goTo = nullptr;
+    QLabel* m_place = nullptr;
+    FilteredTable* m_tableStack = nullptr;
+    widgets::DataTableView* m_table = nullptr;
+    widgets::SentenceDelegate* m_delegate = nullptr;
+    widgets::CutsModel* m_cuts = nullptr;
+    widgets::DataTableView* m_cutsTable = nullptr;
+};
+
+} // namespace assay::app

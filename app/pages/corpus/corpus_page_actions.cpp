@@ -1,0 +1,210 @@
+// The part of the corpus page that makes its actions and carries them out.
+#include "app/pages/corpus/corpus_page.h"
+#include "app/pages/corpus/corpus_workbench.h"
+#include "app/pages/corpus/embedding_pane.h"
+#include "app/pages/questions/shortcut_sheet.h"
+#include "app/shell/gold_imports.h"
+#include "app/shell/session.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTabWidget>
+#include <utility>
+
+namespace assay::app {
+
+QList<QAction*> CorpusPage::runActions() const {
+    return m_embeddings != nullptr
+               ? QList<QAction*>{m_embeddings->actions().makeLsa, m_embeddings->actions().import}
+               : QList<QAction*>();
+}
+
+QList<QAction*> CorpusPage::exportActions() const {
+    return {m_actions.saveSentences, m_actions.saveCuts};
+}
+
+QList<QAction*> CorpusPage::furtherActions() const {
+    QList<QAction*> actions{m_actions.search,      m_actions.goTo,        m_actions.nextHit,
+                            m_actions.previousHit, m_actions.nextSection, m_actions.previousSection,
+                            m_actions.proseOnly,   m_actions.hitsOnly,    m_actions.rename,
+                            m_actions.remove,      m_actions.issues,      m_actions.keys};
+    if (m_embeddings != nullptr) {
+        actions += {m_embeddings->actions().fetch, m_embeddings->actions().rename,
+                    m_embeddings->actions().remove, m_embeddings->actions().issues};
+    }
+    return actions;
+}
+
+void CorpusPage::makeActions() {
+    const auto make = [this](const char* name, const QString& text, const QKeySequence& shortcut,
+                             const QString& toolTip = {}) {
+        auto* action = new QAction(text, this);
+        action->setObjectName(QLatin1String("corpus.") + QLatin1String(name));
+        action->setShortcut(shortcut);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        if (!toolTip.isEmpty()) {
+            action->setToolTip(toolTip);
+        }
+        addAction(action);
+        return action;
+    };
+    m_actions.search = make("search", tr("Search"), QKeySequence(Qt::CTRL | Qt::Key_F));
+    m_actions.goTo = make("goTo", tr("Go to an id"), QKeySequence(Qt::CTRL | Qt::Key_G));
+    m_actions.nextHit = make("nextHit", tr("Next hit"), QKeySequence(Qt::Key_F3));
+    m_actions.previousHit = make("previousHit", tr("Previous hit"), QKeySequence(Qt::SHIFT | Qt::Key_F3));
+    m_actions.nextSection = make("nextSection", tr("Next section"), QKeySequence(Qt::CTRL | Qt::Key_Right));
+    m_actions.previousSection =
+        make("previousSection", tr("Previous section"), QKeySequence(Qt::CTRL | Qt::Key_Left));
+    m_actions.proseOnly = make("proseOnly", tr("Prose only"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
+                               tr("Leaves out headings and table debris (Ctrl+Shift+P)"));
+    m_actions.proseOnly->setCheckable(true);
+    m_actions.hitsOnly = make("hitsOnly", tr("Hits only"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H),
+                              tr("Lists what was found, or everything with it (Ctrl+Shift+H)"));
+    m_actions.hitsOnly->setCheckable(true);
+    m_actions.hitsOnly->setChecked(true);
+    m_actions.rename = make("rename", tr("Rename the corpus…"), {});
+    m_actions.remove = make("remove", tr("Remove the corpus…"), {});
+    m_actions.issues = make("issues", tr("Show the issues of its import"), {});
+    m_actions.saveSentences = make("saveSentences", tr("Listed sentences as CSV…"), {});
+    m_actions.saveCuts = make("saveCuts", tr("How it was cut, as CSV…"), {});
+    m_actions.keys = make("keys", tr("Keys of this page"), QKeySequence(Qt::Key_Question));
+}
+
+void CorpusPage::connectActions() {
+    const auto on = [this](QAction* action, auto work) { connect(action, &QAction::triggered, this, work); };
+    const auto focus = [this](QLineEdit* field) {
+        m_tabs->setCurrentIndex(0);
+        field->setFocus(Qt::ShortcutFocusReason);
+        field->selectAll();
+    };
+    on(m_actions.search, [this, focus] { focus(m_search); });
+    on(m_actions.goTo, [this, focus] { focus(m_goTo); });
+    on(m_actions.nextHit, [this] { (void)m_workbench->stepHit(1); });
+    on(m_actions.previousHit, [this] { (void)m_workbench->stepHit(-1); });
+    on(m_actions.nextSection, [this] { stepSection(1); });
+    on(m_actions.previousSection, [this] { stepSection(-1); });
+    connect(m_actions.proseOnly, &QAction::toggled, m_workbench, &CorpusWorkbench::setProseOnly);
+    connect(m_actions.hitsOnly, &QAction::toggled, m_workbench, &CorpusWorkbench::setHitsOnly);
+    on(m_actions.rename, [this] { askForName(); });
+    on(m_actions.remove, [this] { askToRemove(); });
+    on(m_actions.issues, [this] { showIssues(); });
+    on(m_actions.saveSentences, [this] { m_table->saveCsvAs(); });
+    on(m_actions.saveCuts, [this] { m_cutsTable->saveCsvAs(); });
+    on(m_actions.keys, [this] { showKeys(); });
+}
+
+void CorpusPage::refreshActions() {
+    const bool hasCorpus = m_workbench->corpus() != nullptr;
+    const bool isWritable = hasCorpus && !m_session->isReadOnly();
+    m_actions.rename->setEnabled(isWritable);
+    m_actions.remove->setEnabled(isWritable);
+    for (QAction* action : {m_actions.issues, m_actions.saveSentences, m_actions.saveCuts, m_actions.search,
+                            m_actions.goTo, m_actions.nextSection, m_actions.previousSection}) {
+        action->setEnabled(hasCorpus);
+    }
+    m_actions.nextHit->setEnabled(!m_workbench->hits().empty());
+    m_actions.previousHit->setEnabled(!m_workbench->hits().empty());
+    m_actions.proseOnly->setChecked(m_workbench->isProseOnly());
+    m_actions.hitsOnly->setChecked(m_workbench->isHitsOnly());
+    m_actions.hitsOnly->setEnabled(hasCorpus);
+    const CorpusFigures* figures = m_workbench->figures();
+    m_actions.proseOnly->setEnabled(figures == nullptr || figures->headings + figures->tableDebris > 0);
+}
+
+void CorpusPage::askForName() {
+    const store::CorpusInfo* corpus = m_workbench->corpus();
+    if (corpus == nullptr) {
+        return;
+    }
+    auto* dialog = new QInputDialog(this);
+    dialog->setObjectName(QStringLiteral("renameCorpus"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Rename the corpus"));
+    dialog->setLabelText(tr("Name of the corpus"));
+    dialog->setTextValue(QString::fromStdString(corpus->name));
+    connect(dialog, &QInputDialog::textValueSelected, this,
+            [this, id = corpus->id, workspace = m_workbench->workspace()](const QString& text) {
+                if (workspace != m_workbench->workspace()) {
+                    return;
+                }
+                const auto renamed = store::renameCorpus(*workspace, id, text.trimmed().toStdString());
+                if (!renamed) {
+                    Q_EMIT errorRaised(widgets::errorText(renamed.error()));
+                }
+                m_session->gold().reloadHoldings();
+            });
+    dialog->show();
+}
+
+void CorpusPage::askToRemove() {
+    const store::CorpusInfo* corpus = m_workbench->corpus();
+    if (corpus == nullptr) {
+        return;
+    }
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Remove a corpus"),
+                                tr("Remove the corpus “%1”?").arg(QString::fromStdString(corpus->name)),
+                                QMessageBox::NoButton, this);
+    box->setTextFormat(Qt::PlainText); // names come from data
+    box->setObjectName(QStringLiteral("removeCorpusQuestion"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(
+        tr("Its %1 sentences go with their %2 embedding sets and anchor sets; questions and "
+           "bundles that refer to them stay. The files it was imported from stay as they "
+           "are. This cannot be undone.")
+            .arg(widgets::countText(corpus->sentences))
+            .arg(m_embeddings->sets().size()));
+    QPushButton* yes = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
+    yes->setObjectName(QStringLiteral("removeCorpus"));
+    QPushButton* no = box->addButton(tr("Keep"), QMessageBox::RejectRole);
+    box->setDefaultButton(no);
+    box->setEscapeButton(no);
+    connect(yes, &QPushButton::clicked, this,
+            [this, id = corpus->id] { m_session->gold().removeCorpus(id); });
+    box->open();
+}
+
+void CorpusPage::showIssues() {
+    const store::CorpusInfo* corpus = m_workbench->corpus();
+    if (corpus == nullptr) {
+        return;
+    }
+    m_session->jobs().startBackground<base::IssueList>(
+        tr("Reading the issues of a corpus"),
+        [workspace = m_workbench->workspace(), id = corpus->id](const std::stop_token&, base::ProgressSink&) {
+            return workspace->reader().and_then(
+                [id](const store::Reader& reader) { return store::corpusIssues(reader, id); });
+        },
+        this,
+        [this, name = QString::fromStdString(corpus->name)](base::Result<base::IssueList> issues) {
+            if (!issues) {
+                Q_EMIT errorRaised(widgets::errorText(issues.error()));
+                return;
+            }
+            if (issues->total() == 0) {
+                Q_EMIT noticeRaised(tr("The import of “%1” had nothing to report.").arg(name));
+            }
+            m_session->setIssues(*std::move(issues), name, false);
+        });
+}
+
+void CorpusPage::showKeys() {
+    auto* sheet = new ShortcutSheet(
+        tr("Keys of the corpus page"),
+        {m_actions.search, m_actions.nextHit, m_actions.previousHit, m_actions.hitsOnly, m_actions.goTo,
+         m_actions.nextSection, m_actions.previousSection, m_actions.proseOnly, m_actions.keys},
+        {{tr("Return"), tr("In the search: to the next hit; in the tree: to the sentences")},
+         {tr("Return"), tr("In the sentences: to the inspector; in the neighbours: to the sentence")},
+         {tr("Ctrl+C"), tr("Copies the selected rows as TSV")},
+         {tr("Escape"), tr("In a field: empties it")}},
+        this);
+    sheet->setAttribute(Qt::WA_DeleteOnClose);
+    sheet->show();
+}
+
+} // namespace assay::app

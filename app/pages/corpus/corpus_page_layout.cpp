@@ -1,0 +1,276 @@
+// The part of the corpus page that makes its views and ties them to the workbench.
+#include "app/pages/corpus/corpus_nearest.h"
+#include "app/pages/corpus/corpus_page.h"
+#include "app/pages/corpus/corpus_workbench.h"
+#include "app/pages/corpus/embedding_pane.h"
+#include "app/pages/corpus/near_pane.h"
+#include "app/pages/corpus/sentence_inspector.h"
+#include "app/pages/questions/filtered_table.h"
+#include "app/shell/session.h"
+#include "widgets/corpus/cuts_model.h"
+#include "widgets/corpus/sentence_delegate.h"
+#include "widgets/corpus/sentence_list_model.h"
+#include "widgets/corpus/slice_tree_model.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/error_text.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace assay::app {
+
+using widgets::DataTableView;
+using widgets::SentenceListModel;
+using widgets::SliceTreeModel;
+
+void CorpusPage::makeLayout() {
+    m_tabs = new QTabWidget(this);
+    m_tabs->setObjectName(QStringLiteral("corpusTabs"));
+    m_tabs->setDocumentMode(true);
+    m_columns = new QSplitter(Qt::Horizontal, this);
+    m_columns->addWidget(makeTree());
+    m_columns->addWidget(makeList());
+    m_columns->setStretchFactor(0, 0);
+    m_columns->setStretchFactor(1, 1);
+    m_columns->setSizes({fontMetrics().averageCharWidth() * 46, 900});
+    m_columns->setChildrenCollapsible(false);
+    m_tabs->addTab(m_columns, tr("&Sentences"));
+
+    m_cuts = new widgets::CutsModel(this);
+    m_cutsTable = new DataTableView(this);
+    m_cutsTable->setObjectName(QStringLiteral("cutsTable"));
+    m_cutsTable->setAccessibleName(tr("How the files were cut"));
+    m_cutsTable->setSettingsKey(QStringLiteral("corpus/cuts"));
+    m_cutsTable->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    m_cutsTable->horizontalHeader()->setSortIndicatorClearable(true);
+    m_cutsTable->setModel(m_cuts);
+    m_cutsTable->setSortingEnabled(true);
+    m_cutsTable->setDefaultColumnWidths({34, 18, 9, 11, 10, 13, 10, 12});
+    m_tabs->addTab(m_cutsTable, tr("How it was &cut"));
+    m_embeddings = new EmbeddingPane(m_session->jobs(), this);
+    m_tabs->addTab(m_embeddings, tr("&Embedding sets"));
+
+    m_content = new QWidget(this);
+    auto* layout = new QVBoxLayout(m_content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(makeHead());
+    layout->addWidget(m_tabs, 1);
+    m_stack->addWidget(m_content);
+}
+
+QWidget* CorpusPage::makeHead() {
+    auto* head = new QWidget(this);
+    m_chooser = new QComboBox(head);
+    m_chooser->setObjectName(QStringLiteral("corpusChooser"));
+    m_chooser->setAccessibleName(tr("Corpus"));
+    m_chooser->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_chooser->setMinimumContentsLength(12);
+    m_facts = new QLabel(head);
+    m_facts->setObjectName(QStringLiteral("corpusFacts"));
+    m_facts->setTextFormat(Qt::PlainText);
+    m_facts->setForegroundRole(QPalette::PlaceholderText);
+    m_facts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_menu = new QMenu(this);
+    m_menu->addActions({m_actions.rename, m_actions.remove, m_actions.issues});
+    auto* more = new QToolButton(head);
+    more->setObjectName(QStringLiteral("corpusMenu"));
+    more->setText(tr("Corpus"));
+    more->setAccessibleName(tr("Rename, remove or look at the issues of the corpus"));
+    more->setMenu(m_menu);
+    more->setPopupMode(QToolButton::InstantPopup);
+    more->setFocusPolicy(Qt::StrongFocus);
+    auto* layout = new QHBoxLayout(head);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_chooser);
+    layout->addWidget(more);
+    layout->addWidget(m_facts, 1);
+    return head;
+}
+
+QWidget* CorpusPage::makeTree() {
+    auto* side = new QWidget(this);
+    m_treeFilter = new QLineEdit(side);
+    m_treeFilter->setObjectName(QStringLiteral("treeFilter"));
+    m_treeFilter->setAccessibleName(tr("Filter companies, years and sections"));
+    m_treeFilter->setPlaceholderText(tr("Company, CIK, year, section"));
+    m_treeFilter->setClearButtonEnabled(true);
+    m_treeFilter->installEventFilter(this);
+    m_filter = new widgets::SliceTreeFilter(this);
+    m_filter->setSourceModel(&m_workbench->slices());
+    m_tree = new QTreeView(side);
+    m_tree->setObjectName(QStringLiteral("sliceTree"));
+    m_tree->setAccessibleName(tr("Companies, years and sections"));
+    m_tree->setModel(m_filter);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setAllColumnsShowFocus(true);
+    m_tree->setTabKeyNavigation(false);
+    m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionsMovable(false);
+    m_tree->header()->setSectionResizeMode(SliceTreeModel::Label, QHeaderView::Stretch);
+    for (const int column : {SliceTreeModel::Sentences, SliceTreeModel::MeanLength}) {
+        m_tree->header()->setSectionResizeMode(column, QHeaderView::Interactive);
+        m_tree->setColumnWidth(column, fontMetrics().averageCharWidth() * 8);
+    }
+    auto* layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_treeFilter);
+    layout->addWidget(m_tree, 1);
+    return side;
+}
+
+QWidget* CorpusPage::makeList() {
+    auto* middle = new QWidget(this);
+    m_search = new QLineEdit(middle);
+    m_search->setObjectName(QStringLiteral("corpusSearch"));
+    m_search->setAccessibleName(tr("Search in the sentences"));
+    m_search->setPlaceholderText(tr("Search in the sentences (Ctrl+F)"));
+    m_search->setToolTip(
+        tr("Every word, the last one as a beginning; words between double quotes stand one after "
+           "the other. F3: the next hit."));
+    m_search->setClearButtonEnabled(true);
+    m_search->installEventFilter(this);
+    m_hits = new QLabel(middle);
+    m_hits->setObjectName(QStringLiteral("hitCount"));
+    m_hits->setForegroundRole(QPalette::PlaceholderText);
+    const auto button = [middle](QAction* action) {
+        auto* made = new QToolButton(middle);
+        made->setDefaultAction(action);
+        made->setFocusPolicy(Qt::StrongFocus);
+        return made;
+    };
+    m_goTo = new QLineEdit(middle);
+    m_goTo->setObjectName(QStringLiteral("goToId"));
+    m_goTo->setAccessibleName(tr("Go to a sentence by its id or its place in the corpus"));
+    m_goTo->setPlaceholderText(tr("Id or place (Ctrl+G)"));
+    m_goTo->setClearButtonEnabled(true);
+    m_goTo->installEventFilter(this);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_search, 3);
+    top->addWidget(m_hits);
+    top->addWidget(button(m_actions.hitsOnly));
+    top->addWidget(button(m_actions.proseOnly));
+    top->addWidget(m_goTo, 1);
+    m_place = new QLabel(middle);
+    m_place->setObjectName(QStringLiteral("placeLine"));
+    m_place->setTextFormat(Qt::PlainText);
+    m_place->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+
+    m_tableStack = new FilteredTable(QStringLiteral("sentenceTable"), QStringLiteral("corpus/sentences"),
+                                     tr("Show all sentences"), middle);
+    m_tableStack->setModel(&m_workbench->list());
+    m_table = m_tableStack->table();
+    m_table->setSortingEnabled(false); // the order of the corpus is the order
+    m_table->setAccessibleName(tr("Sentences"));
+    m_table->setDefaultColumnWidths({5, 8, 70, 22, 6, 8, 8, 34});
+    m_delegate = new widgets::SentenceDelegate(m_table);
+    m_table->setItemDelegateForColumn(SentenceListModel::Text, m_delegate);
+    auto* layout = new QVBoxLayout(middle);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addLayout(top);
+    layout->addWidget(m_place);
+    layout->addWidget(m_tableStack, 1);
+    return middle;
+}
+
+void CorpusPage::connectWorkbench() {
+    connect(m_workbench, &CorpusWorkbench::corporaChanged, this, &CorpusPage::showCorpora);
+    connect(m_workbench, &CorpusWorkbench::corpusChanged, this, &CorpusPage::showCorpusInFront);
+    connect(m_workbench, &CorpusWorkbench::slicesChanged, this, [this] {
+        m_tree->expand(m_filter->index(0, 0));
+        if (m_filter->rowCount() == 2) { // all, and the one company
+            m_tree->expand(m_filter->index(1, 0));
+        }
+        refreshCurrent();
+        refreshState();
+    });
+    connect(m_workbench, &CorpusWorkbench::listChanged, this, [this] {
+        syncRow();
+        refreshState();
+    });
+    connect(m_workbench, &CorpusWorkbench::searchChanged, this, &CorpusPage::refreshSearch);
+    connect(m_workbench, &CorpusWorkbench::currentChanged, this, [this] {
+        syncRow();
+        refreshCurrent();
+    });
+    connect(m_workbench, &CorpusWorkbench::failed, this,
+            [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
+}
+
+void CorpusPage::connectList() {
+    connect(m_chooser, &QComboBox::activated, this,
+            [this](int index) { m_workbench->choose(m_chooser->itemData(index).toLongLong()); });
+    connect(m_treeFilter, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_filter->setText(text);
+        if (!text.trimmed().isEmpty() && m_filter->rowCount() <= 20) {
+            m_tree->expandToDepth(0);
+        }
+    });
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &CorpusPage::chooseNode);
+    connect(m_tree, &QTreeView::activated, this, [this] { m_table->setFocus(); });
+    connect(m_search, &QLineEdit::textChanged, m_workbench, &CorpusWorkbench::setSearch);
+    connect(m_goTo, &QLineEdit::returnPressed, this, &CorpusPage::goToTyped);
+    connect(m_table, &DataTableView::currentRowChanged, this, [this](int row) {
+        if (!m_isSyncing && row >= 0) {
+            m_workbench->setCurrent(m_workbench->list().rowAt(row));
+        }
+    });
+    connect(m_table, &DataTableView::rowActivated, this, [this] {
+        Q_EMIT inspectorRequested();
+        m_inspector->setFocus();
+    });
+    connect(m_tableStack, &FilteredTable::showAllRequested, this, [this] {
+        m_search->clear();
+        m_actions.proseOnly->setChecked(false);
+        m_treeFilter->clear();
+        m_tree->setCurrentIndex(m_filter->index(0, 0));
+        m_workbench->searchNow();
+    });
+    for (DataTableView* table : {m_table, m_cutsTable, m_embeddings->table()}) {
+        connect(table, &DataTableView::csvSaved, this,
+                [this](const QString& path) { Q_EMIT noticeRaised(tr("Saved to %1.").arg(path)); });
+        connect(table, &DataTableView::csvFailed, this, &CorpusPage::errorRaised);
+    }
+}
+
+void CorpusPage::connectPanes() {
+    connect(m_inspector, &SentenceInspector::questionRequested, this, &CorpusPage::questionRequested);
+    connect(m_inspector, &SentenceInspector::bundleRequested, this, &CorpusPage::bundleRequested);
+    connect(m_near, &NearPane::sentenceRequested, this, [this](quint32 row) {
+        m_tabs->setCurrentIndex(0);
+        m_workbench->goTo(row);
+    });
+    connect(m_near, &NearPane::embeddingsWanted, this, [this] { m_tabs->setCurrentWidget(m_embeddings); });
+    connect(m_embeddings, &EmbeddingPane::setsChanged, this, [this] {
+        m_near->setEmbeddingSets(m_embeddings->sets());
+        if (m_waitingSet != 0) {
+            m_near->chooseEmbeddingSet(m_waitingSet);
+        }
+        Q_EMIT summaryChanged();
+    });
+    connect(m_embeddings, &EmbeddingPane::setRemoved, m_nearest, &CorpusNearest::forget);
+    connect(m_embeddings, &EmbeddingPane::failed, this,
+            [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
+    connect(m_embeddings, &EmbeddingPane::noticed, this, &CorpusPage::noticeRaised);
+    connect(m_embeddings, &EmbeddingPane::issuesFound, this,
+            [this](const base::IssueList& issues, const QString& subject) {
+                m_session->setIssues(issues, subject, false);
+            });
+    connect(m_links, &SentenceLinks::failed, this,
+            [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
+}
+
+} // namespace assay::app

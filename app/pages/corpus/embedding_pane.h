@@ -1,0 +1,96 @@
+// The embedding sets of the corpus in front: what they are, what their reports found, and the ways to more of
+// them. Making, importing and fetching are Jobs that go on whatever page is in front. GUI thread only.
+#pragma once
+
+#include "app/pages/corpus/endpoint_dialog.h"
+#include "app/pages/corpus/vector_import_dialog.h"
+#include "core/base/error.h"
+#include "core/base/issue_list.h"
+#include "core/evaluate/embedding_making.h"
+#include "core/store/corpora.h"
+#include "core/store/embedding_sets.h"
+
+#include <QAction>
+#include <QPointer>
+#include <QWidget>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QStackedWidget;
+
+namespace assay::widgets {
+class DataTableView;
+class EmbeddingSetsModel;
+class JobRunner;
+} // namespace assay::widgets
+
+namespace assay::app {
+
+class EmbeddingPane : public QWidget {
+    Q_OBJECT
+  public:
+    struct Actions {
+        QAction* makeLsa = nullptr;
+        QAction* import = nullptr;
+        QAction* fetch = nullptr;
+        QAction* rename = nullptr;
+        QAction* remove = nullptr;
+        QAction* issues = nullptr;
+    };
+
+    // `jobs` outlives it.
+    explicit EmbeddingPane(widgets::JobRunner& jobs, QWidget* parent = nullptr);
+
+    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+    void setCorpus(const store::CorpusInfo* corpus); // null: none
+
+    // Reads the sets again: something else may have made one.
+    void reload();
+
+    [[nodiscard]] const std::vector<store::EmbeddingSet>& sets() const;
+
+    [[nodiscard]] const Actions& actions() const { return m_actions; }
+
+    [[nodiscard]] widgets::DataTableView* table() const { return m_table; }
+
+  Q_SIGNALS:
+    void setsChanged(); // a list that is read again and the same is none
+    void setRemoved(qint64 id);
+    void failed(const assay::base::Error& error);
+    void noticed(const QString& text);
+    void issuesFound(const assay::base::IssueList& issues, const QString& subject);
+
+  private:
+    using Made = base::Result<evaluate::EmbeddingMade>;
+    using Making = std::function<Made(store::Workspace&, const evaluate::EmbeddingMaking&,
+                                      const std::stop_token&, base::ProgressSink&)>;
+
+    void makeActions();
+    void makeLsa();
+    void askForFile();
+    void askForEndpoint();
+    void make(const QString& title, const QString& name, const QString& model, Making work);
+    void take(const Made& made);
+    void estimate(const QPointer<EndpointDialog>& dialog, const EndpointVectors& vectors);
+    void rename(base::RowId id, const QString& name);
+    void askToRemove();
+    void showIssues();
+    void refresh();
+    [[nodiscard]] const store::EmbeddingSet* selected() const;
+    [[nodiscard]] QString detailText() const;
+
+    widgets::JobRunner& m_jobs;
+    std::shared_ptr<store::Workspace> m_workspace;
+    std::optional<store::CorpusInfo> m_corpus;
+    Actions m_actions;
+    widgets::EmbeddingSetsModel* m_model = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    widgets::DataTableView* m_table = nullptr;
+    QLabel* m_empty = nullptr;
+    QLabel* m_detail = nullptr;
+};
+
+} // namespace assay::app

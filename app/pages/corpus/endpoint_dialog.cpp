@@ -1,0 +1,184 @@
+#include "app/pages/corpus/endpoint_dialog.h"
+
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace assay::app {
+namespace {
+
+const QString kUrlKey = QStringLiteral("embeddings/url");
+const QString kModelKey = QStringLiteral("embeddings/model");
+const QString kVariableKey = QStringLiteral("embeddings/keyVariable");
+constexpr int kMostTexts = 2'048;
+
+} // namespace
+
+EndpointDialog::EndpointDialog(const QString& corpus, QWidget* parent)
+    : QDialog(parent) {
+    setObjectName(QStringLiteral("endpointDialog"));
+    setWindowTitle(tr("Vectors of “%1” from an endpoint").arg(corpus));
+    const QSettings settings;
+    m_url = new QLineEdit(settings.value(kUrlKey).toString(), this);
+    m_url->setObjectName(QStringLiteral("endpointUrl"));
+    m_url->setPlaceholderText(QStringLiteral("https://host/v1"));
+    m_url->setMinimumWidth(fontMetrics().averageCharWidth() * 44);
+    m_model = new QLineEdit(settings.value(kModelKey).toString(), this);
+    m_model->setObjectName(QStringLiteral("endpointModel"));
+    m_dimensions = new QSpinBox(this);
+    m_dimensions->setObjectName(QStringLiteral("endpointDimensions"));
+    m_dimensions->setRange(0, 65'536);
+    m_dimensions->setSpecialValueText(tr("the model's own"));
+    m_encoding = new QComboBox(this);
+    m_encoding->addItem(tr("Numbers"), int(endpoint::EmbeddingEncoding::Float));
+    m_encoding->addItem(tr("base64 (smaller answers)"), int(endpoint::EmbeddingEncoding::Base64));
+    m_batch = new QSpinBox(this);
+    m_batch->setRange(1, kMostTexts);
+    m_batch->setValue(endpoint::EmbeddingSettings().batchTexts);
+    m_price = new QDoubleSpinBox(this);
+    m_price->setObjectName(QStringLiteral("endpointPrice"));
+    m_price->setRange(0, 1'000);
+    m_price->setDecimals(4);
+    m_price->setSpecialValueText(tr("not known"));
+    m_price->setSuffix(tr(" USD"));
+    m_keyVariable =
+        new QLineEdit(settings.value(kVariableKey, QStringLiteral("ASSAY_EMBED_KEY")).toString(), this);
+    m_keyVariable->setObjectName(QStringLiteral("endpointKeyVariable"));
+    m_keyVariable->setToolTip(tr("The name of an environment variable. Its value is sent to this address as "
+                                 "the key and kept nowhere; empty: no key is sent."));
+    m_name = new QLineEdit(this);
+    m_name->setObjectName(QStringLiteral("endpointName"));
+    m_name->setPlaceholderText(tr("the model's name"));
+    auto* form = new QFormLayout;
+    form->addRow(tr("&Address"), m_url);
+    form->addRow(tr("&Model"), m_model);
+    form->addRow(tr("&Dimensions"), m_dimensions);
+    form->addRow(tr("Answers &as"), m_encoding);
+    form->addRow(tr("&Texts in a request"), m_batch);
+    form->addRow(tr("&Price of a million tokens"), m_price);
+    form->addRow(tr("&Key from the variable"), m_keyVariable);
+    form->addRow(tr("&Name of the set"), m_name);
+    for (QWidget* field : std::initializer_list<QWidget*>{m_url, m_model, m_dimensions, m_encoding, m_batch,
+                                                          m_price, m_keyVariable, m_name}) {
+        field->setAccessibleName(qobject_cast<QLabel*>(form->labelForField(field))->text().remove(u'&'));
+    }
+    m_state = new QLabel(this);
+    m_state->setObjectName(QStringLiteral("endpointState"));
+    m_state->setWordWrap(true);
+    m_state->setTextFormat(Qt::PlainText);
+    m_state->setMinimumHeight(fontMetrics().lineSpacing() * 3);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_estimate = buttons->addButton(tr("Estimate"), QDialogButtonBox::ActionRole);
+    m_estimate->setObjectName(QStringLiteral("estimateVectors"));
+    m_start = buttons->addButton(tr("Start"), QDialogButtonBox::AcceptRole);
+    m_start->setObjectName(QStringLiteral("startVectors"));
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    layout->addWidget(m_state);
+    layout->addWidget(buttons);
+    const auto changed = [this] {
+        m_isEstimated = false;
+        refresh();
+    };
+    for (QLineEdit* edit : {m_url, m_model, m_keyVariable}) {
+        connect(edit, &QLineEdit::textChanged, this, changed);
+    }
+    connect(m_dimensions, &QSpinBox::valueChanged, this, changed);
+    connect(m_batch, &QSpinBox::valueChanged, this, changed);
+    connect(m_price, &QDoubleSpinBox::valueChanged, this, changed);
+    connect(m_estimate, &QPushButton::clicked, this, &EndpointDialog::estimate);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+        remember();
+        Q_EMIT startRequested(vectors());
+        accept();
+    });
+    refresh();
+}
+
+QString EndpointDialog::problem() const {
+    const auto checked = endpoint::checkEmbeddingSettings(vectors().settings);
+    if (checked) {
+        return {};
+    }
+    if (checked.error().where == "url") {
+        return tr("The address is as https://host/v1, without user name, query and fragment.");
+    }
+    return checked.error().where == "model" ? tr("Say which model is asked for.")
+                                            : widgets::errorText(checked.error());
+}
+
+void EndpointDialog::refresh() {
+    const QString wrong = problem();
+    m_estimate->setEnabled(wrong.isEmpty());
+    m_start->setEnabled(wrong.isEmpty() && m_isEstimated);
+    if (!wrong.isEmpty()) {
+        m_state->setText(wrong);
+    } else if (!m_isEstimated) {
+        m_state->setText(tr("Estimate first: nothing is sent before you have seen what it takes."));
+    }
+    (m_isEstimated ? m_start : m_estimate)->setDefault(true);
+}
+
+void EndpointDialog::estimate() {
+    m_state->setText(tr("Counting the texts…"));
+    Q_EMIT estimateRequested(vectors());
+}
+
+void EndpointDialog::showEstimate(const endpoint::EmbeddingEstimate& estimate) {
+    m_isEstimated = true;
+    QString text =
+        tr("%1 different texts (%2) in %3 requests: about %4 tokens, a guess of one for four bytes.")
+            .arg(widgets::countText(estimate.texts), widgets::byteText(estimate.bytes),
+                 widgets::countText(estimate.requests), widgets::countText(estimate.tokensGuess));
+    text += u' ' + (estimate.cost ? tr("Cost: about %1 USD.").arg(QLocale().toString(*estimate.cost, 'f', 4))
+                                  : tr("Without a price the cost is not known."));
+    const QString variable = m_keyVariable->text().trimmed();
+    if (!variable.isEmpty() && !qEnvironmentVariableIsSet(variable.toUtf8().constData())) {
+        text += u' ' + tr("The variable %1 is not set, so no key will be sent.").arg(variable);
+    }
+    m_state->setText(text);
+    refresh();
+}
+
+void EndpointDialog::showError(const base::Error& error) {
+    m_isEstimated = false;
+    refresh();
+    m_state->setText(widgets::errorText(error));
+}
+
+EndpointVectors EndpointDialog::vectors() const {
+    EndpointVectors vectors;
+    vectors.name = m_name->text().trimmed();
+    vectors.settings.url = m_url->text().trimmed().toStdString();
+    vectors.settings.model = m_model->text().trimmed().toStdString();
+    if (m_dimensions->value() > 0) {
+        vectors.settings.dimensions = m_dimensions->value();
+    }
+    vectors.settings.encoding = static_cast<endpoint::EmbeddingEncoding>(m_encoding->currentData().toInt());
+    vectors.settings.batchTexts = m_batch->value();
+    if (m_price->value() > 0) {
+        vectors.settings.pricePerMillionTokens = m_price->value();
+    }
+    vectors.keyVariable = m_keyVariable->text().trimmed();
+    return vectors;
+}
+
+void EndpointDialog::remember() const {
+    QSettings settings;
+    settings.setValue(kUrlKey, m_url->text().trimmed());
+    settings.setValue(kModelKey, m_model->text().trimmed());
+    settings.setValue(kVariableKey, m_keyVariable->text().trimmed());
+}
+
+} // namespace assay::app

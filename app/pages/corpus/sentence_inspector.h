@@ -1,0 +1,60 @@
+// The selected sentence whole: its text among what stands around it, where it stands, its metadata, the
+// questions and bundles that have it, and its neighbours. GUI thread only.
+#pragma once
+
+#include "app/pages/corpus/sentence_links.h"
+#include "core/store/corpora.h"
+
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+class QSplitter;
+class QTextBrowser;
+class QUrl;
+
+namespace assay::app {
+
+class CorpusWorkbench;
+class NearPane;
+
+class SentenceInspector : public QWidget {
+    Q_OBJECT
+  public:
+    static constexpr int kAround = 3; // sentences before and after
+
+    // All outlive it. Takes the pane as its child.
+    SentenceInspector(CorpusWorkbench& workbench, SentenceLinks& links, NearPane* near,
+                      QWidget* parent = nullptr);
+
+    [[nodiscard]] QByteArray saveState() const;
+    void restoreState(const QByteArray& state);
+
+  Q_SIGNALS:
+    void questionRequested(qint64 id);
+    void bundleRequested(qint64 id);
+
+  protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    void refresh();
+    void showText();
+    [[nodiscard]] QString html() const;
+    [[nodiscard]] QString linksHtml() const;
+    [[nodiscard]] QString placeTable(const model::Sentence& sentence) const;
+    [[nodiscard]] QString metadataHtml(const model::Sentence& sentence) const;
+    void follow(const QUrl& link);
+
+    CorpusWorkbench& m_workbench;
+    SentenceLinks& m_links;
+    NearPane* m_near;
+    QSplitter* m_parts = nullptr;
+    QTextBrowser* m_text = nullptr;
+    std::optional<store::StoredSentence> m_sentence;
+    std::vector<store::StoredSentence> m_around; // with the sentence itself, of its section
+    std::optional<LinksOfSentence> m_found;
+};
+
+} // namespace assay::app

@@ -1,0 +1,149 @@
+#include "app/pages/corpus/sentence_links.h"
+
+#include "app/pages/bundles/bundle_text.h"
+#include "core/store/bundles.h"
+#include "core/store/questions.h"
+#include "widgets/jobs/job_runner.h"
+
+#include <algorithm>
+#include <mutex>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+
+namespace assay::app {
+
+// Filled by the first Job that needs it; the next one waits for it.
+struct SentenceLinks::Shelf {
+    std::mutex mutex;
+    std::optional<std::unordered_map<std::string, std::vector<BundleOfSentence>>> bundles;
+};
+
+namespace {
+
+using BundleIndex = std::unordered_map<std::string, std::vector<BundleOfSentence>>;
+
+base::Result<BundleIndex> indexBundles(const store::Reader& reader, const std::stop_token& stop) {
+    auto bundles = store::loadBundles(reader, 0, stop);
+    if (!bundles) {
+        return tl::unexpected(std::move(bundles.error()));
+    }
+    BundleIndex index;
+    for (const store::StoredBundle& stored : *bundles) {
+        const QString label =
+            bundleLabel(stored) + QStringLiteral(" · ") + bundleNameText(stored.bundle.topic);
+        for (const model::BundleSentence& sentence : stored.bundle.sentences) {
+            std::vector<BundleOfSentence>& known = index[sentence.sentenceId];
+            if (known.empty() || known.back().id != stored.id) {
+                known.push_back({stored.id, label});
+            }
+        }
+    }
+    return index;
+}
+
+base::Result<std::vector<QuestionOfSentence>> questionsOf(const store::Reader& reader, const std::string& id,
+                                                          const std::stop_token& stop) {
+    // The search looks into the evidence of questions too; who merely speaks of the id is left out below.
+    const auto candidates = store::searchQuestions(reader, id);
+    if (!candidates) {
+        return tl::unexpected(candidates.error());
+    }
+    std::vector<QuestionOfSentence> questions;
+    for (const base::RowId candidate : *candidates) {
+        if (stop.stop_requested()) {
+            return base::fail(base::ErrorCode::Cancelled);
+        }
+        const auto stored = store::storedQuestion(reader, candidate);
+        if (!stored) {
+            if (stored.error().code == base::ErrorCode::NotFound) {
+                continue; // undone meanwhile
+            }
+            return tl::unexpected(stored.error());
+        }
+        const std::vector<std::string>& evidence = stored->question.evidenceSentenceIds;
+        if (std::find(evidence.begin(), evidence.end(), id) != evidence.end()) {
+            questions.push_back({stored->id, QString::fromStdString(stored->question.questionId),
+                                 QString::fromStdString(stored->question.questionText)});
+        }
+    }
+    return questions;
+}
+
+} // namespace
+
+SentenceLinks::SentenceLinks(widgets::JobRunner& jobs, QObject* parent)
+    : QObject(parent)
+    , m_jobs(jobs)
+    , m_shelf(std::make_shared<Shelf>()) {}
+
+SentenceLinks::~SentenceLinks() {
+    cancel();
+}
+
+void SentenceLinks::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+    cancel();
+    m_workspace = std::move(workspace);
+    forget();
+}
+
+void SentenceLinks::forget() {
+    m_shelf = std::make_shared<Shelf>();
+}
+
+void SentenceLinks::cancel() {
+    ++m_number;
+    if (m_job) {
+        m_job->cancel();
+    }
+    m_job.clear();
+}
+
+void SentenceLinks::find(const std::string& sentenceId) {
+    cancel();
+    if (!m_workspace) {
+        return;
+    }
+    m_job = m_jobs.startBackground<LinksOfSentence>(
+        tr("Looking for questions and bundles of a sentence"),
+        [workspace = m_workspace, shelf = m_shelf,
+         sentenceId](const std::stop_token& stop, base::ProgressSink&) -> base::Result<LinksOfSentence> {
+            const auto reader = workspace->reader();
+            if (!reader) {
+                return tl::unexpected(reader.error());
+            }
+            LinksOfSentence links;
+            links.sentenceId = sentenceId;
+            auto questions = questionsOf(*reader, sentenceId, stop);
+            if (!questions) {
+                return tl::unexpected(std::move(questions.error()));
+            }
+            links.questions = *std::move(questions);
+            const std::lock_guard lock(shelf->mutex);
+            if (!shelf->bundles) {
+                auto index = indexBundles(*reader, stop);
+                if (!index) {
+                    return tl::unexpected(std::move(index.error()));
+                }
+                shelf->bundles = *std::move(index);
+            }
+            if (const auto known = shelf->bundles->find(sentenceId); known != shelf->bundles->end()) {
+                links.bundles = known->second;
+            }
+            return links;
+        },
+        this,
+        [this, number = m_number](const base::Result<LinksOfSentence>& links) {
+            if (number != m_number) {
+                return;
+            }
+            m_job.clear();
+            if (links) {
+                Q_EMIT found(*links);
+            } else {
+                Q_EMIT failed(links.error());
+            }
+        });
+}
+
+} // namespace assay::app

@@ -1,0 +1,69 @@
+// Which questions have a sentence as evidence and which bundles hold it, found in Jobs. The bundles of the
+// workspace are read once and kept until they change. GUI thread only.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/base/ids.h"
+#include "core/model/question.h"
+#include "core/store/workspace.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace assay::widgets {
+class Job;
+class JobRunner;
+} // namespace assay::widgets
+
+namespace assay::app {
+
+struct QuestionOfSentence {
+    base::RowId id = 0;
+    QString questionId;
+    QString text;
+};
+
+struct BundleOfSentence {
+    base::RowId id = 0;
+    QString label;
+};
+
+struct LinksOfSentence {
+    std::string sentenceId;
+    std::vector<QuestionOfSentence> questions;
+    std::vector<BundleOfSentence> bundles;
+};
+
+class SentenceLinks : public QObject {
+    Q_OBJECT
+  public:
+    explicit SentenceLinks(widgets::JobRunner& jobs, QObject* parent = nullptr);
+    ~SentenceLinks() override;
+
+    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+    // Questions or bundles have changed: what is kept of them is read again.
+    void forget();
+
+    // Takes the place of the one before; ends with found() or failed(), never inside this call.
+    void find(const std::string& sentenceId);
+    void cancel();
+
+  Q_SIGNALS:
+    void found(const assay::app::LinksOfSentence& links);
+    void failed(const assay::base::Error& error);
+
+  private:
+    struct Shelf;
+
+    widgets::JobRunner& m_jobs;
+    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<Shelf> m_shelf; // never null
+    QPointer<widgets::Job> m_job;
+    quint64 m_number = 0;
+};
+
+} // namespace assay::app

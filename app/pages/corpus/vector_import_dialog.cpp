@@ -1,0 +1,177 @@
+#include "app/pages/corpus/vector_import_dialog.h"
+
+#include "app/settings/settings.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace assay::app {
+
+using formats::VectorFileKind;
+
+VectorImportDialog::VectorImportDialog(const QString& corpus, QWidget* parent)
+    : QDialog(parent) {
+    setObjectName(QStringLiteral("vectorImportDialog"));
+    setWindowTitle(tr("Import vectors of “%1”").arg(corpus));
+    const auto withBrowse = [this](QLineEdit* edit, QPushButton* button) {
+        auto* row = new QHBoxLayout;
+        row->addWidget(edit, 1);
+        row->addWidget(button);
+        return row;
+    };
+    m_file = new QLineEdit(this);
+    m_file->setObjectName(QStringLiteral("vectorFile"));
+    m_file->setMinimumWidth(fontMetrics().averageCharWidth() * 48);
+    auto* browseFile = new QPushButton(tr("Browse…"), this);
+    browseFile->setAccessibleName(tr("Choose the file with vectors"));
+    m_kind = new QComboBox(this);
+    m_kind->setObjectName(QStringLiteral("vectorKind"));
+    m_kind->addItem(tr("NumPy array (.npy): float32 or float16"), int(VectorFileKind::Npy));
+    m_kind->addItem(tr("JSON lines with ids"), int(VectorFileKind::JsonLines));
+    m_kind->addItem(tr("Raw float32, little-endian"), int(VectorFileKind::Float32));
+    m_order = new QComboBox(this);
+    m_order->setObjectName(QStringLiteral("vectorOrder"));
+    m_order->addItem(tr("A file says it: an id a line"));
+    m_order->addItem(tr("They stand in the order of the corpus"));
+    m_ids = new QLineEdit(this);
+    m_ids->setObjectName(QStringLiteral("vectorIds"));
+    m_browseIds = new QPushButton(tr("Browse…"), this);
+    m_browseIds->setAccessibleName(tr("Choose the file with ids"));
+    m_dimension = new QSpinBox(this);
+    m_dimension->setObjectName(QStringLiteral("vectorDimension"));
+    m_dimension->setRange(0, static_cast<int>(formats::kMaxVectorDimension));
+    m_dimension->setSpecialValueText(tr("as in the file"));
+    m_model = new QLineEdit(this);
+    m_model->setObjectName(QStringLiteral("vectorModel"));
+    m_model->setPlaceholderText(tr("all-MiniLM-L6-v2; shown wherever results are"));
+    m_name = new QLineEdit(this);
+    m_name->setObjectName(QStringLiteral("vectorName"));
+    m_name->setPlaceholderText(tr("the model's name"));
+
+    auto* form = new QFormLayout;
+    form->addRow(tr("&File"), withBrowse(m_file, browseFile));
+    form->addRow(tr("F&orm"), m_kind);
+    form->addRow(tr("&Which is whose"), m_order);
+    form->addRow(tr("&Ids"), withBrowse(m_ids, m_browseIds));
+    form->addRow(tr("&Dimension"), m_dimension);
+    form->addRow(tr("&Model"), m_model);
+    form->addRow(tr("&Name of the set"), m_name);
+    for (QWidget* field :
+         std::initializer_list<QWidget*>{m_file, m_kind, m_order, m_ids, m_dimension, m_model, m_name}) {
+        if (auto* label = qobject_cast<QLabel*>(form->labelForField(field))) {
+            field->setAccessibleName(label->text().remove(u'&'));
+        }
+    }
+    m_file->setAccessibleName(tr("File with vectors"));
+    m_ids->setAccessibleName(tr("File with ids"));
+    m_problem = new QLabel(this);
+    m_problem->setObjectName(QStringLiteral("vectorProblem"));
+    m_problem->setWordWrap(true);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_import = buttons->addButton(tr("Import"), QDialogButtonBox::AcceptRole);
+    m_import->setObjectName(QStringLiteral("importVectors"));
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    layout->addWidget(m_problem);
+    layout->addWidget(buttons);
+
+    connect(browseFile, &QPushButton::clicked, this, [this] {
+        browse(m_file, tr("Vectors"),
+               {tr("Vectors (*.npy *.jsonl *.ndjson *.f32 *.bin)"), tr("All files (*)")});
+    });
+    connect(m_browseIds, &QPushButton::clicked, this,
+            [this] { browse(m_ids, tr("Ids of the vectors"), {tr("All files (*)")}); });
+    connect(m_file, &QLineEdit::textChanged, this, [this](const QString& path) {
+        const QString suffix = QFileInfo(path).suffix().toLower();
+        const bool isLines = suffix == QLatin1String("jsonl") || suffix == QLatin1String("ndjson");
+        if (!suffix.isEmpty()) {
+            m_kind->setCurrentIndex(suffix == QLatin1String("npy") ? 0 : isLines ? 1 : 2);
+        }
+        refresh();
+    });
+    for (QComboBox* box : {m_kind, m_order}) {
+        connect(box, &QComboBox::currentIndexChanged, this, &VectorImportDialog::refresh);
+    }
+    connect(m_ids, &QLineEdit::textChanged, this, &VectorImportDialog::refresh);
+    connect(m_dimension, &QSpinBox::valueChanged, this, &VectorImportDialog::refresh);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+        Q_EMIT importRequested(import());
+        accept();
+    });
+    refresh();
+}
+
+void VectorImportDialog::setFile(const QString& path) {
+    m_file->setText(path);
+}
+
+void VectorImportDialog::browse(QLineEdit* into, const QString& title, const QStringList& filters) {
+    auto* dialog = new QFileDialog(this, title, Settings().lastFolder());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters(filters);
+    connect(dialog, &QFileDialog::fileSelected, this, [into](const QString& path) {
+        Settings().setLastFolder(QFileInfo(path).path());
+        into->setText(path);
+    });
+    dialog->open();
+}
+
+VectorFileKind VectorImportDialog::kind() const {
+    return static_cast<VectorFileKind>(m_kind->currentData().toInt());
+}
+
+QString VectorImportDialog::problem() const {
+    const auto isFile = [](const QString& path) { return QFileInfo(path).isFile(); };
+    if (m_file->text().isEmpty()) {
+        return tr("Choose the file with the vectors.");
+    }
+    if (!isFile(m_file->text())) {
+        return tr("There is no such file: %1").arg(m_file->text());
+    }
+    if (kind() != VectorFileKind::JsonLines && m_order->currentIndex() == 0) {
+        if (m_ids->text().isEmpty()) {
+            return tr("Choose the file that says which sentence each vector belongs to.");
+        }
+        if (!isFile(m_ids->text())) {
+            return tr("There is no such file: %1").arg(m_ids->text());
+        }
+    }
+    return kind() == VectorFileKind::Float32 && m_dimension->value() == 0
+               ? tr("Raw numbers have no header: say how many of them make a vector.")
+               : QString();
+}
+
+void VectorImportDialog::refresh() {
+    const bool needsIds = kind() != VectorFileKind::JsonLines;
+    m_order->setEnabled(needsIds);
+    m_ids->setEnabled(needsIds && m_order->currentIndex() == 0);
+    m_browseIds->setEnabled(m_ids->isEnabled());
+    m_problem->setText(problem());
+    m_import->setEnabled(m_problem->text().isEmpty());
+}
+
+VectorImport VectorImportDialog::import() const {
+    VectorImport import{m_file->text(), m_name->text().trimmed(), m_model->text().trimmed(), {}};
+    import.settings.kind = kind();
+    import.settings.dimension = static_cast<std::size_t>(m_dimension->value());
+    if (kind() != VectorFileKind::JsonLines) {
+        import.settings.inCorpusOrder = m_order->currentIndex() == 1;
+        if (!import.settings.inCorpusOrder) {
+            import.settings.ids = m_ids->text().toStdString();
+        }
+    }
+    return import;
+}
+
+} // namespace assay::app

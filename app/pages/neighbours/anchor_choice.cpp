@@ -1,0 +1,274 @@
+#include "app/pages/neighbours/anchor_choice.h"
+
+#include "widgets/text/number_text.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QLabel>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace assay::app {
+namespace {
+
+using evaluate::AnchorStrata;
+using evaluate::LengthBucket;
+
+constexpr std::array kBuckets{LengthBucket::Under10, LengthBucket::From10To19, LengthBucket::From20To39,
+                              LengthBucket::From40};
+
+} // namespace
+
+AnchorChoice::AnchorChoice(QWidget* parent)
+    : QWidget(parent)
+    , m_choice(new QComboBox(this))
+    , m_menu(new QToolButton(this))
+    , m_draw(new QWidget(this))
+    , m_about(new QLabel(this)) {
+    m_choice->setObjectName(QStringLiteral("anchorSet"));
+    m_choice->setAccessibleName(tr("Anchors"));
+    m_choice->setToolTip(tr("A kept set asks the same sentences each time, so that runs can be compared"));
+    m_about->setObjectName(QStringLiteral("anchorAbout"));
+    m_about->setWordWrap(true);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_choice, 1);
+    top->addWidget(m_menu);
+    auto* form = new QFormLayout(m_draw);
+    form->setContentsMargins(0, 0, 0, 0);
+    makeSampling(*form);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(top);
+    layout->addWidget(m_about);
+    layout->addWidget(m_draw);
+    makeMenu();
+    connect(m_choice, &QComboBox::currentIndexChanged, this, [this] {
+        refresh();
+        if (!m_filling) {
+            Q_EMIT edited();
+        }
+    });
+    setSampling({});
+    setSets({});
+}
+
+void AnchorChoice::makeSampling(QFormLayout& form) {
+    const auto tell = [this] {
+        if (!m_filling) {
+            Q_EMIT edited();
+        }
+    };
+    const auto number = [&](const char* name, int low, const QString& title, const QString& toolTip) {
+        auto* box = new QSpinBox(m_draw);
+        box->setObjectName(QLatin1String(name));
+        box->setRange(low, std::numeric_limits<int>::max());
+        box->setAccessibleName(title);
+        box->setToolTip(toolTip);
+        box->setMaximumWidth(fontMetrics().averageCharWidth() * 16);
+        connect(box, &QSpinBox::valueChanged, this, tell);
+        return box;
+    };
+    const auto check = [&](const QString& name, const QString& title, const QString& toolTip) {
+        auto* box = new QCheckBox(title, m_draw);
+        box->setObjectName(name);
+        box->setToolTip(toolTip);
+        connect(box, &QCheckBox::toggled, this, tell);
+        return box;
+    };
+    m_count =
+        number("anchorCount", 0, tr("Anchors"), tr("How many are drawn; all: every sentence that may be"));
+    m_count->setSpecialValueText(tr("all"));
+    m_seed = number("anchorSeed", 0, tr("Seed"), tr("The same seed draws the same anchors"));
+    m_strata = new QComboBox(m_draw);
+    m_strata->setObjectName(QStringLiteral("anchorStrata"));
+    m_strata->setAccessibleName(tr("Strata"));
+    m_strata->setToolTip(tr("The same share of anchors is drawn from each"));
+    m_strata->addItem(tr("none"), int(AnchorStrata::None));
+    m_strata->addItem(tr("section length"), int(AnchorStrata::Length));
+    m_strata->addItem(tr("section"), int(AnchorStrata::Section));
+    m_strata->addItem(tr("year"), int(AnchorStrata::Year));
+    m_strata->addItem(tr("company"), int(AnchorStrata::Company));
+    connect(m_strata, &QComboBox::currentIndexChanged, this, tell);
+    auto* first = new QHBoxLayout;
+    first->addWidget(m_count);
+    first->addWidget(new QLabel(tr("seed"), m_draw));
+    first->addWidget(m_seed);
+    first->addWidget(new QLabel(tr("strata"), m_draw));
+    first->addWidget(m_strata);
+    first->addStretch(1);
+    form.addRow(tr("Draw"), first);
+    m_minLength = number("minSliceLength", 0, tr("Minimum section length"),
+                         tr("Sections with fewer sentences are left out"));
+    m_minWords = number("minWords", 0, tr("Minimum words"), tr("Sentences with fewer words are left out"));
+    auto* second = new QHBoxLayout;
+    second->addWidget(m_minLength);
+    second->addWidget(new QLabel(tr("sentences in the section,"), m_draw));
+    second->addWidget(m_minWords);
+    second->addWidget(new QLabel(tr("words"), m_draw));
+    second->addStretch(1);
+    form.addRow(tr("At least"), second);
+    auto* buckets = new QHBoxLayout;
+    for (const LengthBucket bucket : kBuckets) {
+        const QString name = QString::fromStdString(std::string(evaluate::lengthBucketName(bucket)));
+        m_buckets.push_back(check(QStringLiteral("bucket") + QString::number(int(bucket)), name,
+                                  tr("Draws from sections of %1 sentences").arg(name)));
+        buckets->addWidget(m_buckets.back());
+    }
+    buckets->addStretch(1);
+    form.addRow(tr("Lengths"), buckets);
+    m_prose =
+        check(QStringLiteral("anchorProse"), tr("prose only"), tr("Headings and table debris are none"));
+    m_navigational = check(QStringLiteral("anchorNavigational"), tr("no cross references"),
+                           tr("Sentences such as \"See Note 12\" are left out"));
+    auto* kinds = new QHBoxLayout;
+    kinds->addWidget(m_prose);
+    kinds->addWidget(m_navigational);
+    kinds->addStretch(1);
+    form.addRow(tr("Of"), kinds);
+}
+
+void AnchorChoice::makeMenu() {
+    m_menu->setObjectName(QStringLiteral("anchorMenu"));
+    m_menu->setText(tr("Sets"));
+    m_menu->setToolTip(tr("Keep, import, export, rename or remove anchor sets"));
+    m_menu->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(m_menu);
+    const auto add = [&](const char* name, const QString& text, auto work) {
+        QAction* action = menu->addAction(text, this, work);
+        action->setObjectName(QLatin1String(name));
+        return action;
+    };
+    m_keep = add("keepAnchors", tr("Keep as…"),
+                 [this] { askName(tr("Keep anchors as"), {}, &AnchorChoice::keepWanted); });
+    m_import = add("importAnchors", tr("Import…"), [this] { Q_EMIT importWanted(); });
+    m_export = add("exportAnchors", tr("Export…"), [this] { Q_EMIT exportWanted(set()); });
+    m_rename = add("renameAnchors", tr("Rename…"), [this] {
+        askName(tr("Rename the anchor set"), m_choice->currentText(), &AnchorChoice::rename);
+    });
+    m_remove = add("removeAnchors", tr("Remove…"), [this] {
+        auto* box = new QMessageBox(QMessageBox::Question, tr("Remove the anchor set"),
+                                    tr("Remove the anchor set %1? Runs keep the anchors that they asked.")
+                                        .arg(m_choice->currentText()),
+                                    QMessageBox::Cancel, this);
+        auto* remove = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
+        box->setAttribute(Qt::WA_DeleteOnClose);
+        connect(remove, &QPushButton::clicked, this, [this, id = set()] { Q_EMIT removeWanted(id); });
+        box->open();
+    });
+    m_menu->setMenu(menu);
+}
+
+void AnchorChoice::askName(const QString& title, const QString& name,
+                           void (AnchorChoice::*then)(const QString&)) {
+    auto* dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(title);
+    dialog->setLabelText(tr("Name"));
+    dialog->setTextValue(name);
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, then](const QString& text) {
+        if (!text.trimmed().isEmpty()) {
+            (this->*then)(text.trimmed());
+        }
+    });
+    dialog->open();
+}
+
+void AnchorChoice::rename(const QString& name) {
+    Q_EMIT renameWanted(set(), name);
+}
+
+void AnchorChoice::setSets(std::vector<store::AnchorSet> sets) {
+    const base::RowId before = set();
+    m_sets = std::move(sets);
+    m_filling = true;
+    m_choice->clear();
+    m_choice->addItem(tr("Draw anchors for this run"), qint64(0));
+    for (const store::AnchorSet& each : m_sets) {
+        m_choice->addItem(
+            tr("%1 (n = %2)").arg(QString::fromStdString(each.name), widgets::countText(each.anchors)),
+            qint64(each.id));
+    }
+    m_choice->setCurrentIndex(std::max(m_choice->findData(qint64(before)), 0));
+    m_filling = false;
+    refresh();
+}
+
+base::RowId AnchorChoice::set() const {
+    return m_choice->currentData().toLongLong();
+}
+
+void AnchorChoice::chooseSet(base::RowId set) {
+    m_choice->setCurrentIndex(std::max(m_choice->findData(qint64(set)), 0));
+}
+
+void AnchorChoice::setWritable(bool writable) {
+    m_writable = writable;
+    refresh();
+}
+
+void AnchorChoice::refresh() {
+    const base::RowId id = set();
+    m_draw->setVisible(id == 0);
+    m_keep->setEnabled(m_writable && id == 0);
+    m_import->setEnabled(m_writable);
+    m_export->setEnabled(id != 0);
+    m_rename->setEnabled(m_writable && id != 0);
+    m_remove->setEnabled(m_writable && id != 0);
+    const auto place = std::ranges::find(m_sets, id, &store::AnchorSet::id);
+    m_about->setVisible(place != m_sets.end());
+    if (place != m_sets.end()) {
+        m_about->setText(tr("%1 anchors, seed %2, made by %3 on %4, content %5…")
+                             .arg(widgets::countText(place->anchors))
+                             .arg(place->seed)
+                             .arg(QString::fromStdString(place->createdBy),
+                                  widgets::timeText(QString::fromStdString(place->createdAt)),
+                                  QString::fromStdString(place->hash.substr(0, 12))));
+    }
+}
+
+evaluate::AnchorSampling AnchorChoice::sampling() const {
+    evaluate::AnchorSampling sampling;
+    sampling.count = m_count->value();
+    sampling.seed = static_cast<std::uint64_t>(m_seed->value());
+    sampling.strata = static_cast<AnchorStrata>(m_strata->currentData().toInt());
+    sampling.onlyProse = m_prose->isChecked();
+    sampling.excludeNavigational = m_navigational->isChecked();
+    sampling.minSliceLength = m_minLength->value();
+    sampling.minWords = m_minWords->value();
+    for (std::size_t i = 0; i < m_buckets.size(); ++i) {
+        if (!m_buckets[i]->isChecked()) {
+            sampling.excluded.push_back(kBuckets[i]);
+        }
+    }
+    return sampling;
+}
+
+void AnchorChoice::setSampling(const evaluate::AnchorSampling& sampling) {
+    m_filling = true;
+    constexpr auto kMost = static_cast<std::int64_t>(std::numeric_limits<int>::max());
+    m_count->setValue(static_cast<int>(std::min(sampling.count, kMost)));
+    m_seed->setValue(static_cast<int>(std::min(sampling.seed, static_cast<std::uint64_t>(kMost))));
+    m_strata->setCurrentIndex(m_strata->findData(int(sampling.strata)));
+    m_prose->setChecked(sampling.onlyProse);
+    m_navigational->setChecked(sampling.excludeNavigational);
+    m_minLength->setValue(sampling.minSliceLength);
+    m_minWords->setValue(sampling.minWords);
+    for (std::size_t i = 0; i < m_buckets.size(); ++i) {
+        m_buckets[i]->setChecked(std::ranges::find(sampling.excluded, kBuckets[i]) ==
+                                 sampling.excluded.end());
+    }
+    m_filling = false;
+}
+
+} // namespace assay::app

@@ -1,0 +1,291 @@
+#include "app/pages/neighbours/case_detail.h"
+
+#include "app/pages/neighbours/case_list_model.h"
+#include "app/pages/neighbours/distance_delegate.h"
+#include "widgets/neighbours/window_strip.h"
+#include "widgets/text/number_text.h"
+
+#include <QCheckBox>
+#include <QGroupBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSplitter>
+#include <QStandardItemModel>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace assay::app {
+namespace {
+
+constexpr std::array<const char*, 4> kFlags{
+    QT_TRANSLATE_NOOP("assay::app::CaseDetail", "bad gold"),
+    QT_TRANSLATE_NOOP("assay::app::CaseDetail", "boilerplate"),
+    QT_TRANSLATE_NOOP("assay::app::CaseDetail", "bad cut"),
+    QT_TRANSLATE_NOOP("assay::app::CaseDetail", "look again"),
+};
+
+QTreeView* listView(const char* name, const QString& title, QStandardItemModel* model, QWidget* parent) {
+    auto* view = new QTreeView(parent);
+    view->setObjectName(QLatin1String(name));
+    view->setAccessibleName(title);
+    view->setModel(model);
+    view->setUniformRowHeights(true);
+    view->setAllColumnsShowFocus(true);
+    view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    view->setAlternatingRowColors(true);
+    view->setTabKeyNavigation(false);
+    return view;
+}
+
+} // namespace
+
+CaseDetail::CaseDetail(NeighbourDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_sectionModel(new QStandardItemModel(this))
+    , m_goldModel(new QStandardItemModel(this))
+    , m_resultModel(new QStandardItemModel(this)) {
+    makeLayout();
+    show(std::nullopt, {});
+}
+
+void CaseDetail::makeLayout() {
+    m_title = new QLabel(this);
+    m_title->setObjectName(QStringLiteral("caseTitle"));
+    m_title->setWordWrap(true);
+    m_text = new QLabel(this);
+    m_text->setObjectName(QStringLiteral("caseText"));
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setWordWrap(true);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_text->setMaximumHeight(fontMetrics().lineSpacing() * 4 + 4);
+    QFont bold = m_text->font();
+    bold.setBold(true);
+    m_text->setFont(bold);
+    m_strip = new widgets::WindowStrip(this);
+    m_strip->setObjectName(QStringLiteral("caseStrip"));
+    m_section = listView("caseSection", tr("The anchor in its section"), m_sectionModel, this);
+    m_gold = listView("caseGold", tr("Gold"), m_goldModel, this);
+    m_results = listView("caseResults", tr("Retrieved"), m_resultModel, this);
+    m_results->setItemDelegateForColumn(1, new DistanceDelegate(m_results));
+    m_section->setRootIsDecorated(false);
+    m_gold->setRootIsDecorated(false);
+    const auto titled = [this](const QString& title, QWidget* content) {
+        auto* box = new QWidget(this);
+        auto* layout = new QVBoxLayout(box);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(2);
+        auto* label = new QLabel(title, box);
+        label->setBuddy(content);
+        layout->addWidget(label);
+        layout->addWidget(content, 1);
+        return box;
+    };
+    auto* left = new QSplitter(Qt::Vertical, this);
+    left->addWidget(titled(tr("In its section"), m_section));
+    left->addWidget(titled(tr("&Gold"), m_gold));
+    left->setStretchFactor(0, 3);
+    left->setStretchFactor(1, 2);
+    m_lists = new QSplitter(Qt::Horizontal, this);
+    m_lists->addWidget(left);
+    m_lists->addWidget(titled(tr("&Retrieved, best first; the anchor itself left out"), m_results));
+    m_lists->setStretchFactor(0, 2);
+    m_lists->setStretchFactor(1, 3);
+    m_lists->setChildrenCollapsible(false);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(3);
+    layout->addWidget(m_title);
+    layout->addWidget(m_text);
+    layout->addWidget(m_strip);
+    layout->addWidget(m_lists, 1);
+    layout->addWidget(makeNotes());
+    for (QTreeView* view : {m_section, m_gold, m_results}) {
+        connect(view, &QTreeView::activated, this, &CaseDetail::openSentence);
+    }
+    connect(m_strip, &widgets::WindowStrip::positionChosen, this, [this](int position) {
+        for (int row = 0; row < m_sectionModel->rowCount(); ++row) {
+            if (m_sectionModel->item(row, 1)->data(Qt::UserRole).toInt() == position) {
+                m_section->setCurrentIndex(m_sectionModel->index(row, 0));
+            }
+        }
+    });
+    connect(m_gold, &QTreeView::clicked, this, [this](const QModelIndex& index) {
+        const QVariant row = index.data(kRowRole);
+        const QModelIndexList found = m_resultModel->match(m_resultModel->index(0, 0), kRowRole, row, 1,
+                                                           Qt::MatchExactly | Qt::MatchRecursive);
+        if (!found.isEmpty()) {
+            m_results->setCurrentIndex(found.front());
+        }
+    });
+}
+
+QWidget* CaseDetail::makeNotes() {
+    m_notes = new QWidget(this);
+    auto* layout = new QHBoxLayout(m_notes);
+    layout->setContentsMargins(0, 0, 0, 0);
+    for (const char* flag : kFlags) {
+        auto* box = new QCheckBox(tr(flag), m_notes);
+        box->setObjectName(QStringLiteral("flag ") + QLatin1String(flag));
+        box->setProperty("flag", QString::fromLatin1(flag));
+        box->setToolTip(tr("Flags this case; undo takes it back"));
+        connect(box, &QCheckBox::toggled, this, [this] {
+            if (!m_filling) {
+                keepNote();
+            }
+        });
+        m_flags.push_back(box);
+        layout->addWidget(box);
+    }
+    m_note = new QLineEdit(m_notes);
+    m_note->setObjectName(QStringLiteral("caseNote"));
+    m_note->setAccessibleName(tr("Note on the case"));
+    m_note->setPlaceholderText(tr("Note on this case; Return keeps it (F2)"));
+    layout->addWidget(m_note, 1);
+    m_noted = new QLabel(m_notes);
+    layout->addWidget(m_noted);
+    connect(m_note, &QLineEdit::returnPressed, this, &CaseDetail::keepNote);
+    connect(m_note, &QLineEdit::editingFinished, this, [this] {
+        if (m_note->isModified()) {
+            keepNote();
+        }
+    });
+    return m_notes;
+}
+
+QString CaseDetail::sentenceId() const {
+    const RunView* view = m_desk.view();
+    return view != nullptr && m_outcome && *m_outcome < view->run.outcomes.size()
+               ? QString::fromStdString(view->run.outcomes[*m_outcome].sentenceId)
+               : QString();
+}
+
+void CaseDetail::editNote() {
+    m_note->setFocus(Qt::ShortcutFocusReason);
+    m_note->selectAll();
+}
+
+void CaseDetail::show(std::optional<std::size_t> outcome, const CaseFilter& filter) {
+    m_outcome = outcome;
+    m_filter = filter;
+    m_texts = {};
+    const RunView* view = m_desk.view();
+    const bool isThere = view != nullptr && outcome && *outcome < view->run.outcomes.size();
+    m_notes->setEnabled(isThere && !m_desk.isReadOnly());
+    if (!isThere) {
+        m_title->setText(tr("Choose a case above: Ctrl+Right and Ctrl+Left walk through them."));
+        m_text->clear();
+        m_strip->clear();
+        m_sectionModel->clear();
+        m_goldModel->clear();
+        m_resultModel->clear();
+        refreshNote();
+        return;
+    }
+    if (m_desk.reader() != nullptr) {
+        auto texts = readCase(*m_desk.reader(), *view, *outcome, filter.search, filter.regime);
+        if (texts) {
+            m_texts = std::move(*texts);
+        } else {
+            Q_EMIT failed(texts.error());
+        }
+    }
+    const model::AnchorOutcome& anchor = view->run.outcomes[*outcome];
+    const model::AnchorSearch* answer = view->answer(*outcome, filter.search, filter.regime);
+    const model::Sentence* sentence = m_texts.find(anchor.row);
+    QStringList title{QString::fromStdString(anchor.sentenceId)};
+    if (!anchor.company.empty()) {
+        title << QString::fromStdString(anchor.company);
+    }
+    title << (anchor.covered() ? tr("%1 gold within ±%2").arg(anchor.gold.size()).arg(anchor.window)
+                               : tr("not covered"));
+    title << tr("section of %1").arg(anchor.sliceLength);
+    if (answer != nullptr && answer->notAsked != model::NotAsked::Asked) {
+        title << (answer->notAsked == model::NotAsked::NoVector ? tr("not asked: it has no vector")
+                                                                : tr("not asked: it has no text"));
+    } else if (answer != nullptr && anchor.covered()) {
+        title << (answer->rankFirstGold > 0 ? tr("first gold at rank %1").arg(answer->rankFirstGold)
+                                            : tr("no gold among %1 results").arg(answer->results.size()));
+        title << (answer->selfFirst  ? tr("finds itself")
+                  : answer->selfTied ? tr("ties with itself")
+                                     : tr("does not find itself"));
+    }
+    const QString diagnoses = diagnosesText(*view, *outcome, filter);
+    title << (diagnoses.isEmpty() ? diagnosisText(kDiagnosisChips - 1) : diagnoses);
+    m_title->setText(title.join(QStringLiteral(" · ")));
+    m_text->setText(sentence != nullptr ? QString::fromStdString(sentence->text) : view->textsMissing);
+    m_strip->setSpec(m_texts.strip);
+    fillSection();
+    fillGold(answer);
+    fillResults(answer);
+    refreshNote();
+}
+
+void CaseDetail::refreshNote() {
+    const QString id = sentenceId();
+    const auto note = m_desk.notes().find(id.toStdString());
+    const bool isNoted = !id.isEmpty() && note != m_desk.notes().end();
+    m_filling = true;
+    for (QCheckBox* box : m_flags) {
+        const std::string flag = box->property("flag").toString().toStdString();
+        box->setChecked(isNoted && std::ranges::find(note->second.flags, flag) != note->second.flags.end());
+    }
+    if (id != m_noteOf || !m_note->isModified()) {
+        m_note->setText(isNoted ? QString::fromStdString(note->second.note) : QString());
+    }
+    m_noteOf = id;
+    m_noted->setText(isNoted ? tr("%1, %2").arg(QString::fromStdString(note->second.who),
+                                                widgets::timeText(QString::fromStdString(note->second.when)))
+                             : QString());
+    m_filling = false;
+}
+
+void CaseDetail::keepNote() {
+    if (m_noteOf.isEmpty()) {
+        return;
+    }
+    QStringList flags;
+    for (const QCheckBox* box : m_flags) {
+        if (box->isChecked()) {
+            flags << box->property("flag").toString();
+        }
+    }
+    // Flags that this page does not offer stay.
+    const auto note = m_desk.notes().find(m_noteOf.toStdString());
+    if (note != m_desk.notes().end()) {
+        for (const std::string& flag : note->second.flags) {
+            const QString name = QString::fromStdString(flag);
+            const bool isOffered = std::ranges::any_of(
+                m_flags, [&](const QCheckBox* box) { return box->property("flag").toString() == name; });
+            if (!isOffered) {
+                flags << name;
+            }
+        }
+    }
+    m_note->setModified(false);
+    m_desk.saveNote(m_noteOf.toStdString(), m_note->text(), flags);
+}
+
+void CaseDetail::openSentence(const QModelIndex& index) {
+    const RunView* view = m_desk.view();
+    const model::Sentence* sentence = m_texts.find(index.data(kRowRole).toUInt());
+    if (view != nullptr && sentence != nullptr) {
+        Q_EMIT sentenceRequested(view->run.settings.corpusId, QString::fromStdString(sentence->sentenceId));
+    }
+}
+
+QByteArray CaseDetail::saveState() const {
+    return m_lists->saveState();
+}
+
+void CaseDetail::restoreState(const QByteArray& state) {
+    m_lists->restoreState(state);
+}
+
+} // namespace assay::app

@@ -1,0 +1,79 @@
+// One case: the anchor in its section with its window, its gold beside what came back, what curators noted.
+// GUI thread only.
+#pragma once
+
+#include "app/pages/neighbours/case_filter.h"
+#include "app/pages/neighbours/case_texts.h"
+#include "app/pages/neighbours/neighbour_desk.h"
+
+#include <QWidget>
+#include <optional>
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QSplitter;
+class QStandardItemModel;
+class QTreeView;
+
+namespace assay::widgets {
+class WindowStrip;
+}
+
+namespace assay::app {
+
+class CaseDetail : public QWidget {
+    Q_OBJECT
+  public:
+    static constexpr int kRowRole = Qt::UserRole + 1; // of a list: the corpus row of a sentence
+
+    explicit CaseDetail(NeighbourDesk& desk, QWidget* parent = nullptr);
+
+    // nullopt: none.
+    void show(std::optional<std::size_t> outcome, const CaseFilter& filter);
+
+    // The same case again, its notes changed.
+    void refreshNote();
+
+    [[nodiscard]] QString sentenceId() const; // of the anchor; empty: none
+    void editNote();
+
+    [[nodiscard]] QByteArray saveState() const;
+    void restoreState(const QByteArray& state);
+
+  Q_SIGNALS:
+    void sentenceRequested(qint64 corpus, const QString& sentenceId); // to be shown in its corpus
+    void failed(const assay::base::Error& error);
+
+  private:
+    void makeLayout();
+    QWidget* makeNotes();
+    void fillSection();
+    void fillGold(const model::AnchorSearch* answer);
+    void fillResults(const model::AnchorSearch* answer);
+    void keepNote();
+    void openSentence(const QModelIndex& index);
+
+    NeighbourDesk& m_desk;
+    std::optional<std::size_t> m_outcome;
+    CaseFilter m_filter;
+    CaseTexts m_texts;
+    QString m_noteOf; // the sentence that the note field is about
+    bool m_filling = false;
+    QLabel* m_title = nullptr;
+    QLabel* m_text = nullptr;
+    widgets::WindowStrip* m_strip = nullptr;
+    QSplitter* m_lists = nullptr;
+    QTreeView* m_section = nullptr;
+    QTreeView* m_gold = nullptr;
+    QTreeView* m_results = nullptr;
+    QStandardItemModel* m_sectionModel = nullptr;
+    QStandardItemModel* m_goldModel = nullptr;
+    QStandardItemModel* m_resultModel = nullptr;
+    QWidget* m_notes = nullptr;
+    QLineEdit* m_note = nullptr;
+    QLabel* m_noted = nullptr;
+    std::vector<QCheckBox*> m_flags;
+};
+
+} // namespace assay::app

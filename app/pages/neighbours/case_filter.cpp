@@ -1,0 +1,198 @@
+#include "app/pages/neighbours/case_filter.h"
+
+#include "core/evaluate/anchor_sampling.h"
+#include "core/evaluate/neighbour_figures.h"
+#include "widgets/text/number_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+QString say(const char* text) {
+    return QCoreApplication::translate("assay::app::CaseFilter", text);
+}
+
+bool within(int rank, int k) {
+    return rank >= 1 && rank <= k;
+}
+
+// Whether the outcome belongs to the population of the measure, and whether it counts in it.
+std::optional<bool> countsIn(const CaseFilter& filter, const model::AnchorOutcome& outcome,
+                             const model::AnchorSearch& answer) {
+    const bool asked = answer.notAsked == model::NotAsked::Asked;
+    const auto only = [](bool belongs, bool counts) {
+        return belongs ? std::optional(counts) : std::nullopt;
+    };
+    switch (filter.measure) {
+    case CaseMeasure::All:
+        return outcome.covered();
+    case CaseMeasure::NotCovered:
+        return only(!outcome.covered(), true);
+    case CaseMeasure::SelfAt1:
+        return only(asked, answer.selfFirst);
+    case CaseMeasure::SelfAt1TieAware:
+        return only(asked, answer.selfFirst || answer.selfTied);
+    case CaseMeasure::HitAt:
+    case CaseMeasure::MrrAt:
+        return only(asked && (filter.overAll || outcome.covered()), within(answer.rankFirstGold, filter.k));
+    case CaseMeasure::Covered:
+        break;
+    }
+    return only(asked && outcome.covered(), true);
+}
+
+} // namespace
+
+std::string stratumName(const model::AnchorOutcome& outcome, CaseGrouping grouping) {
+    switch (grouping) {
+    case CaseGrouping::Length:
+        return std::string(evaluate::lengthBucketName(evaluate::lengthBucket(outcome.sliceLength)));
+    case CaseGrouping::Section:
+        return outcome.section;
+    case CaseGrouping::Year:
+        return outcome.year ? std::to_string(*outcome.year) : std::string();
+    case CaseGrouping::Company:
+        break;
+    }
+    return outcome.company;
+}
+
+CaseList listCases(const RunView& view, const CaseFilter& filter) {
+    CaseList list{{}, {}, 0};
+    const std::vector<model::AnchorOutcome>& outcomes = view.run.outcomes;
+    const std::size_t element = filter.search * view.regimes() + filter.regime;
+    if (view.regimes() == 0 || filter.regime >= view.regimes() || filter.search >= view.run.searches.size()) {
+        return list;
+    }
+    // The hardest first, then those that have no rank: not covered, or not asked.
+    std::vector<std::uint32_t> order = evaluate::hardestCases(outcomes, element);
+    std::vector<bool> listed(outcomes.size());
+    for (const std::uint32_t each : order) {
+        listed[each] = true;
+    }
+    for (std::uint32_t i = 0; i < outcomes.size(); ++i) {
+        if (!listed[i]) {
+            order.push_back(i);
+        }
+    }
+    for (const std::uint32_t i : order) {
+        const model::AnchorOutcome& outcome = outcomes[i];
+        const model::AnchorSearch* answer = view.answer(i, filter.search, filter.regime);
+        if (answer == nullptr) {
+            continue;
+        }
+        const std::optional<bool> counts = countsIn(filter, outcome, *answer);
+        if (!counts || (filter.share != CaseShare::All && *counts != (filter.share == CaseShare::Counted)) ||
+            (filter.stratum && stratumName(outcome, filter.stratum->grouping) != filter.stratum->name) ||
+            (filter.window && (!outcome.covered() || outcome.window != *filter.window))) {
+            continue;
+        }
+        ++list.beforeDiagnosis;
+        const auto diagnoses = evaluate::diagnose(outcome, *answer, view.run.settings.test);
+        bool passes = !filter.diagnosis;
+        for (const evaluate::Diagnosis diagnosis : diagnoses) {
+            ++list.diagnoses[static_cast<std::size_t>(diagnosis)];
+            passes = passes || filter.diagnosis == static_cast<std::size_t>(diagnosis);
+        }
+        if (diagnoses.empty()) {
+            ++list.diagnoses[kDiagnosisChips - 1];
+            passes = passes || filter.diagnosis == kDiagnosisChips - 1;
+        }
+        if (passes) {
+            list.cases.push_back(i);
+        }
+    }
+    return list;
+}
+
+QString diagnosisText(std::size_t chip) {
+    switch (chip) {
+    case 0:
+        return say("Near-duplicate boilerplate");
+    case 1:
+        return say("Short section");
+    case 2:
+        return say("Numeric-heavy");
+    case 3:
+        return say("Navigational");
+    default:
+        return say("No explanation");
+    }
+}
+
+QString diagnosisDefinition(std::size_t chip, const model::NeighbourSettings& settings) {
+    switch (chip) {
+    case 0:
+        return say("A result of another company has a cosine of %1 or more with the anchor.")
+            .arg(widgets::proportionText(settings.nearDuplicateCosine, 2));
+    case 1:
+        return say("The anchor's section has fewer than %1 sentences that are searched.")
+            .arg(settings.shortSlice);
+    case 2:
+        return say("%1 or more of the anchor's words hold a digit or a currency sign.")
+            .arg(widgets::percentText(settings.numericShare, 0));
+    case 3:
+        return say("The anchor only refers the reader elsewhere, as \"See Note 12\" does.");
+    default:
+        return say("None of the other diagnoses applies.");
+    }
+}
+
+QString stratumText(const CaseStratum& stratum) {
+    const QString name = QString::fromStdString(stratum.name);
+    switch (stratum.grouping) {
+    case CaseGrouping::Length:
+        return say("sections of %1 sentences").arg(name);
+    case CaseGrouping::Section:
+        return name.isEmpty() ? say("without a section") : say("section %1").arg(name);
+    case CaseGrouping::Year:
+        return name.isEmpty() ? say("without a year") : name;
+    case CaseGrouping::Company:
+        break;
+    }
+    return name.isEmpty() ? say("without a company") : name;
+}
+
+QString caseFilterText(const CaseFilter& filter) {
+    QStringList parts;
+    const auto shared = [&](const QString& name) {
+        parts << (filter.share == CaseShare::Counted  ? say("%1: counted").arg(name)
+                  : filter.share == CaseShare::Missed ? say("%1: missed").arg(name)
+                                                      : name);
+    };
+    const QString over = filter.overAll ? say(" over all anchors") : QString();
+    switch (filter.measure) {
+    case CaseMeasure::SelfAt1:
+        shared(say("Self@1, strict"));
+        break;
+    case CaseMeasure::SelfAt1TieAware:
+        shared(say("Self@1, ties counted"));
+        break;
+    case CaseMeasure::HitAt:
+        shared(say("Hit@%1").arg(filter.k) + over);
+        break;
+    case CaseMeasure::MrrAt:
+        shared(say("MRR@%1").arg(filter.k) + over);
+        break;
+    case CaseMeasure::NotCovered:
+        parts << say("not covered");
+        break;
+    case CaseMeasure::All:
+        parts << say("all anchors");
+        break;
+    case CaseMeasure::Covered:
+        break;
+    }
+    if (filter.stratum) {
+        parts << stratumText(*filter.stratum);
+    }
+    if (filter.window) {
+        parts << say("window ±%1").arg(*filter.window);
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace assay::app

@@ -1,0 +1,58 @@
+// The anchors of a run that a filter lets pass, the hardest first. Copies nothing but places. GUI thread
+// only.
+#pragma once
+
+#include "app/pages/neighbours/case_filter.h"
+#include "app/pages/neighbours/neighbour_desk.h"
+
+#include <QAbstractTableModel>
+#include <vector>
+
+namespace assay::app {
+
+class CaseListModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column {
+        Rank,
+        Distance,
+        Anchor,
+        Company,
+        Year,
+        Section,
+        Length,
+        Gold,
+        Window,
+        Diagnosis,
+        Notes,
+        ColumnCount
+    };
+
+    // The desk outlives the model.
+    explicit CaseListModel(NeighbourDesk& desk, QObject* parent = nullptr);
+
+    // Which cases, and in whose answers.
+    void setCases(const CaseFilter& filter, std::vector<std::uint32_t> cases);
+
+    [[nodiscard]] int outcomeAt(int row) const;                // place among the outcomes; -1: no such row
+    [[nodiscard]] int rowOfNumber(std::uint32_t number) const; // of the anchor; -1: not shown
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+  private:
+    [[nodiscard]] QVariant valueOf(int row, int column) const;
+    void forget();
+
+    NeighbourDesk& m_desk;
+    CaseFilter m_filter;
+    std::vector<std::uint32_t> m_cases;
+    std::shared_ptr<const RunView> m_view; // that the cases are of
+};
+
+// "Near-duplicate boilerplate, short section"; empty: none of the diagnoses.
+[[nodiscard]] QString diagnosesText(const RunView& view, std::size_t outcome, const CaseFilter& filter);
+
+} // namespace assay::app

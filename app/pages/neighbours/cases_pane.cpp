@@ -1,0 +1,282 @@
+#include "app/pages/neighbours/cases_pane.h"
+
+#include "app/pages/neighbours/case_detail.h"
+#include "app/pages/neighbours/case_list_model.h"
+#include "app/pages/neighbours/figure_text.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/number_text.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QShowEvent>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace assay::app {
+
+CasesPane::CasesPane(NeighbourDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_model(new CaseListModel(desk, this)) {
+    makeLayout();
+    connect(&m_desk, &NeighbourDesk::viewChanged, this, [this] {
+        m_filter = {};
+        m_number.reset();
+        m_shown.reset();
+        fillChoices();
+        refresh();
+    });
+    connect(&m_desk, &NeighbourDesk::grown, this, &CasesPane::refresh);
+    connect(&m_desk, &NeighbourDesk::figuresChanged, this, &CasesPane::fillChoices);
+    connect(&m_desk, &NeighbourDesk::notesChanged, m_detail, &CaseDetail::refreshNote);
+    connect(m_table, &widgets::DataTableView::currentRowChanged, this, [this](int row) {
+        const int outcome = m_model->outcomeAt(row);
+        if (outcome >= 0 && m_desk.view() != nullptr && !m_filling) {
+            m_number = m_desk.view()->run.outcomes[static_cast<std::size_t>(outcome)].number;
+            showCurrent();
+        }
+    });
+    connect(m_table, &widgets::DataTableView::csvSaved, this,
+            [this](const QString& path) { Q_EMIT noticeRaised(tr("Saved to %1.").arg(path)); });
+    connect(m_detail, &CaseDetail::sentenceRequested, this, &CasesPane::sentenceRequested);
+    connect(m_detail, &CaseDetail::failed, this, &CasesPane::failed);
+    fillChoices();
+    refresh();
+}
+
+QWidget* CasesPane::makeBar() {
+    auto* bar = new QWidget(this);
+    auto* rows = new QVBoxLayout(bar);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(3);
+    const auto combo = [&](const char* name, const QString& title) {
+        auto* box = new QComboBox(bar);
+        box->setObjectName(QLatin1String(name));
+        box->setAccessibleName(title);
+        box->setToolTip(title);
+        return box;
+    };
+    m_search = combo("caseSearch", tr("Search"));
+    m_search->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_regime = combo("caseRegime", tr("Regime"));
+    m_regime->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_share = combo("caseShare", tr("Which of the anchors of the figure"));
+    m_share->addItem(tr("all of its anchors"));
+    m_share->addItem(tr("those that count"));
+    m_share->addItem(tr("those that are missed"));
+    m_clear = new QToolButton(bar);
+    m_clear->setObjectName(QStringLiteral("clearFilter"));
+    m_clear->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_clear->setToolTip(tr("Shows every covered case again"));
+    m_count = new QLabel(bar);
+    m_count->setObjectName(QStringLiteral("caseCount"));
+    auto* first = new QHBoxLayout;
+    first->addWidget(m_search);
+    first->addWidget(m_regime);
+    first->addWidget(m_clear);
+    first->addWidget(m_share);
+    first->addStretch(1);
+    first->addWidget(m_count);
+    auto* second = new QHBoxLayout;
+    second->setSpacing(3);
+    for (std::size_t i = 0; i < kDiagnosisChips; ++i) {
+        auto* chip = new QToolButton(bar);
+        chip->setObjectName(QStringLiteral("diagnosis%1").arg(i));
+        chip->setCheckable(true);
+        chip->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        connect(chip, &QToolButton::clicked, this, [this, i](bool checked) {
+            m_filter.diagnosis = checked ? std::optional(i) : std::nullopt;
+            refresh();
+        });
+        m_chips[i] = chip;
+        second->addWidget(chip);
+    }
+    second->addStretch(1);
+    rows->addLayout(first);
+    rows->addLayout(second);
+    connect(m_search, &QComboBox::activated, this, [this](int index) {
+        m_filter.search = static_cast<std::size_t>(std::max(index, 0));
+        refresh();
+    });
+    connect(m_regime, &QComboBox::activated, this, [this](int index) {
+        m_filter.regime = static_cast<std::size_t>(std::max(index, 0));
+        refresh();
+    });
+    connect(m_share, &QComboBox::activated, this, [this](int index) {
+        m_filter.share = static_cast<CaseShare>(index);
+        refresh();
+    });
+    connect(m_clear, &QToolButton::clicked, this, [this] {
+        CaseFilter filter;
+        filter.search = m_filter.search;
+        filter.regime = m_filter.regime;
+        setFilter(filter);
+    });
+    return bar;
+}
+
+void CasesPane::makeLayout() {
+    m_table = new widgets::DataTableView(this);
+    m_table->setObjectName(QStringLiteral("caseTable"));
+    m_table->setAccessibleName(tr("Cases, the hardest first"));
+    m_table->setSettingsKey(QStringLiteral("neighbours/cases"));
+    m_table->setModel(m_model);
+    m_table->setDefaultColumnWidths({9, 9, 30, 22, 6, 8, 7, 6, 8, 26, 20});
+    m_empty = new QLabel(this);
+    m_empty->setObjectName(QStringLiteral("casesEmpty"));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_table);
+    m_detail = new CaseDetail(m_desk, this);
+    m_splitter = new QSplitter(Qt::Vertical, this);
+    m_splitter->addWidget(m_stack);
+    m_splitter->addWidget(m_detail);
+    m_splitter->setStretchFactor(0, 2);
+    m_splitter->setStretchFactor(1, 5);
+    m_splitter->setSizes({180, 460});
+    m_splitter->setChildrenCollapsible(false);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(makeBar());
+    layout->addWidget(m_splitter, 1);
+}
+
+void CasesPane::fillChoices() {
+    const RunView* view = m_desk.view();
+    QStringList searches;
+    QStringList regimes;
+    if (view != nullptr) {
+        for (const retrieval::Capabilities& search : view->run.searches) {
+            searches << searchTitle(search);
+        }
+        for (std::size_t regime = 0; regime < view->regimes(); ++regime) {
+            regimes << view->regimeLabel(regime);
+        }
+    }
+    const auto fill = [](QComboBox& box, const QStringList& texts) {
+        QStringList before;
+        for (int i = 0; i < box.count(); ++i) {
+            before << box.itemText(i);
+        }
+        if (before != texts) {
+            box.clear();
+            box.addItems(texts);
+        }
+        box.setEnabled(texts.size() > 1);
+    };
+    fill(*m_search, searches);
+    fill(*m_regime, regimes);
+    m_search->setCurrentIndex(std::min(static_cast<int>(m_filter.search), m_search->count() - 1));
+    m_regime->setCurrentIndex(std::min(static_cast<int>(m_filter.regime), m_regime->count() - 1));
+}
+
+void CasesPane::setFilter(const CaseFilter& filter) {
+    m_filter = filter;
+    fillChoices();
+    refresh();
+}
+
+void CasesPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale) {
+        refresh();
+    }
+}
+
+void CasesPane::refresh() {
+    if (!isVisible()) {
+        m_stale = true;
+        return;
+    }
+    m_stale = false;
+    const RunView* view = m_desk.view();
+    CaseList list{{}, {}, 0};
+    if (view != nullptr) {
+        list = listCases(*view, m_filter);
+    }
+    const QString text = caseFilterText(m_filter);
+    m_clear->setText(text + QStringLiteral("  ✕"));
+    m_clear->setVisible(!text.isEmpty());
+    const bool hasShares =
+        m_filter.measure != CaseMeasure::Covered && m_filter.measure != CaseMeasure::NotCovered;
+    m_share->setVisible(hasShares);
+    m_share->setCurrentIndex(static_cast<int>(m_filter.share));
+    m_count->setText(tr("n = %1").arg(widgets::countText(static_cast<std::int64_t>(list.cases.size()))));
+    const model::NeighbourSettings settings =
+        view != nullptr ? view->run.settings.test : model::NeighbourSettings();
+    for (std::size_t i = 0; i < kDiagnosisChips; ++i) {
+        m_chips[i]->setText(
+            QStringLiteral("%1 (%2)").arg(diagnosisText(i), widgets::countText(list.diagnoses[i])));
+        m_chips[i]->setToolTip(diagnosisDefinition(i, settings));
+        m_chips[i]->setChecked(m_filter.diagnosis == i);
+        m_chips[i]->setEnabled(list.diagnoses[i] > 0 || m_filter.diagnosis == i);
+    }
+    const bool isEmpty = list.cases.empty();
+    m_filling = true; // the table finds its row again by itself
+    m_model->setCases(m_filter, std::move(list.cases));
+    m_filling = false;
+    m_stack->setCurrentIndex(isEmpty ? 0 : 1);
+    m_empty->setText(view == nullptr
+                         ? tr("No run is chosen. Choose one on the left, or set one up and run it.")
+                     : view->run.outcomes.empty()
+                         ? tr("No anchor has been asked yet.")
+                         : tr("No anchor passes this filter. Another diagnosis, or ✕, shows more."));
+    int row = m_number ? m_model->rowOfNumber(*m_number) : -1;
+    if (row < 0 && !isEmpty) {
+        row = 0;
+    }
+    chooseRow(row);
+}
+
+void CasesPane::chooseRow(int row) {
+    const int outcome = m_model->outcomeAt(row);
+    m_filling = true;
+    if (row >= 0 && m_table->currentIndex().row() != row) {
+        m_table->selectRow(row);
+    }
+    m_filling = false;
+    if (outcome < 0) {
+        m_number.reset();
+    } else {
+        m_number = m_desk.view()->run.outcomes[static_cast<std::size_t>(outcome)].number;
+    }
+    showCurrent();
+}
+
+void CasesPane::showCurrent() {
+    const int row = m_number ? m_model->rowOfNumber(*m_number) : -1;
+    const int outcome = m_model->outcomeAt(row);
+    const Shown shown{m_desk.view(), m_number, m_filter.search, m_filter.regime};
+    if (shown == m_shown) {
+        return; // a case that is being read does not flicker while the run goes on
+    }
+    m_shown = shown;
+    m_detail->show(outcome >= 0 ? std::optional(static_cast<std::size_t>(outcome)) : std::nullopt, m_filter);
+}
+
+void CasesPane::step(int cases) {
+    const int rows = m_model->rowCount();
+    if (rows == 0) {
+        return;
+    }
+    const int row = m_number ? m_model->rowOfNumber(*m_number) : -1;
+    chooseRow(std::clamp(row + cases, 0, rows - 1));
+    m_table->scrollTo(m_model->index(std::clamp(row + cases, 0, rows - 1), 0));
+}
+
+QByteArray CasesPane::saveState() const {
+    return m_splitter->saveState();
+}
+
+void CasesPane::restoreState(const QByteArray& state) {
+    m_splitter->restoreState(state);
+}
+
+} // namespace assay::app

@@ -1,0 +1,206 @@
+#include "app/pages/neighbours/distances_pane.h"
+
+#include "app/pages/neighbours/figure_text.h"
+#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/thresholds/table_items.h"
+#include "widgets/charts/plot_widget.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/number_text.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QShowEvent>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+
+namespace assay::app {
+namespace {
+
+constexpr int kBins = 40;
+constexpr std::size_t kRegimes = 2;
+
+struct Distances {
+    std::vector<double> gold, others;
+};
+
+Distances distancesOf(const RunView& view, std::size_t search, std::size_t regime) {
+    Distances distances;
+    for (std::size_t i = 0; i < view.run.outcomes.size(); ++i) {
+        const model::AnchorSearch* answer = view.answer(i, search, regime);
+        if (answer == nullptr) {
+            continue;
+        }
+        for (const model::RankedSentence& result : answer->results) {
+            (result.gold ? distances.gold : distances.others).push_back(result.distance);
+        }
+    }
+    return distances;
+}
+
+// Shares of the values in each bin, as steps.
+widgets::PlotSeries histogram(const std::vector<double>& values, double max, const QString& name) {
+    widgets::PlotSeries series;
+    series.name = name;
+    series.steps = true;
+    if (values.empty() || max <= 0) {
+        return series;
+    }
+    std::array<std::int64_t, kBins> bins{};
+    for (const double value : values) {
+        const int bin = std::clamp(static_cast<int>(value / max * kBins), 0, kBins - 1);
+        ++bins[static_cast<std::size_t>(bin)];
+    }
+    for (int bin = 0; bin < kBins; ++bin) {
+        series.points.push_back({max * bin / kBins, static_cast<double>(bins[static_cast<std::size_t>(bin)]) /
+                                                        static_cast<double>(values.size())});
+    }
+    series.points.push_back({max, series.points.back().y()});
+    return series;
+}
+
+} // namespace
+
+DistancesPane::DistancesPane(NeighbourDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_search(new QComboBox(this))
+    , m_model(new QStandardItemModel(this)) {
+    m_search->setObjectName(QStringLiteral("distanceSearch"));
+    m_search->setAccessibleName(tr("Search"));
+    m_search->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(m_search, &QComboBox::activated, this, &DistancesPane::refresh);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_search);
+    top->addStretch(1);
+    auto* plots = new QHBoxLayout;
+    for (std::size_t i = 0; i < kRegimes; ++i) {
+        m_plots.push_back(new widgets::PlotWidget(this));
+        m_plots.back()->setObjectName(QStringLiteral("distances%1").arg(i));
+        plots->addWidget(m_plots.back(), 1);
+    }
+    m_table = new widgets::DataTableView(this);
+    m_table->setObjectName(QStringLiteral("distanceTable"));
+    m_table->setAccessibleName(tr("Quantiles of distances"));
+    m_table->setModel(m_model);
+    m_table->setSortingEnabled(false);
+    m_table->setMaximumHeight(fontMetrics().height() * 11);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->addLayout(top);
+    layout->addLayout(plots, 1);
+    layout->addWidget(m_table);
+    for (const auto signal : {&NeighbourDesk::viewChanged, &NeighbourDesk::figuresChanged}) {
+        connect(&m_desk, signal, this, &DistancesPane::refresh);
+    }
+    refresh();
+}
+
+void DistancesPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale) {
+        refresh();
+    }
+}
+
+void DistancesPane::refresh() {
+    m_stale = !isVisible();
+    if (m_stale) {
+        return;
+    }
+    const RunView* view = m_desk.view();
+    const int before = m_search->currentIndex();
+    m_search->clear();
+    if (view != nullptr) {
+        for (const retrieval::Capabilities& search : view->run.searches) {
+            m_search->addItem(searchTitle(search));
+        }
+        m_search->setCurrentIndex(std::clamp(before, 0, m_search->count() - 1));
+    }
+    m_search->setEnabled(m_search->count() > 1);
+    const auto search = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
+    std::vector<Distances> regimes;
+    double max = 0;
+    const bool isCosine = view != nullptr && search < view->run.searches.size() &&
+                          view->run.searches[search].distance == retrieval::DistanceKind::Cosine;
+    for (std::size_t regime = 0; isCosine && regime < view->regimes(); ++regime) {
+        regimes.push_back(distancesOf(*view, search, regime));
+        for (const auto* values : {&regimes.back().gold, &regimes.back().others}) {
+            for (const double value : *values) {
+                max = std::max(max, value);
+            }
+        }
+    }
+    for (std::size_t i = 0; i < m_plots.size(); ++i) {
+        widgets::PlotSpec spec;
+        spec.emptyText = view == nullptr ? tr("No run is chosen. Choose one on the left.")
+                         : !isCosine     ? tr("This search ranks by scores, which are no distances.")
+                                         : tr("There are no results yet.");
+        spec.x.title = tr("Cosine distance");
+        spec.y.title = tr("Share of the results");
+        spec.x.max = max > 0 ? max : 1;
+        m_plots[i]->setVisible(view == nullptr ? i == 0 : i < std::max<std::size_t>(view->regimes(), 1));
+        if (i < regimes.size()) {
+            spec.title = tr("Distances, %1").arg(view->regimeLabel(i));
+            auto gold = histogram(regimes[i].gold, spec.x.max,
+                                  tr("gold, n = %1").arg(widgets::countText(std::ssize(regimes[i].gold))));
+            auto others =
+                histogram(regimes[i].others, spec.x.max,
+                          tr("others, n = %1").arg(widgets::countText(std::ssize(regimes[i].others))));
+            gold.colour = 2;
+            gold.filled = true;
+            others.colour = 4;
+            others.style = widgets::LineStyle::Dash;
+            double top = 0;
+            for (const widgets::PlotSeries& series : {gold, others}) {
+                if (!series.points.isEmpty()) {
+                    spec.series.push_back(series);
+                    for (const QPointF& point : series.points) {
+                        top = std::max(top, point.y());
+                    }
+                }
+            }
+            spec.y.max = top > 0 ? top * 1.1 : 1;
+            const auto& figures = view->figures.searches[search].regimes[i];
+            if (figures.goldDistance.median) {
+                spec.lines.push_back(
+                    {*figures.goldDistance.median, tr("median, gold"), widgets::LineStyle::Solid, 2, true});
+            }
+            if (figures.otherDistance.median) {
+                spec.lines.push_back({*figures.otherDistance.median, tr("median, others"),
+                                      widgets::LineStyle::Dash, 4, false});
+            }
+        }
+        m_plots[i]->setSpec(spec);
+    }
+    fillTable(search);
+}
+
+void DistancesPane::fillTable(std::size_t search) {
+    m_model->clear();
+    m_model->setHorizontalHeaderLabels(
+        {tr("Regime"), tr("Results"), tr("n"), tr("5 %"), tr("25 %"), tr("Median"), tr("75 %"), tr("95 %")});
+    const RunView* view = m_desk.view();
+    if (view == nullptr || search >= view->figures.searches.size()) {
+        return;
+    }
+    const auto& regimes = view->figures.searches[search].regimes;
+    for (std::size_t regime = 0; regime < regimes.size(); ++regime) {
+        const auto add = [&](const QString& name, const evaluate::DistanceSummary& summary) {
+            const QString why = view->hasIntervals || summary.median
+                                    ? QString()
+                                    : tr("Quantiles follow when the run pauses or ends.");
+            m_model->appendRow({textItem(view->regimeLabel(regime)), textItem(name), countItem(summary.n),
+                                figureItem(summary.p5, 3, Sign::Negative, why),
+                                figureItem(summary.p25, 3, Sign::Negative, why),
+                                figureItem(summary.median, 3, Sign::Negative, why),
+                                figureItem(summary.p75, 3, Sign::Negative, why),
+                                figureItem(summary.p95, 3, Sign::Negative, why)});
+        };
+        add(tr("gold"), regimes[regime].goldDistance);
+        add(tr("others"), regimes[regime].otherDistance);
+    }
+}
+
+} // namespace assay::app

@@ -1,0 +1,259 @@
+#include "app/pages/neighbours/neighbour_desk.h"
+
+#include "core/curation/journal_watch.h"
+#include "core/evaluate/outside_run.h"
+#include "widgets/jobs/job_runner.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <utility>
+
+namespace assay::app {
+namespace {
+
+constexpr int kNewsInterval = 100;   // ms
+constexpr int kWatchInterval = 1000; // ms
+
+} // namespace
+
+QString textsMissing(const store::Reader& reader, const evaluate::NeighbourRunSettings& settings) {
+    const auto corpus = store::corpusInfo(reader, settings.corpusId);
+    const QString name = QString::fromStdString(settings.corpus);
+    if (!corpus) {
+        return NeighbourDesk::tr("The corpus %1 is not in this workspace any more: the sentences of this run "
+                                 "cannot be shown.")
+            .arg(name);
+    }
+    return corpus->contentHash == settings.corpusHash
+               ? QString()
+               : NeighbourDesk::tr("The corpus %1 has other sentences now than when this run was made: they "
+                                   "cannot be shown.")
+                     .arg(name);
+}
+
+NeighbourDesk::NeighbourDesk(widgets::JobRunner& jobs, QObject* parent)
+    : QObject(parent)
+    , m_jobs(jobs) {
+    m_newsTimer.setInterval(kNewsInterval);
+    connect(&m_newsTimer, &QTimer::timeout, this, &NeighbourDesk::takeNews);
+    m_watchTimer.setInterval(kWatchInterval);
+    connect(&m_watchTimer, &QTimer::timeout, this, &NeighbourDesk::lookForChanges);
+}
+
+NeighbourDesk::~NeighbourDesk() = default;
+
+void NeighbourDesk::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+    pause();
+    ++m_request;
+    m_job.clear();
+    m_newsTimer.stop();
+    m_feed.reset();
+    m_live.reset();
+    m_working = 0;
+    m_chosen = 0;
+    m_notes.clear();
+    m_journal = {};
+    m_changeNumber = -1;
+    m_reader.reset();
+    m_workspace = std::move(workspace);
+    if (m_workspace) {
+        if (auto reader = m_workspace->reader()) {
+            m_reader.emplace(std::move(*reader));
+        } else {
+            Q_EMIT failed(reader.error());
+        }
+    }
+    setView(nullptr);
+    reload();
+    Q_EMIT workingChanged();
+    Q_EMIT chosenChanged();
+    if (!m_runs.empty()) {
+        choose(m_runs.front().id);
+    }
+}
+
+const store::RunInfo* NeighbourDesk::run(base::RowId id) const {
+    const auto place = std::ranges::find(m_runs, id, &store::RunInfo::id);
+    return place == m_runs.end() ? nullptr : &*place;
+}
+
+void NeighbourDesk::reload() {
+    m_corpora.clear();
+    m_embeddings.clear();
+    m_anchorSets.clear();
+    m_runs.clear();
+    if (m_reader) {
+        const auto take = [this](auto& list, auto&& result) {
+            if (result) {
+                list = std::move(*result);
+            } else {
+                Q_EMIT failed(result.error());
+            }
+        };
+        take(m_corpora, store::corpora(*m_reader));
+        take(m_embeddings, store::embeddingSets(*m_reader, 0));
+        take(m_anchorSets, store::anchorSets(*m_reader, 0));
+        take(m_runs, store::runs(*m_reader, ""));
+        std::erase_if(m_runs, [](const store::RunInfo& each) {
+            return each.kind != evaluate::kNeighbourRuns && each.kind != evaluate::kOutsideRuns;
+        });
+        if (auto state = curation::journalState(*m_reader)) {
+            m_journal = std::move(*state);
+        }
+    }
+    if (m_view != nullptr) {
+        if (const store::RunInfo* info = run(m_view->run.info.id)) {
+            m_view->run.info = *info;
+        }
+    }
+    Q_EMIT listsChanged();
+    Q_EMIT runsChanged();
+}
+
+void NeighbourDesk::setWatching(bool on) {
+    if (on) {
+        lookForChanges();
+        m_watchTimer.start();
+    } else {
+        m_watchTimer.stop();
+    }
+}
+
+// A run at work commits all the time, and its own news say so better.
+void NeighbourDesk::lookForChanges() {
+    if (!m_reader || isWorking()) {
+        return;
+    }
+    const auto number = curation::changeNumber(*m_reader);
+    if (!number || *number == m_changeNumber) {
+        return;
+    }
+    if (std::exchange(m_changeNumber, *number) >= 0) {
+        reload();
+        readNotes();
+    }
+}
+
+bool NeighbourDesk::mayChange() {
+    if (!m_workspace) {
+        return false;
+    }
+    if (isReadOnly()) {
+        Q_EMIT failed({base::ErrorCode::ReadOnlyWorkspace, {}, m_workspace->path().string()});
+        return false;
+    }
+    if (m_curator.trimmed().isEmpty()) {
+        Q_EMIT curatorNeeded();
+        return false;
+    }
+    return true;
+}
+
+bool NeighbourDesk::finish(const base::Result<>& result) {
+    if (!result) {
+        Q_EMIT failed(result.error());
+    }
+    reload();
+    return result.has_value();
+}
+
+bool NeighbourDesk::change(const std::function<base::Result<>(store::Workspace&)>& work) {
+    return mayChange() && finish(work(*m_workspace));
+}
+
+bool NeighbourDesk::renameRun(base::RowId run, const QString& name) {
+    return change([&](store::Workspace& workspace) {
+        return store::renameRun(workspace, run, name.trimmed().toStdString());
+    });
+}
+
+bool NeighbourDesk::setNote(base::RowId run, const QString& note) {
+    return change([&](store::Workspace& workspace) {
+        return store::setRunNote(workspace, run, note.trimmed().toStdString());
+    });
+}
+
+bool NeighbourDesk::setBaseline(base::RowId run, bool baseline) {
+    return change([&](store::Workspace& workspace) { return store::setBaseline(workspace, run, baseline); });
+}
+
+bool NeighbourDesk::renameAnchorSet(base::RowId set, const QString& name) {
+    return change([&](store::Workspace& workspace) {
+        return store::renameAnchorSet(workspace, set, name.trimmed().toStdString());
+    });
+}
+
+bool NeighbourDesk::removeAnchorSet(base::RowId set) {
+    return change([&](store::Workspace& workspace) { return store::removeAnchorSet(workspace, set); });
+}
+
+void NeighbourDesk::removeRun(base::RowId run) {
+    if (run == m_working || !m_workspace || isReadOnly()) {
+        return;
+    }
+    m_jobs.startBackground<void>(
+        tr("Removing a run"),
+        [workspace = m_workspace, run](const std::stop_token& stop, base::ProgressSink&) {
+            return store::removeRun(*workspace, run, stop);
+        },
+        this,
+        [this, run](const base::Result<>& removed) {
+            if (!removed) {
+                Q_EMIT failed(removed.error());
+            }
+            reload();
+            if (run == m_chosen) {
+                choose(m_runs.empty() ? 0 : m_runs.front().id);
+            }
+        });
+}
+
+void NeighbourDesk::readNotes() {
+    std::map<std::string, curation::CaseNote> notes;
+    if (m_reader && m_view != nullptr && m_view->run.settings.corpusId != 0) {
+        auto read = curation::caseNotes(*m_reader, m_view->run.settings.corpusId);
+        if (read) {
+            for (curation::CaseNote& note : *read) {
+                notes.emplace(note.sentenceId, std::move(note));
+            }
+        }
+    }
+    m_notes = std::move(notes);
+    Q_EMIT notesChanged();
+}
+
+bool NeighbourDesk::saveNote(const std::string& sentenceId, const QString& note, const QStringList& flags) {
+    if (m_view == nullptr) {
+        return false;
+    }
+    curation::CaseNote entry;
+    entry.corpus = m_view->run.settings.corpusId;
+    entry.sentenceId = sentenceId;
+    entry.note = note.trimmed().toStdString();
+    for (const QString& flag : flags) {
+        entry.flags.push_back(flag.toStdString());
+    }
+    const bool saved = change(
+        [&](store::Workspace& workspace) { return curation::saveCaseNote(workspace, entry, curator()); });
+    readNotes();
+    return saved;
+}
+
+bool NeighbourDesk::stepJournal(bool undo) {
+    const bool done = change([&](store::Workspace& workspace) -> base::Result<> {
+        const auto step = undo ? curation::undo(workspace, curator()) : curation::redo(workspace, curator());
+        return step ? base::Result<>() : tl::unexpected(step.error());
+    });
+    readNotes();
+    return done;
+}
+
+bool NeighbourDesk::undo() {
+    return stepJournal(true);
+}
+
+bool NeighbourDesk::redo() {
+    return stepJournal(false);
+}
+
+} // namespace assay::app

@@ -1,0 +1,174 @@
+// What the page of neighbour tests works on: corpora, vectors, anchor sets and runs of the workspace, the run
+// in front with what came back so far, the run that is at work, and every change to them. The page's views
+// only show it and ask it. Slow things are Jobs. GUI thread only.
+#pragma once
+
+#include "app/pages/neighbours/run_feed.h"
+#include "app/pages/neighbours/run_view.h"
+#include "app/pages/neighbours/running_figures.h"
+#include "core/base/error.h"
+#include "core/curation/case_notes.h"
+#include "core/curation/edit_journal.h"
+#include "core/evaluate/neighbour_run.h"
+#include "core/store/anchor_sets.h"
+#include "core/store/corpora.h"
+#include "core/store/embedding_sets.h"
+#include "core/store/runs.h"
+#include "core/store/workspace.h"
+#include "widgets/jobs/job.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <QTimer>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace assay::widgets {
+class JobRunner;
+}
+
+namespace assay::app {
+
+class NeighbourDesk : public QObject {
+    Q_OBJECT
+  public:
+    explicit NeighbourDesk(widgets::JobRunner& jobs, QObject* parent = nullptr);
+    ~NeighbourDesk() override;
+
+    void setWorkspace(std::shared_ptr<store::Workspace> workspace); // null: none
+
+    [[nodiscard]] std::shared_ptr<store::Workspace> workspace() const { return m_workspace; }
+
+    [[nodiscard]] widgets::JobRunner& jobs() const { return m_jobs; }
+
+    [[nodiscard]] bool isReadOnly() const { return m_workspace && m_workspace->isReadOnly(); }
+
+    [[nodiscard]] const store::Reader* reader() const { return m_reader ? &*m_reader : nullptr; }
+
+    // Who signs. Empty: the changing functions say curatorNeeded() and do nothing.
+    void setCurator(const QString& name) { m_curator = name; }
+
+    [[nodiscard]] std::string curator() const { return m_curator.toStdString(); }
+
+    // Whether a change could be made now; says curatorNeeded() or failed() if not.
+    [[nodiscard]] bool mayChange();
+
+    // While it is on, what others change is looked for every second.
+    void setWatching(bool on);
+
+    // --- What there is ---
+    [[nodiscard]] const std::vector<store::CorpusInfo>& corpora() const { return m_corpora; }
+
+    [[nodiscard]] const std::vector<store::EmbeddingSet>& embeddings() const { return m_embeddings; }
+
+    [[nodiscard]] const std::vector<store::AnchorSet>& anchorSets() const { return m_anchorSets; }
+
+    // Neighbour tests and figures from outside, the newest first.
+    [[nodiscard]] const std::vector<store::RunInfo>& runs() const { return m_runs; }
+
+    [[nodiscard]] const store::RunInfo* run(base::RowId id) const;
+    void reload();
+
+    // --- The run in front ---
+    [[nodiscard]] base::RowId chosen() const { return m_chosen; }
+
+    // Null: none, or it is being loaded, or it holds figures from outside.
+    [[nodiscard]] const RunView* view() const { return m_view.get(); }
+
+    // For work on other threads; its outcomes do not change while the run is not at work.
+    [[nodiscard]] std::shared_ptr<const RunView> sharedView() const { return m_view; }
+
+    void choose(base::RowId run); // 0: none
+
+    // --- The run at work ---
+    [[nodiscard]] bool isWorking() const { return m_job != nullptr; }
+
+    [[nodiscard]] base::RowId working() const { return m_working; } // 0: none, or not made yet
+
+    [[nodiscard]] widgets::Job* job() const { return m_job; }
+
+    bool start(const evaluate::NeighbourRunPlan& plan); // it comes to the front
+    bool resume(base::RowId run);
+    void pause();   // what is stored stays; resume() goes on
+    void discard(); // the run at work ends and is removed
+
+    // --- Changing. False (and failed()) when it was not done. ---
+    bool renameRun(base::RowId run, const QString& name);
+    bool setNote(base::RowId run, const QString& note);
+    bool setBaseline(base::RowId run, bool baseline);
+    void removeRun(base::RowId run);
+    bool renameAnchorSet(base::RowId set, const QString& name);
+    bool removeAnchorSet(base::RowId set);
+    // Carries a change out and reads the lists again.
+    bool change(const std::function<base::Result<>(store::Workspace&)>& work);
+
+    // --- Notes on cases of the run in front, by sentence id ---
+    [[nodiscard]] const std::map<std::string, curation::CaseNote>& notes() const { return m_notes; }
+
+    bool saveNote(const std::string& sentenceId, const QString& note, const QStringList& flags);
+    bool undo();
+    bool redo();
+
+    [[nodiscard]] const curation::JournalState& journal() const { return m_journal; }
+
+  Q_SIGNALS:
+    void listsChanged();  // corpora, vectors, anchor sets
+    void runsChanged();   // the list of runs or something in it
+    void chosenChanged(); // another run is wanted in front
+    void viewChanged();   // it is there, or none
+    void grown();         // more outcomes of the run in front; ten times a second at most
+    void figuresChanged();
+    void workingChanged();
+    void notesChanged();
+    void curatorNeeded();
+    void failed(const assay::base::Error& error);
+    void noticed(const QString& text);
+
+  private:
+    void readNotes();
+    void lookForChanges();
+    bool finish(const base::Result<>& result);
+    bool stepJournal(bool undo);
+    bool work(const QString& title, base::RowId run, const std::optional<evaluate::NeighbourRunPlan>& plan);
+    void takeNews();
+    void beginLive(base::RowId run);
+    void ended(const base::Result<evaluate::NeighbourFigures>& result);
+    void setView(std::shared_ptr<RunView> view);
+    void complete(const std::shared_ptr<RunView>& view,
+                  std::optional<evaluate::NeighbourFigures> figures = std::nullopt);
+
+    widgets::JobRunner& m_jobs;
+    std::shared_ptr<store::Workspace> m_workspace;
+    std::optional<store::Reader> m_reader;
+    QString m_curator;
+    std::vector<store::CorpusInfo> m_corpora;
+    std::vector<store::EmbeddingSet> m_embeddings;
+    std::vector<store::AnchorSet> m_anchorSets;
+    std::vector<store::RunInfo> m_runs;
+    base::RowId m_chosen = 0;
+    std::shared_ptr<RunView> m_view;
+    std::shared_ptr<RunView> m_live; // of the run at work
+    RunningFigures m_liveFigures;
+    std::shared_ptr<RunFeed> m_feed;
+    QPointer<widgets::Job> m_job;
+    QPointer<widgets::Job> m_loading;
+    base::RowId m_working = 0;
+    bool m_discarding = false;
+    quint64 m_request = 0;
+    QTimer m_newsTimer;
+    QTimer m_watchTimer;
+    std::int64_t m_changeNumber = -1;
+    std::map<std::string, curation::CaseNote> m_notes;
+    curation::JournalState m_journal;
+};
+
+// Why the texts of a run's corpus cannot be shown; empty: they can.
+[[nodiscard]] QString textsMissing(const store::Reader& reader,
+                                   const evaluate::NeighbourRunSettings& settings);
+
+} // namespace assay::app

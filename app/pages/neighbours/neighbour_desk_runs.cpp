@@ -1,0 +1,260 @@
+// The part of the desk that loads runs and puts them to work.
+#include "app/pages/neighbours/neighbour_desk.h"
+#include "core/evaluate/outside_run.h"
+#include "widgets/jobs/job_runner.h"
+
+#include <utility>
+
+namespace assay::app {
+
+using base::Result;
+
+void NeighbourDesk::choose(base::RowId id) {
+    if (id == m_chosen && (m_view != nullptr || m_loading != nullptr)) {
+        return;
+    }
+    m_chosen = id;
+    ++m_request;
+    if (m_loading != nullptr) {
+        std::exchange(m_loading, nullptr)->cancel();
+    }
+    Q_EMIT chosenChanged();
+    const store::RunInfo* info = run(id);
+    if (m_live != nullptr && id == m_working && id != 0) {
+        setView(m_live);
+        return;
+    }
+    setView(nullptr);
+    if (info == nullptr || info->kind != evaluate::kNeighbourRuns || !m_workspace) {
+        return;
+    }
+    m_loading = m_jobs.startBackground<std::shared_ptr<RunView>>(
+        tr("Loading %1").arg(QString::fromStdString(info->name)),
+        [workspace = m_workspace, id](const std::stop_token& stop,
+                                      base::ProgressSink&) -> Result<std::shared_ptr<RunView>> {
+            auto reader = workspace->reader();
+            auto loaded =
+                reader ? evaluate::loadNeighbourRun(*reader, id, stop) : tl::unexpected(reader.error());
+            if (!loaded) {
+                return tl::unexpected(loaded.error());
+            }
+            auto view = std::make_shared<RunView>();
+            view->run = std::move(*loaded);
+            view->textsMissing = app::textsMissing(*reader, view->run.settings);
+            RunningFigures figures(view->run.settings.test, view->run.searches);
+            figures.add(view->run.outcomes);
+            view->figures = figures.figures();
+            return view;
+        },
+        this,
+        [this, request = m_request](Result<std::shared_ptr<RunView>> loaded) {
+            if (request != m_request) {
+                return;
+            }
+            m_loading.clear();
+            if (!loaded) {
+                if (loaded.error().code != base::ErrorCode::Cancelled) {
+                    Q_EMIT failed(loaded.error());
+                }
+                return;
+            }
+            setView(*loaded);
+            complete(*loaded);
+        });
+}
+
+void NeighbourDesk::setView(std::shared_ptr<RunView> view) {
+    if (view == nullptr && m_view == nullptr) {
+        return;
+    }
+    m_view = std::move(view);
+    readNotes();
+    Q_EMIT viewChanged();
+}
+
+// The bootstrap intervals and distances, which take too long for every batch.
+void NeighbourDesk::complete(const std::shared_ptr<RunView>& view,
+                             std::optional<evaluate::NeighbourFigures> figures) {
+    struct Complete {
+        evaluate::NeighbourFigures figures;
+        std::vector<SearchDeltas> deltas;
+    };
+
+    if (view->run.outcomes.empty()) {
+        return;
+    }
+    m_jobs.startBackground<Complete>(
+        tr("Computing intervals"),
+        // Reads what does not change any more: the window changes nothing but figures and deltas.
+        [shared = std::shared_ptr<const RunView>(view), known = std::move(figures)](
+            const std::stop_token&, base::ProgressSink&) mutable -> Result<Complete> {
+            const evaluate::NeighbourRun& run = shared->run;
+            return Complete{known ? std::move(*known)
+                                  : evaluate::neighbourFigures(run.outcomes, run.settings.test, run.searches),
+                            regimeDeltas(run)};
+        },
+        this,
+        [this, view](Result<Complete> complete) {
+            if (!complete || view == m_live) {
+                return; // it goes on meanwhile: these figures are old
+            }
+            view->figures = std::move(complete->figures);
+            view->deltas = std::move(complete->deltas);
+            view->hasIntervals = true;
+            if (view == m_view) {
+                Q_EMIT figuresChanged();
+            }
+        });
+}
+
+bool NeighbourDesk::start(const evaluate::NeighbourRunPlan& plan) {
+    if (!mayChange()) {
+        return false;
+    }
+    evaluate::NeighbourRunPlan signedPlan = plan;
+    signedPlan.who = curator();
+    return work(tr("Neighbour test"), 0, signedPlan);
+}
+
+bool NeighbourDesk::resume(base::RowId id) {
+    const store::RunInfo* info = run(id);
+    if (info == nullptr || info->kind != evaluate::kNeighbourRuns ||
+        info->state == store::RunState::Finished || !mayChange()) {
+        return false;
+    }
+    return work(tr("Neighbour test %1").arg(QString::fromStdString(info->name)), id, std::nullopt);
+}
+
+bool NeighbourDesk::work(const QString& title, base::RowId run,
+                         const std::optional<evaluate::NeighbourRunPlan>& plan) {
+    if (isWorking()) {
+        Q_EMIT noticed(tr("A neighbour test is at work already. Pause it first, or wait for its end."));
+        return false;
+    }
+    m_feed = std::make_shared<RunFeed>();
+    m_discarding = false;
+    m_working = run;
+    m_job = m_jobs.start<evaluate::NeighbourFigures>(
+        title,
+        [workspace = m_workspace, feed = m_feed, run, plan](
+            const std::stop_token& stop, base::ProgressSink& progress) -> Result<evaluate::NeighbourFigures> {
+            base::RowId id = run;
+            if (plan) {
+                auto made = evaluate::createNeighbourRun(*workspace, *plan, stop);
+                if (!made) {
+                    return tl::unexpected(made.error());
+                }
+                id = *made;
+            }
+            feed->made(id);
+            return evaluate::continueNeighbourRun(*workspace, id, feed.get(), stop, progress);
+        },
+        this,
+        [this, feed = m_feed](const Result<evaluate::NeighbourFigures>& result) {
+            if (feed == m_feed) { // else another workspace was opened meanwhile
+                ended(result);
+            }
+        });
+    m_newsTimer.start();
+    Q_EMIT workingChanged();
+    return true;
+}
+
+// A run that has just been made, or is gone on with, comes to the front.
+void NeighbourDesk::beginLive(base::RowId id) {
+    m_working = id;
+    reload();
+    const store::RunInfo* info = run(id);
+    if (info == nullptr) {
+        return;
+    }
+    auto settings = evaluate::neighbourRunSettings(*info);
+    if (!settings) {
+        Q_EMIT failed(settings.error());
+        return;
+    }
+    m_live = std::make_shared<RunView>();
+    m_live->run.info = *info;
+    m_live->run.settings = std::move(*settings);
+    for (const evaluate::SearchSpec& spec : m_live->run.settings.searches) {
+        m_live->run.searches.push_back(evaluate::plannedCapabilities(spec));
+    }
+    m_live->textsMissing = app::textsMissing(*m_reader, m_live->run.settings);
+    m_liveFigures = RunningFigures(m_live->run.settings.test, m_live->run.searches);
+    m_live->figures = m_liveFigures.figures();
+    m_chosen = id;
+    ++m_request;
+    Q_EMIT chosenChanged();
+    setView(m_live);
+    Q_EMIT workingChanged();
+}
+
+void NeighbourDesk::takeNews() {
+    if (m_feed == nullptr) {
+        return;
+    }
+    RunFeed::News news = m_feed->take();
+    if (news.run != 0 && m_live == nullptr) {
+        beginLive(news.run);
+    }
+    if (m_live == nullptr || (!news.searches && news.outcomes.empty())) {
+        return;
+    }
+    if (news.searches) {
+        m_live->run.searches = std::move(*news.searches);
+        m_liveFigures = RunningFigures(m_live->run.settings.test, m_live->run.searches);
+        m_liveFigures.add(m_live->run.outcomes);
+    }
+    m_liveFigures.add(news.outcomes);
+    auto& outcomes = m_live->run.outcomes;
+    outcomes.insert(outcomes.end(), std::make_move_iterator(news.outcomes.begin()),
+                    std::make_move_iterator(news.outcomes.end()));
+    m_live->run.info.done = static_cast<std::int64_t>(outcomes.size());
+    m_live->figures = m_liveFigures.figures();
+    if (m_live == m_view) {
+        Q_EMIT grown();
+        Q_EMIT figuresChanged();
+    }
+    Q_EMIT workingChanged(); // how far it is
+}
+
+void NeighbourDesk::ended(const Result<evaluate::NeighbourFigures>& result) {
+    takeNews(); // the last of it
+    m_newsTimer.stop();
+    m_feed.reset();
+    m_job.clear();
+    const std::shared_ptr<RunView> view = std::exchange(m_live, nullptr);
+    const base::RowId id = std::exchange(m_working, 0);
+    reload();
+    if (const store::RunInfo* info = run(id); view != nullptr && info != nullptr) {
+        view->run.info = *info;
+    }
+    if (m_discarding) {
+        m_discarding = false;
+        if (id != 0 && !result) {
+            removeRun(id);
+        }
+    } else if (view != nullptr) {
+        complete(view, result ? std::optional(*result) : std::nullopt);
+    }
+    if (!result && result.error().code != base::ErrorCode::Cancelled) {
+        Q_EMIT failed(result.error());
+    }
+    Q_EMIT workingChanged();
+    Q_EMIT figuresChanged();
+}
+
+void NeighbourDesk::pause() {
+    if (m_job != nullptr) {
+        m_job->cancel();
+    }
+}
+
+void NeighbourDesk::discard() {
+    if (m_job != nullptr) {
+        m_discarding = true;
+        m_job->cancel();
+    }
+}
+
+} // namespace assay::app

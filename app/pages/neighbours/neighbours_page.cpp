@@ -1,0 +1,254 @@
+#include "app/pages/neighbours/neighbours_page.h"
+
+#include "app/pages/neighbours/case_detail.h"
+#include "app/pages/neighbours/cases_pane.h"
+#include "app/pages/neighbours/curves_pane.h"
+#include "app/pages/neighbours/distances_pane.h"
+#include "app/pages/neighbours/gate_pane.h"
+#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/outside_pane.h"
+#include "app/pages/neighbours/overview_pane.h"
+#include "app/pages/neighbours/setup_pane.h"
+#include "app/pages/neighbours/strata_pane.h"
+#include "app/pages/thresholds/curator_field.h"
+#include "app/shell/session.h"
+#include "core/evaluate/outside_run.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QAction>
+#include <QDataStream>
+#include <QIODevice>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace assay::app {
+namespace {
+
+constexpr quint32 kStateVersion = 1;
+
+} // namespace
+
+NeighboursPage::NeighboursPage(QWidget* parent)
+    : Page(parent) {
+    setObjectName(QStringLiteral("neighboursPage"));
+    makeActions();
+    m_curator = new CuratorField(this);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 4, 6, 4);
+    layout->setSpacing(4);
+    layout->addWidget(m_curator);
+    connect(m_curator, &CuratorField::named, this, [this](const QString& name) {
+        m_settings.setCuratorName(name);
+        nameCurator();
+        focusContent();
+    });
+    connect(&m_settings, &Settings::curatorNameChanged, this, &NeighboursPage::nameCurator);
+}
+
+NeighboursPage::~NeighboursPage() = default;
+
+QString NeighboursPage::navigationKey() const {
+    return QStringLiteral("neighbours");
+}
+
+QString NeighboursPage::pageTitle() const {
+    return tr("Neighbours");
+}
+
+QString NeighboursPage::summary() const {
+    const RunView* view = m_desk != nullptr ? m_desk->view() : nullptr;
+    if (view == nullptr) {
+        return {};
+    }
+    const evaluate::NeighbourRunSettings& settings = view->run.settings;
+    QString text =
+        tr("%1 · %2 · n = %3")
+            .arg(QString::fromStdString(view->run.info.name), QString::fromStdString(settings.corpus),
+                 widgets::countText(static_cast<std::int64_t>(view->run.outcomes.size())));
+    if (!settings.model.empty()) {
+        text += tr(" · vectors %1").arg(QString::fromStdString(settings.model));
+    }
+    if (view->run.info.id == m_desk->working()) {
+        text += tr(" · at work");
+    } else if (view->run.info.state != store::RunState::Finished) {
+        text += tr(" · not finished");
+    }
+    return text;
+}
+
+void NeighboursPage::focusContent() {
+    if (m_runs != nullptr) {
+        m_runs->table()->setFocus();
+    }
+}
+
+void NeighboursPage::setSession(Session* session) {
+    m_session = session;
+    m_desk = new NeighbourDesk(session->jobs(), this);
+    makeLayout();
+    connectDesk();
+    connectActions();
+    nameCurator();
+    connect(session, &Session::workspaceChanged, this, [this] {
+        m_adopted = false;
+        m_desk->setWorkspace(nullptr); // a workspace that was closed must not stay open here
+        if (isVisible()) {
+            adoptWorkspace();
+        }
+        refreshActions();
+    });
+    connect(session, &Session::suitesChanged, this, [this] {
+        if (m_adopted && !m_desk->isWorking()) {
+            m_desk->reload(); // corpora come and go with them
+        }
+    });
+    refreshActions();
+}
+
+void NeighboursPage::connectDesk() {
+    connect(m_desk, &NeighbourDesk::failed, this,
+            [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
+    connect(m_desk, &NeighbourDesk::noticed, this, &NeighboursPage::noticeRaised);
+    connect(m_desk, &NeighbourDesk::curatorNeeded, this, [this] {
+        m_curator->setName({});
+        (void)m_curator->require();
+    });
+    for (const auto signal : {&NeighbourDesk::viewChanged, &NeighbourDesk::figuresChanged,
+                              &NeighbourDesk::workingChanged, &NeighbourDesk::runsChanged}) {
+        connect(m_desk, signal, this, [this] {
+            refreshActions();
+            Q_EMIT summaryChanged();
+        });
+    }
+    connect(m_desk, &NeighbourDesk::notesChanged, this, &NeighboursPage::refreshActions);
+    connect(m_setup, &SetupPane::runWanted, this, &NeighboursPage::run);
+    connect(m_setup, &SetupPane::problemChanged, this, &NeighboursPage::refreshActions);
+    connect(m_setup, &SetupPane::errorRaised, this, &NeighboursPage::errorRaised);
+    connect(m_setup, &SetupPane::noticeRaised, this, &NeighboursPage::noticeRaised);
+    connect(m_overview, &OverviewPane::casesRequested, this, &NeighboursPage::showCases);
+    connect(m_strata, &StrataPane::casesRequested, this, &NeighboursPage::showCases);
+    connect(m_gate, &GatePane::errorRaised, this, &NeighboursPage::errorRaised);
+    connect(m_gate, &GatePane::noticeRaised, this, &NeighboursPage::noticeRaised);
+    connect(m_outside, &OutsidePane::errorRaised, this, &NeighboursPage::errorRaised);
+    connect(m_outside, &OutsidePane::noticeRaised, this, &NeighboursPage::noticeRaised);
+    connect(m_desk, &NeighbourDesk::chosenChanged, this, [this] {
+        const store::RunInfo* run = m_desk->run(m_desk->chosen());
+        if (run != nullptr && run->kind == evaluate::kOutsideRuns) {
+            m_tabs->setCurrentWidget(m_outside);
+        } else if (m_tabs->currentWidget() == m_outside && run != nullptr) {
+            m_tabs->setCurrentWidget(m_overview);
+        }
+    });
+    connect(m_cases, &CasesPane::sentenceRequested, this, &NeighboursPage::sentenceRequested);
+    connect(m_cases, &CasesPane::noticeRaised, this, &NeighboursPage::noticeRaised);
+    connect(m_cases, &CasesPane::failed, this,
+            [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
+}
+
+void NeighboursPage::makeLayout() {
+    m_runs = new RunPane(*m_desk, m_runActions, this);
+    m_setup = new SetupPane(*m_desk, this);
+    m_overview = new OverviewPane(*m_desk, this);
+    m_strata = new StrataPane(*m_desk, this);
+    m_curves = new CurvesPane(*m_desk, this);
+    m_distances = new DistancesPane(*m_desk, this);
+    m_cases = new CasesPane(*m_desk, this);
+    m_gate = new GatePane(*m_desk, this);
+    m_outside = new OutsidePane(*m_desk, this);
+    m_tabs = new QTabWidget(this);
+    m_tabs->setObjectName(QStringLiteral("neighbourTabs"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_setup, tr("Set up"));
+    m_tabs->addTab(m_overview, tr("Overview"));
+    m_tabs->addTab(m_strata, tr("Strata"));
+    m_tabs->addTab(m_curves, tr("Curves"));
+    m_tabs->addTab(m_distances, tr("Distances"));
+    m_tabs->addTab(m_cases, tr("Hardest cases"));
+    m_tabs->addTab(m_gate, tr("Gate"));
+    m_tabs->addTab(m_outside, tr("From outside"));
+    m_columns = new QSplitter(Qt::Horizontal, this);
+    m_columns->addWidget(m_runs);
+    m_columns->addWidget(m_tabs);
+    m_columns->setStretchFactor(0, 0);
+    m_columns->setStretchFactor(1, 1);
+    m_columns->setSizes({fontMetrics().averageCharWidth() * 36, 900});
+    m_columns->setChildrenCollapsible(false);
+    layout()->addWidget(m_columns);
+}
+
+void NeighboursPage::nameCurator() {
+    const QString name = m_settings.curatorName();
+    m_curator->setName(name);
+    if (m_desk != nullptr) {
+        m_desk->setCurator(name);
+    }
+}
+
+void NeighboursPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    nameCurator(); // it may have been set on another page
+    adoptWorkspace();
+    if (m_desk != nullptr) {
+        m_desk->setWatching(true);
+    }
+}
+
+void NeighboursPage::hideEvent(QHideEvent* event) {
+    if (m_desk != nullptr) {
+        m_desk->setWatching(false);
+    }
+    Page::hideEvent(event);
+}
+
+void NeighboursPage::adoptWorkspace() {
+    if (m_adopted || m_session == nullptr) {
+        return;
+    }
+    m_adopted = true;
+    m_desk->setWorkspace(m_session->workspace());
+    refreshActions();
+}
+
+void NeighboursPage::showRun(base::RowId run) {
+    adoptWorkspace();
+    m_desk->choose(run);
+}
+
+void NeighboursPage::showCases(const CaseFilter& filter) {
+    m_tabs->setCurrentWidget(m_cases);
+    m_cases->setFilter(filter);
+    m_cases->table()->setFocus();
+}
+
+QByteArray NeighboursPage::saveState() const {
+    QByteArray state;
+    if (m_columns == nullptr) {
+        return state;
+    }
+    QDataStream stream(&state, QIODevice::WriteOnly);
+    stream << kStateVersion << m_columns->saveState() << qint32(m_tabs->currentIndex())
+           << m_cases->saveState() << m_cases->detail()->saveState();
+    return state;
+}
+
+void NeighboursPage::restoreState(const QByteArray& state) {
+    QDataStream stream(state);
+    quint32 version = 0;
+    QByteArray columns;
+    qint32 tab = 0;
+    QByteArray cases;
+    QByteArray detail;
+    stream >> version >> columns >> tab >> cases >> detail;
+    if (version != kStateVersion || stream.status() != QDataStream::Ok || m_columns == nullptr) {
+        return;
+    }
+    m_columns->restoreState(columns);
+    m_tabs->setCurrentIndex(tab);
+    m_cases->restoreState(cases);
+    m_cases->detail()->restoreState(detail);
+}
+
+} // namespace assay::app

@@ -1,0 +1,108 @@
+// The page of neighbour tests: the runs on the left; on the right, in tabs, the settings with the window
+// visualiser, the figures of the run in front, its hardest cases, its gate, and figures from outside. Loads
+// nothing before it is shown for the first time.
+#pragma once
+
+#include "app/pages/neighbours/run_pane.h"
+#include "app/settings/settings.h"
+#include "app/shell/page.h"
+#include "core/base/ids.h"
+#include "core/store/workspace.h"
+
+#include <functional>
+#include <string>
+
+class QSplitter;
+class QTabWidget;
+
+namespace assay::app {
+
+struct CaseFilter;
+class CasesPane;
+class CuratorField;
+class CurvesPane;
+class DistancesPane;
+class GatePane;
+class NeighbourDesk;
+class OutsidePane;
+class OverviewPane;
+class SetupPane;
+class StrataPane;
+
+class NeighboursPage : public Page {
+    Q_OBJECT
+  public:
+    explicit NeighboursPage(QWidget* parent = nullptr);
+    ~NeighboursPage() override;
+
+    [[nodiscard]] QString navigationKey() const override;
+    [[nodiscard]] QString pageTitle() const override;
+    void setSession(Session* session) override;
+    [[nodiscard]] QString summary() const override;
+    [[nodiscard]] QList<QAction*> runActions() const override;
+    [[nodiscard]] QList<QAction*> exportActions() const override;
+    [[nodiscard]] QList<QAction*> furtherActions() const override;
+    void focusContent() override;
+    [[nodiscard]] QByteArray saveState() const override;
+    void restoreState(const QByteArray& state) override;
+
+    // Null before setSession().
+    [[nodiscard]] NeighbourDesk* desk() const { return m_desk; }
+
+    // Brings a run to the front.
+    void showRun(base::RowId run);
+
+  Q_SIGNALS:
+    void sentenceRequested(qint64 corpus, const QString& sentenceId); // to be shown on the page of corpora
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+  private:
+    void makeActions();
+    void makeLayout();
+    void connectActions();
+    void connectDesk();
+    void adoptWorkspace();
+    void nameCurator();
+    void refreshActions();
+    void run();
+    void showCases(const CaseFilter& filter);
+    void saveCsv();
+    void saveJson();
+    void save(const QString& title, const QString& ending, const QString& filter,
+              std::function<std::string(const store::Reader&)> make);
+    QAction* make(const char* name, const QString& text, const QKeySequence& shortcut = {},
+                  const QString& toolTip = {});
+
+    Session* m_session = nullptr;
+    Settings m_settings; // for the curator's name
+    RunActions m_runActions;
+    QAction* m_run = nullptr;
+    QAction* m_previous = nullptr;
+    QAction* m_next = nullptr;
+    QAction* m_note = nullptr;
+    QAction* m_showInCorpus = nullptr;
+    QAction* m_undo = nullptr;
+    QAction* m_redo = nullptr;
+    QAction* m_csv = nullptr;
+    QAction* m_json = nullptr;
+    NeighbourDesk* m_desk = nullptr;
+    bool m_adopted = false; // the desk has the session's workspace
+    CuratorField* m_curator = nullptr;
+    QSplitter* m_columns = nullptr;
+    QTabWidget* m_tabs = nullptr;
+    RunPane* m_runs = nullptr;
+    SetupPane* m_setup = nullptr;
+    OverviewPane* m_overview = nullptr;
+    StrataPane* m_strata = nullptr;
+    CurvesPane* m_curves = nullptr;
+    DistancesPane* m_distances = nullptr;
+    CasesPane* m_cases = nullptr;
+    GatePane* m_gate = nullptr;
+    OutsidePane* m_outside = nullptr;
+    QByteArray m_waitingState;
+};
+
+} // namespace assay::app

@@ -1,0 +1,219 @@
+// The part of the neighbours page that makes its actions and carries them out.
+#include "app/pages/neighbours/case_detail.h"
+#include "app/pages/neighbours/cases_pane.h"
+#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbours_page.h"
+#include "app/pages/neighbours/overview_pane.h"
+#include "app/pages/neighbours/setup_pane.h"
+#include "app/pages/questions/undo_actions.h"
+#include "app/shell/session.h"
+#include "core/report/neighbour_json.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/tables/save_file.h"
+#include "widgets/text/error_text.h"
+
+#include <QAction>
+#include <QTabWidget>
+#include <functional>
+
+namespace assay::app {
+
+QList<QAction*> NeighboursPage::runActions() const {
+    return {m_run, m_runActions.pause, m_runActions.resume};
+}
+
+QList<QAction*> NeighboursPage::exportActions() const {
+    return {m_csv, m_json};
+}
+
+QList<QAction*> NeighboursPage::furtherActions() const {
+    return {m_runActions.discard,
+            m_runActions.rename,
+            m_runActions.baseline,
+            m_runActions.remove,
+            m_runActions.settings,
+            m_previous,
+            m_next,
+            m_note,
+            m_showInCorpus,
+            m_undo,
+            m_redo};
+}
+
+QAction* NeighboursPage::make(const char* name, const QString& text, const QKeySequence& shortcut,
+                              const QString& toolTip) {
+    auto* action = new QAction(text, this);
+    action->setObjectName(QLatin1String("neighbours.") + QLatin1String(name));
+    action->setShortcut(shortcut);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    if (!toolTip.isEmpty()) {
+        action->setToolTip(toolTip);
+    }
+    addAction(action);
+    return action;
+}
+
+void NeighboursPage::makeActions() {
+    m_run = make("run", tr("Run"), QKeySequence(Qt::CTRL | Qt::Key_Return),
+                 tr("Runs the test that is set up (Ctrl+Return)"));
+    m_runActions.pause = make("pause", tr("Pause"), {}, tr("Stops the test; Resume goes on where it was"));
+    m_runActions.resume = make("resume", tr("Resume"), {}, tr("Asks the anchors that are left"));
+    m_runActions.discard =
+        make("discard", tr("Cancel…"), {}, tr("Stops the test and removes what it has found"));
+    m_runActions.rename = make("rename", tr("Rename…"));
+    m_runActions.baseline =
+        make("baseline", tr("Baseline"), {}, tr("Later runs over this corpus are judged against this one"));
+    m_runActions.baseline->setCheckable(true);
+    m_runActions.remove = make("remove", tr("Remove…"));
+    m_runActions.settings =
+        make("settings", tr("Use its settings"), {}, tr("Sets up a test with the settings of this run"));
+    m_previous = make("previous", tr("Previous case"), QKeySequence(Qt::CTRL | Qt::Key_Left));
+    m_next = make("next", tr("Next case"), QKeySequence(Qt::CTRL | Qt::Key_Right));
+    m_note = make("note", tr("Note on the case"), QKeySequence(Qt::Key_F2));
+    m_showInCorpus = make("showInCorpus", tr("Show in corpus"), QKeySequence(Qt::CTRL | Qt::Key_E),
+                          tr("Shows the anchor in its corpus (Ctrl+E)"));
+    m_undo = make("undo", tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
+    m_redo = make("redo", tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+    m_csv = make("csv", tr("Cases as CSV…"), {},
+                 tr("Every anchor in the search and regime of the hardest cases, the hardest first"));
+    m_json = make("json", tr("Figures as JSON…"), {}, tr("The figures of the run with every anchor"));
+}
+
+void NeighboursPage::connectActions() {
+    const auto on = [this](QAction* action, auto work) { connect(action, &QAction::triggered, this, work); };
+    on(m_run, [this] { run(); });
+    on(m_runActions.pause, [this] { m_desk->pause(); });
+    on(m_runActions.resume, [this] {
+        if (m_desk->resume(m_desk->chosen())) {
+            m_tabs->setCurrentWidget(m_overview);
+        }
+    });
+    on(m_runActions.discard, [this] { m_runs->askDiscarding(); });
+    on(m_runActions.rename, [this] { m_runs->askName(); });
+    on(m_runActions.baseline, [this](bool checked) {
+        m_desk->setBaseline(m_desk->chosen(), checked);
+        refreshActions();
+    });
+    on(m_runActions.remove, [this] { m_runs->askRemoval(); });
+    on(m_runActions.settings, [this] {
+        const store::RunInfo* run = m_desk->run(m_desk->chosen());
+        const auto settings =
+            run != nullptr ? evaluate::neighbourRunSettings(*run) : base::fail(base::ErrorCode::NotFound);
+        if (settings) {
+            m_setup->takeSettings(*settings);
+            m_tabs->setCurrentWidget(m_setup);
+        }
+    });
+    const auto step = [this](int cases) {
+        m_tabs->setCurrentWidget(m_cases);
+        m_cases->step(cases);
+    };
+    on(m_previous, [step] { step(-1); });
+    on(m_next, [step] { step(1); });
+    on(m_note, [this] {
+        m_tabs->setCurrentWidget(m_cases);
+        m_cases->detail()->editNote();
+    });
+    on(m_showInCorpus, [this] {
+        if (m_desk->view() != nullptr && !m_cases->detail()->sentenceId().isEmpty()) {
+            Q_EMIT sentenceRequested(m_desk->view()->run.settings.corpusId, m_cases->detail()->sentenceId());
+        }
+    });
+    on(m_undo, [this] { m_desk->undo(); });
+    on(m_redo, [this] { m_desk->redo(); });
+    on(m_csv, [this] { saveCsv(); });
+    on(m_json, [this] { saveJson(); });
+}
+
+void NeighboursPage::refreshActions() {
+    if (m_desk == nullptr) {
+        return;
+    }
+    const RunView* view = m_desk->view();
+    const bool hasCases = view != nullptr && !view->run.outcomes.empty();
+    m_run->setEnabled(m_setup->problem().isEmpty());
+    for (QAction* action : {m_previous, m_next, m_note, m_showInCorpus, m_csv, m_json}) {
+        action->setEnabled(hasCases);
+    }
+    const bool isWritable = m_desk->workspace() && !m_desk->isReadOnly();
+    showJournal(m_desk->journal(), isWritable, *m_undo, *m_redo);
+}
+
+void NeighboursPage::run() {
+    if (m_desk->start(m_setup->plan())) {
+        m_tabs->setCurrentWidget(m_overview);
+    }
+}
+
+// Makes the text on another thread, and asks for a file first.
+void NeighboursPage::save(const QString& title, const QString& ending, const QString& filter,
+                          std::function<std::string(const store::Reader&)> make) {
+    const QString name =
+        widgets::fileNameFor(QString::fromStdString(m_desk->view()->run.info.name), QStringLiteral("run"));
+    widgets::saveFileAs(
+        this, title, name + ending, {filter},
+        [this, title, make = std::move(make)](const QString& path, QString*) {
+            m_desk->jobs().start<std::string>(
+                title,
+                [workspace = m_desk->workspace(), make](const std::stop_token&,
+                                                        base::ProgressSink&) -> base::Result<std::string> {
+                    auto reader = workspace->reader();
+                    return reader ? base::Result<std::string>(make(*reader)) : tl::unexpected(reader.error());
+                },
+                this,
+                [this, path](const base::Result<std::string>& text) {
+                    QString error;
+                    if (!text) {
+                        Q_EMIT errorRaised(widgets::errorText(text.error()));
+                    } else if (!widgets::writeFile(path, QByteArray::fromStdString(*text), &error)) {
+                        Q_EMIT errorRaised(error);
+                    } else {
+                        Q_EMIT noticeRaised(tr("Saved to %1.").arg(path));
+                    }
+                });
+            return true;
+        });
+}
+
+namespace {
+
+// A sentence of the run's corpus; empty where it is not there any more.
+model::Sentence sentenceOf(const store::Reader& reader, const RunView& view, std::uint32_t row) {
+    if (!view.textsMissing.isEmpty()) {
+        return {};
+    }
+    auto found = store::sentencesOfRows(reader, view.run.settings.corpusId, std::span(&row, 1));
+    return found && !found->empty() ? std::move(found->front().sentence) : model::Sentence();
+}
+
+} // namespace
+
+void NeighboursPage::saveCsv() {
+    const CaseFilter& filter = m_cases->filter();
+    save(tr("Save the cases"), QStringLiteral(".csv"), tr("CSV (*.csv)"),
+         [view = std::make_shared<const RunView>(*m_desk->view()), search = filter.search,
+          regime = filter.regime](const store::Reader& reader) {
+             return report::hardestCasesCsv(
+                 view->run, search, regime,
+                 [&](std::uint32_t row) { return sentenceOf(reader, *view, row).sentenceId; },
+                 [&](std::uint32_t row) { return sentenceOf(reader, *view, row).text; });
+         });
+}
+
+void NeighboursPage::saveJson() {
+    save(tr("Save the figures"), QStringLiteral(".json"), tr("JSON (*.json)"),
+         [view = std::make_shared<const RunView>(*m_desk->view())](const store::Reader& reader) {
+             report::NeighbourJsonOptions options;
+             options.perAnchor = true;
+             options.sentenceId = [&](std::uint32_t row) {
+                 return sentenceOf(reader, *view, row).sentenceId;
+             };
+             const auto figures =
+                 view->hasIntervals ? view->figures
+                                    : evaluate::neighbourFigures(view->run.outcomes, view->run.settings.test,
+                                                                 view->run.searches);
+             return report::neighbourJson(view->run, figures, options);
+         });
+}
+
+} // namespace assay::app

@@ -1,0 +1,259 @@
+#include "app/pages/neighbours/outside_pane.h"
+
+#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/thresholds/table_items.h"
+#include "core/formats/outside_figures.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+#include "widgets/theme/theme.h"
+
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSplitter>
+#include <QStandardItemModel>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+QString nameOf(const std::string& figure) {
+    return QString::fromStdString(figure);
+}
+
+} // namespace
+
+QString faultText(const evaluate::FiguresFault& fault) {
+    const auto say = [](const char* text) { return OutsidePane::tr(text); };
+    const QString other = nameOf(fault.other);
+    switch (fault.rule) {
+    case evaluate::FiguresRule::OutOfRange:
+        return say("lies outside the range that it can have");
+    case evaluate::FiguresRule::MrrBelowHitAt1:
+        return say("is below %1: every hit at rank 1 adds 1 to it").arg(other);
+    case evaluate::FiguresRule::MrrAboveBound:
+        return say("is above what the hits allow: a hit beyond rank 1 adds at most 1/2 (%1)").arg(other);
+    case evaluate::FiguresRule::HitFalls:
+    case evaluate::FiguresRule::MrrFalls:
+        return say("falls as k grows, against %1: more results cannot find less").arg(other);
+    case evaluate::FiguresRule::CountsDoNotAddUp:
+        return say("does not add up with %1").arg(other);
+    case evaluate::FiguresRule::NotAShare:
+        return say("is no share that a whole count of n gives");
+    case evaluate::FiguresRule::PercentilesFall:
+        return say("falls below a smaller percentile (%1)").arg(other);
+    case evaluate::FiguresRule::TieAwareBelowStrict:
+        return say("is below the strict figure (%1)").arg(other);
+    case evaluate::FiguresRule::MrrBelowBound:
+        return say("is below what the hits demand (%1)").arg(other);
+    }
+    return {};
+}
+
+OutsidePane::OutsidePane(NeighbourDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_import(new QToolButton(this))
+    , m_example(new QToolButton(this))
+    , m_about(new QLabel(this))
+    , m_figures(new QStandardItemModel(this))
+    , m_faults(new QStandardItemModel(this)) {
+    m_import->setObjectName(QStringLiteral("importFigures"));
+    m_import->setText(tr("Import figures…"));
+    m_import->setToolTip(
+        tr("A JSON file as `assay neighbours --json` writes it, or as much of it as there is"));
+    m_example->setObjectName(QStringLiteral("exampleFigures"));
+    m_example->setText(tr("Example: the framework document's figures"));
+    m_example->setToolTip(tr("Figures that cannot be true together, to see what is found in them"));
+    m_about->setObjectName(QStringLiteral("outsideAbout"));
+    m_about->setWordWrap(true);
+    auto* bar = new QHBoxLayout;
+    bar->addWidget(m_import);
+    bar->addWidget(m_example);
+    bar->addStretch(1);
+    const auto table = [this](const char* name, const QString& title, QStandardItemModel* model) {
+        auto* view = new widgets::DataTableView(this);
+        view->setObjectName(QLatin1String(name));
+        view->setAccessibleName(title);
+        view->setModel(model);
+        view->setSortingEnabled(false);
+        return view;
+    };
+    m_figureTable = table("outsideFigures", tr("Figures from outside"), m_figures);
+    m_faultTable = table("outsideFaults", tr("What cannot be true"), m_faults);
+    auto* splitter = new QSplitter(Qt::Vertical, this);
+    splitter->addWidget(m_figureTable);
+    splitter->addWidget(m_faultTable);
+    splitter->setChildrenCollapsible(false);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->addLayout(bar);
+    layout->addWidget(m_about);
+    layout->addWidget(splitter, 1);
+    connect(m_import, &QToolButton::clicked, this, &OutsidePane::chooseFile);
+    connect(m_example, &QToolButton::clicked, this, &OutsidePane::takeExample);
+    connect(&m_desk, &NeighbourDesk::chosenChanged, this, &OutsidePane::refresh);
+    connect(&m_desk, &NeighbourDesk::runsChanged, this, &OutsidePane::refresh);
+    refresh();
+}
+
+void OutsidePane::chooseFile() {
+    auto* dialog = new QFileDialog(this, tr("Import figures"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Figures (*.json)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, &OutsidePane::importFile);
+    dialog->open();
+}
+
+void OutsidePane::importFile(const QString& path) {
+    const auto reading = formats::readOutsideFiguresFile(path.toStdString());
+    if (!reading) {
+        Q_EMIT errorRaised(widgets::errorText(reading.error()));
+        return;
+    }
+    keep(reading->figures);
+}
+
+void OutsidePane::takeExample() {
+    const auto reading = formats::readOutsideFigures(formats::frameworkFiguresJson(), "example");
+    if (!reading) {
+        Q_EMIT errorRaised(widgets::errorText(reading.error()));
+        return;
+    }
+    keep(reading->figures);
+}
+
+void OutsidePane::keep(const model::OutsideFigures& figures) {
+    base::RowId run = 0;
+    const bool kept = m_desk.change([&](store::Workspace& workspace) -> base::Result<> {
+        auto made = evaluate::keepOutsideFigures(workspace, figures, m_desk.curator());
+        if (!made) {
+            return tl::unexpected(made.error());
+        }
+        run = *made;
+        return {};
+    });
+    if (kept) {
+        m_desk.choose(run);
+    }
+}
+
+void OutsidePane::refresh() {
+    m_shown.reset();
+    const store::RunInfo* run = m_desk.run(m_desk.chosen());
+    const bool isWritable = m_desk.workspace() != nullptr && !m_desk.isReadOnly();
+    m_import->setEnabled(isWritable);
+    m_example->setEnabled(isWritable);
+    if (run != nullptr && run->kind == evaluate::kOutsideRuns) {
+        auto outside = evaluate::outsideRun(*run);
+        if (outside) {
+            m_shown = std::move(*outside);
+        } else {
+            Q_EMIT errorRaised(widgets::errorText(outside.error()));
+        }
+    }
+    m_figures->clear();
+    m_faults->clear();
+    if (!m_shown) {
+        m_about->setText(
+            m_desk.workspace() == nullptr
+                ? tr("No workspace is open.")
+                : tr("The run in front is not from outside. Import figures, take the example, or "
+                     "choose such a run on the left."));
+        return;
+    }
+    const auto faults = static_cast<std::int64_t>(m_shown->faults.size());
+    const QString source = QString::fromStdString(m_shown->figures.source);
+    m_about->setText((faults == 0
+                          ? tr("No figure contradicts another.")
+                          : tr("%1 faults: these figures cannot be true together. They are kept as they "
+                               "were given.")
+                                .arg(widgets::countText(faults))) +
+                     (source.isEmpty() ? QString() : tr(" Source: %1.").arg(source)));
+    fillFigures();
+    fillFaults();
+}
+
+void OutsidePane::fillFigures() {
+    m_figures->setHorizontalHeaderLabels({tr("Regime"), tr("Figure"), tr("Value"), tr("Consistency")});
+    const widgets::ChartColours colours = widgets::chartColours(palette());
+    const auto add = [&](const std::string& regime, const std::string& figure, std::optional<double> value,
+                         int decimals) {
+        if (!value) {
+            return;
+        }
+        QStringList wrong;
+        for (const evaluate::FiguresFault& fault : m_shown->faults) {
+            if (fault.regime == regime && fault.figure == figure) {
+                wrong << faultText(fault);
+            }
+        }
+        const QString text = wrong.isEmpty() ? QString() : tr("⚠ %1").arg(wrong.join(QStringLiteral("; ")));
+        QList<QStandardItem*> row{textItem(regime.empty() ? tr("all") : nameOf(regime)),
+                                  textItem(nameOf(figure)), figureItem(value, decimals),
+                                  textItem(text, text)};
+        if (!wrong.isEmpty()) {
+            QColor lit = colours.series(1);
+            lit.setAlphaF(0.25F);
+            QFont bold = font();
+            bold.setBold(true);
+            for (QStandardItem* item : row) {
+                item->setBackground(lit);
+                item->setFont(bold);
+            }
+        }
+        m_figures->appendRow(row);
+    };
+    const model::OutsideFigures& figures = m_shown->figures;
+    const auto count = [](const std::optional<std::int64_t>& value) {
+        return value ? std::optional(static_cast<double>(*value)) : std::nullopt;
+    };
+    add({}, "anchors", count(figures.anchors), 0);
+    add({}, "covered", count(figures.covered), 0);
+    add({}, "coverage", figures.coverage, 3);
+    for (const model::OutsideRegime& regime : figures.regimes) {
+        add(regime.name, "n", count(regime.n), 0);
+        add(regime.name, "self_at_1", regime.selfAt1, 3);
+        add(regime.name, "self_at_1_tie_aware", regime.selfAt1TieAware, 3);
+        for (const auto& [k, value] : regime.hitAt) {
+            add(regime.name, "hit_at." + std::to_string(k), value, 3);
+        }
+        for (const auto& [k, value] : regime.mrrAt) {
+            add(regime.name, "mrr_at." + std::to_string(k), value, 3);
+        }
+        for (const auto& [name, value] : regime.goldDistance) {
+            add(regime.name, "distance.gold." + name, value, 3);
+        }
+    }
+    const int width = fontMetrics().averageCharWidth();
+    for (const auto& [column, characters] :
+         {std::pair(0, 12), std::pair(1, 24), std::pair(2, 12), std::pair(3, 70)}) {
+        m_figureTable->setColumnWidth(column, width * characters);
+    }
+}
+
+void OutsidePane::fillFaults() {
+    m_faults->setHorizontalHeaderLabels(
+        {tr("Regime"), tr("Figure"), tr("Value"), tr("Allowed"), tr("What is wrong")});
+    for (const evaluate::FiguresFault& fault : m_shown->faults) {
+        const QString low = widgets::proportionText(fault.low, 4);
+        const QString high = widgets::proportionText(fault.high, 4);
+        const QString allowed = fault.low && fault.high ? tr("%1 to %2").arg(low, high)
+                                : fault.low             ? tr("at least %1").arg(low)
+                                : fault.high            ? tr("at most %1").arg(high)
+                                                        : widgets::undefinedText();
+        m_faults->appendRow({textItem(fault.regime.empty() ? tr("all") : nameOf(fault.regime)),
+                             textItem(nameOf(fault.figure)), figureItem(fault.value), textItem(allowed),
+                             textItem(faultText(fault), faultText(fault))});
+    }
+    const int width = fontMetrics().averageCharWidth();
+    m_faultTable->setColumnWidth(1, width * 18);
+    m_faultTable->setColumnWidth(3, width * 20);
+    m_faultTable->setColumnWidth(4, width * 80);
+}
+
+} // namespace assay::app

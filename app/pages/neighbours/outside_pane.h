@@ -1,0 +1,60 @@
+// Figures of a neighbour test that was made elsewhere: imported from JSON, kept as runs, never corrected;
+// those that cannot be true together light up, with what the others allow. GUI thread only.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/evaluate/outside_run.h"
+
+#include <QWidget>
+#include <optional>
+
+class QLabel;
+class QStackedWidget;
+class QStandardItemModel;
+class QToolButton;
+
+namespace assay::widgets {
+class DataTableView;
+}
+
+namespace assay::app {
+
+class NeighbourDesk;
+
+class OutsidePane : public QWidget {
+    Q_OBJECT
+  public:
+    explicit OutsidePane(NeighbourDesk& desk, QWidget* parent = nullptr);
+
+    void importFile(const QString& path);
+    void takeExample();
+
+    // Of the run in front; nullopt: it is none from outside.
+    [[nodiscard]] const std::optional<evaluate::OutsideRun>& shown() const { return m_shown; }
+
+  Q_SIGNALS:
+    void errorRaised(const QString& text);
+    void noticeRaised(const QString& text);
+
+  private:
+    void chooseFile();
+    void keep(const model::OutsideFigures& figures);
+    void refresh();
+    void fillFigures();
+    void fillFaults();
+
+    NeighbourDesk& m_desk;
+    std::optional<evaluate::OutsideRun> m_shown;
+    QToolButton* m_import = nullptr;
+    QToolButton* m_example = nullptr;
+    QLabel* m_about = nullptr;
+    QStandardItemModel* m_figures = nullptr;
+    QStandardItemModel* m_faults = nullptr;
+    widgets::DataTableView* m_figureTable = nullptr;
+    widgets::DataTableView* m_faultTable = nullptr;
+};
+
+// One sentence: which figure, why it cannot be, what the others allow.
+[[nodiscard]] QString faultText(const evaluate::FiguresFault& fault);
+
+} // namespace assay::app

@@ -1,0 +1,39 @@
+// The runs of the workspace as a table, the newest first. GUI thread only.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/store/runs.h"
+
+#include <QAbstractTableModel>
+#include <vector>
+
+namespace assay::app {
+
+class NeighbourDesk;
+
+class RunListModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column { Name, State, Anchors, Made, By, Note, ColumnCount };
+
+    // The desk outlives the model.
+    explicit RunListModel(NeighbourDesk& desk, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    [[nodiscard]] base::RowId runAt(int row) const; // 0: there is no such row
+    [[nodiscard]] int rowOf(base::RowId run) const; // -1
+
+  private:
+    void reset();
+    void showProgress();
+    [[nodiscard]] QString stateOf(const store::RunInfo& run) const;
+
+    NeighbourDesk& m_desk;
+    std::vector<store::RunInfo> m_runs; // as the views know them
+};
+
+} // namespace assay::app

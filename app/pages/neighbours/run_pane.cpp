@@ -1,0 +1,268 @@
+#include "app/pages/neighbours/run_pane.h"
+
+#include "app/pages/neighbours/figure_text.h"
+#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/run_list_model.h"
+#include "widgets/jobs/job.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <initializer_list>
+
+namespace assay::app {
+namespace {
+
+QHBoxLayout* buttonRow(std::initializer_list<QAction*> actions, QWidget* parent) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(2);
+    for (QAction* action : actions) {
+        auto* button = new QToolButton(parent);
+        button->setDefaultAction(action);
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        button->setObjectName(action->objectName() + QStringLiteral(".button"));
+        row->addWidget(button);
+    }
+    row->addStretch(1);
+    return row;
+}
+
+QString windowText(const model::NeighbourWindow& window) {
+    return window.adaptive ? RunPane::tr("adaptive, from ±%1 until %2 gold, at most ±%3")
+                                 .arg(window.base)
+                                 .arg(window.target)
+                                 .arg(window.max)
+                           : RunPane::tr("fixed, ±%1").arg(window.width);
+}
+
+} // namespace
+
+RunPane::RunPane(NeighbourDesk& desk, const RunActions& actions, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_actions(actions)
+    , m_model(new RunListModel(desk, this)) {
+    m_table = new widgets::DataTableView(this);
+    m_table->setObjectName(QStringLiteral("runTable"));
+    m_table->setAccessibleName(tr("Runs"));
+    m_table->setSettingsKey(QStringLiteral("neighbours/runs"));
+    m_table->setModel(m_model);
+    m_table->setDefaultColumnWidths({20, 12, 11, 17, 10, 20});
+    m_empty =
+        new QLabel(tr("No neighbour test has been run in this workspace.\nSet one up on the right and run "
+                      "it; or import figures from elsewhere on the tab From outside."),
+                   this);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_table);
+
+    m_work = new QWidget(this);
+    m_work->setObjectName(QStringLiteral("runProgress"));
+    m_progressText = new QLabel(m_work);
+    m_progressText->setWordWrap(true);
+    m_progress = new QProgressBar(m_work);
+    m_progress->setAccessibleName(tr("How far the test is"));
+    auto* work = new QVBoxLayout(m_work);
+    work->setContentsMargins(0, 0, 0, 0);
+    work->addWidget(m_progressText);
+    work->addWidget(m_progress);
+    work->addLayout(buttonRow({m_actions.pause, m_actions.discard}, m_work));
+
+    m_about = new QLabel(this);
+    m_about->setObjectName(QStringLiteral("runAbout"));
+    m_about->setWordWrap(true);
+    m_about->setTextFormat(Qt::PlainText);
+    m_about->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_about->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_about->setAccessibleName(tr("What the run was made of"));
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidget(m_about);
+    m_note = new QLineEdit(this);
+    m_note->setObjectName(QStringLiteral("runNote"));
+    m_note->setAccessibleName(tr("Note on the run"));
+    m_note->setPlaceholderText(tr("Note on this run; Return keeps it"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_stack, 3);
+    layout->addLayout(
+        buttonRow({m_actions.resume, m_actions.baseline, m_actions.rename, m_actions.remove}, this));
+    layout->addWidget(m_work);
+    layout->addWidget(m_note);
+    layout->addLayout(buttonRow({m_actions.settings}, this));
+    layout->addWidget(scroll, 2);
+
+    connect(m_table, &widgets::DataTableView::currentRowChanged, this, [this](int row) {
+        if (const base::RowId id = m_model->runAt(row); id != 0 && !m_syncing) {
+            m_desk.choose(id);
+        }
+    });
+    connect(m_note, &QLineEdit::returnPressed, this,
+            [this] { m_desk.setNote(m_desk.chosen(), m_note->text()); });
+    for (const auto signal : {&NeighbourDesk::runsChanged, &NeighbourDesk::chosenChanged}) {
+        connect(&m_desk, signal, this, [this] {
+            syncRow();
+            showRun();
+            refresh();
+        });
+    }
+    connect(&m_desk, &NeighbourDesk::viewChanged, this, &RunPane::showRun);
+    connect(&m_desk, &NeighbourDesk::workingChanged, this, &RunPane::refresh);
+    refresh();
+    showRun();
+}
+
+void RunPane::syncRow() {
+    const int row = m_model->rowOf(m_desk.chosen());
+    m_syncing = true;
+    if (row >= 0 && m_table->currentIndex().row() != row) {
+        m_table->selectRow(row);
+    }
+    m_syncing = false;
+}
+
+void RunPane::refresh() {
+    const store::RunInfo* run = m_desk.run(m_desk.chosen());
+    const bool isWritable = !m_desk.isReadOnly() && run != nullptr;
+    const bool isWorking = m_desk.isWorking();
+    const bool isOwn = run != nullptr && run->origin != "outside";
+    const bool isDone = run != nullptr && run->state == store::RunState::Finished;
+    m_stack->setCurrentIndex(m_desk.runs().empty() ? 0 : 1);
+    m_actions.pause->setEnabled(isWorking);
+    m_actions.discard->setEnabled(isWorking);
+    m_actions.resume->setEnabled(isWritable && !isWorking && isOwn && !isDone);
+    m_actions.rename->setEnabled(isWritable);
+    m_actions.baseline->setEnabled(isWritable && isDone);
+    m_actions.baseline->setChecked(run != nullptr && run->baseline);
+    m_actions.remove->setEnabled(isWritable && run->id != m_desk.working());
+    m_actions.settings->setEnabled(isOwn);
+    m_note->setEnabled(isWritable);
+    m_work->setVisible(isWorking);
+    if (!isWorking) {
+        return;
+    }
+    const widgets::Job* job = m_desk.job();
+    const store::RunInfo* working = m_desk.run(m_desk.working());
+    const RunView* view = m_desk.view();
+    const bool isShown = view != nullptr && view->run.info.id == m_desk.working();
+    const std::int64_t items = working != nullptr ? working->items : 0;
+    const auto done = isShown ? static_cast<std::int64_t>(view->run.outcomes.size()) : std::int64_t(0);
+    m_progress->setRange(0, static_cast<int>(items));
+    m_progress->setValue(static_cast<int>(done));
+    QString text = done > 0
+                       ? tr("%1 of %2 anchors asked").arg(widgets::countText(done), widgets::countText(items))
+                   : job->stage() ? widgets::stageText(*job->stage())
+                                  : tr("Beginning");
+    if (const auto left = job->millisecondsLeft(); left && done > 0) {
+        text += tr(" · %1 left").arg(widgets::durationText(*left));
+    }
+    m_progressText->setText(text);
+}
+
+QString RunPane::aboutRun() const {
+    const store::RunInfo* run = m_desk.run(m_desk.chosen());
+    if (run == nullptr) {
+        return {};
+    }
+    const auto text = [](const std::string& value) { return QString::fromStdString(value); };
+    QStringList lines;
+    if (run->origin == "outside") {
+        lines << tr("Figures from outside; see the tab of that name.");
+    } else if (const auto settings = evaluate::neighbourRunSettings(*run)) {
+        lines << tr("Corpus: %1 (%2…)").arg(text(settings->corpus), text(settings->corpusHash.substr(0, 8)));
+        lines << (settings->embeddingsId == 0
+                      ? tr("Vectors: none")
+                      : tr("Vectors: %1, %2").arg(text(settings->embeddings), text(settings->model)));
+        lines << (settings->anchorSetId == 0
+                      ? tr("Anchors: %1 drawn, seed %2")
+                            .arg(widgets::countText(run->items))
+                            .arg(settings->sampling.seed)
+                      : tr("Anchors: the set %1, n = %2")
+                            .arg(text(settings->anchorSet), widgets::countText(run->items)));
+        lines << tr("Window: %1").arg(windowText(settings->test.window));
+        lines << (settings->test.onlyProse ? tr("Prose only") : tr("Headings and table debris too")) +
+                     (settings->test.excludeNavigational ? tr("; cross references are no gold") : QString());
+        QStringList fields;
+        for (const std::string& field : settings->test.filterFields) {
+            fields << text(field);
+        }
+        lines << tr("Filtered on: %1").arg(fields.join(QStringLiteral(", ")));
+        for (const evaluate::SearchSpec& spec : settings->searches) {
+            lines << tr("Search: %1").arg(specTitle(spec));
+        }
+    }
+    const QString made = widgets::timeText(text(run->createdAt));
+    lines << (run->createdBy.empty() ? tr("Made %1").arg(made)
+                                     : tr("Made %1 by %2").arg(made, text(run->createdBy))) +
+                 tr(", in %1").arg(widgets::durationText(run->durationMs));
+    return lines.join(QLatin1Char('\n'));
+}
+
+void RunPane::showRun() {
+    const store::RunInfo* run = m_desk.run(m_desk.chosen());
+    m_about->setText(aboutRun());
+    if (!m_note->hasFocus() || !m_note->isModified()) {
+        m_note->setText(run != nullptr ? QString::fromStdString(run->note) : QString());
+    }
+}
+
+void RunPane::askName() {
+    const store::RunInfo* run = m_desk.run(m_desk.chosen());
+    if (run == nullptr) {
+        return;
+    }
+    auto* dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Rename the run"));
+    dialog->setLabelText(tr("Name"));
+    dialog->setTextValue(QString::fromStdString(run->name));
+    connect(dialog, &QInputDialog::textValueSelected, this,
+            [this, id = run->id](const QString& name) { m_desk.renameRun(id, name); });
+    dialog->open();
+}
+
+void RunPane::askRemoval() {
+    const store::RunInfo* run = m_desk.run(m_desk.chosen());
+    if (run == nullptr) {
+        return;
+    }
+    auto* box = new QMessageBox(QMessageBox::Question, tr("Remove the run"),
+                                tr("Remove the run %1 with its results? This cannot be undone.")
+                                    .arg(QString::fromStdString(run->name)),
+                                QMessageBox::Cancel, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    auto* remove = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
+    connect(remove, &QPushButton::clicked, this, [this, id = run->id] { m_desk.removeRun(id); });
+    box->open();
+}
+
+void RunPane::askDiscarding() {
+    auto* box = new QMessageBox(QMessageBox::Question, tr("Cancel the test"),
+                                tr("Cancel the test and remove what it has found so far? Pause keeps it."),
+                                QMessageBox::NoButton, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    auto* go = box->addButton(tr("Go on"), QMessageBox::RejectRole);
+    auto* discard = box->addButton(tr("Cancel and remove"), QMessageBox::DestructiveRole);
+    box->setEscapeButton(go);
+    connect(discard, &QPushButton::clicked, this, [this] { m_desk.discard(); });
+    box->open();
+}
+
+} // namespace assay::app

@@ -1,0 +1,66 @@
+// The runs of the workspace, what the one in front was made of, how far the one at work is; what can be done
+// with them. GUI thread only.
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QStackedWidget;
+class QToolButton;
+
+namespace assay::widgets {
+class DataTableView;
+}
+
+namespace assay::app {
+
+class NeighbourDesk;
+class RunListModel;
+
+struct RunActions {
+    QAction* pause = nullptr;
+    QAction* resume = nullptr;
+    QAction* discard = nullptr;
+    QAction* rename = nullptr;
+    QAction* baseline = nullptr; // checkable
+    QAction* remove = nullptr;
+    QAction* settings = nullptr; // of the run in front, to run it again
+};
+
+class RunPane : public QWidget {
+    Q_OBJECT
+  public:
+    // The actions are the page's.
+    RunPane(NeighbourDesk& desk, const RunActions& actions, QWidget* parent = nullptr);
+
+    [[nodiscard]] widgets::DataTableView* table() const { return m_table; }
+
+    void askName();
+    void askRemoval();
+    void askDiscarding();
+
+  private:
+    void refresh();
+    void showRun();
+    void syncRow();
+    [[nodiscard]] QString aboutRun() const;
+
+    NeighbourDesk& m_desk;
+    RunActions m_actions;
+    RunListModel* m_model = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    QLabel* m_empty = nullptr;
+    widgets::DataTableView* m_table = nullptr;
+    QLabel* m_progressText = nullptr;
+    QProgressBar* m_progress = nullptr;
+    QWidget* m_work = nullptr;
+    QLabel* m_about = nullptr;
+    QLineEdit* m_note = nullptr;
+    bool m_syncing = false;
+};
+
+} // namespace assay::app

@@ -1,0 +1,52 @@
+// A neighbour run as the page shows it, finished or growing: what was asked, what came back, the figures so
+// far. A plain value; the page's thread changes it, other threads read the parts that no longer change.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/evaluate/neighbour_figures.h"
+#include "core/evaluate/neighbour_run.h"
+#include "core/statistics/interval.h"
+
+#include <QString>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace assay::app {
+
+// How much better a search is in the filtered regime than in the open one, over the anchors that are covered
+// and were asked in both; the interval is the paired bootstrap's.
+struct RegimeDelta {
+    std::int64_t n = 0;
+    std::optional<double> value;
+    std::optional<statistics::Interval> interval;
+};
+
+struct SearchDeltas {
+    std::map<int, RegimeDelta> hitAt, mrrAt;
+};
+
+struct RunView {
+    evaluate::NeighbourRun run;
+    evaluate::NeighbourFigures figures;
+    bool hasIntervals = false;        // of means: they take a moment and come when the run pauses or ends
+    std::vector<SearchDeltas> deltas; // one for each search once there are intervals; empty: not yet, or only
+                                      // one regime
+    QString textsMissing;             // why sentences cannot be shown; empty: they can
+
+    [[nodiscard]] std::size_t regimes() const { return run.settings.test.regimes.size(); }
+
+    // Null: the anchor has no such search.
+    [[nodiscard]] const model::AnchorSearch* answer(std::size_t outcome, std::size_t search,
+                                                    std::size_t regime) const;
+    [[nodiscard]] QString searchLabel(std::size_t search) const;
+    [[nodiscard]] QString regimeLabel(std::size_t regime) const;
+    // Of the regime's place in the settings; nullopt: it was not asked.
+    [[nodiscard]] std::optional<std::size_t> placeOf(model::Regime regime) const;
+};
+
+// Empty where there are not both regimes. Draws bootstraps: not for the GUI thread.
+[[nodiscard]] std::vector<SearchDeltas> regimeDeltas(const evaluate::NeighbourRun& run);
+
+} // namespace assay::app

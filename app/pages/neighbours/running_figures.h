@@ -1,0 +1,58 @@
+// The figures of a neighbour test that is still going on, brought up to date with each batch of outcomes in
+// time proportional to the batch: counts and means as evaluate::neighbourFigures() gives them, Wilson
+// intervals, no bootstraps and no distances. Definitions: core/evaluate/neighbour_figures.h.
+#pragma once
+
+#include "core/evaluate/neighbour_figures.h"
+#include "core/model/neighbour.h"
+#include "core/retrieval/search.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace assay::app {
+
+class RunningFigures {
+  public:
+    RunningFigures() = default;
+    RunningFigures(const model::NeighbourSettings& settings, std::vector<retrieval::Capabilities> searches);
+
+    void add(std::span<const model::AnchorOutcome> outcomes);
+
+    [[nodiscard]] evaluate::NeighbourFigures figures() const;
+
+  private:
+    // Of some anchors in one search and regime.
+    struct Tally {
+        std::int64_t asked = 0;
+        std::int64_t covered = 0;
+        std::vector<std::int64_t> ranks; // of the first gold, 1 … depth; 0: none was found
+    };
+
+    struct Cell {
+        Tally all;
+        std::int64_t self = 0;
+        std::int64_t selfTied = 0;
+        std::array<std::map<std::string, Tally>, 4> strata; // length, section, year, company
+    };
+
+    void count(Tally& tally, const model::AnchorOutcome& outcome, const model::AnchorSearch& answer) const;
+    [[nodiscard]] evaluate::RegimeFigures figuresOf(const Cell& cell) const;
+    [[nodiscard]] std::map<int, evaluate::Proportion> hits(const Tally& tally, std::int64_t n) const;
+    [[nodiscard]] std::map<int, evaluate::MeanFigure> means(const Tally& tally, std::int64_t n) const;
+    [[nodiscard]] std::vector<evaluate::StratumFigures> strataOf(const Cell& cell,
+                                                                 std::size_t grouping) const;
+
+    model::NeighbourSettings m_settings;
+    std::vector<retrieval::Capabilities> m_searches;
+    std::vector<Cell> m_cells; // search * regimes + regime
+    std::int64_t m_anchors = 0;
+    std::int64_t m_covered = 0;
+    std::map<int, std::int64_t> m_windows;
+};
+
+} // namespace assay::app

@@ -1,0 +1,365 @@
+#include "app/pages/neighbours/setup_pane.h"
+
+#include "app/pages/neighbours/anchor_choice.h"
+#include "app/pages/neighbours/figure_text.h"
+#include "app/pages/neighbours/search_list_editor.h"
+#include "app/pages/neighbours/test_settings_form.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/neighbours/window_strip.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QGroupBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QShowEvent>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+constexpr int kPreviewDelay = 150; // ms after the last change
+
+QGroupBox* group(const QString& title, QWidget* content, QWidget* parent) {
+    auto* box = new QGroupBox(title, parent);
+    auto* layout = new QVBoxLayout(box);
+    layout->addWidget(content);
+    layout->addStretch(1);
+    return box;
+}
+
+} // namespace
+
+SetupPane::SetupPane(NeighbourDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_preview(new WindowPreview(desk, this)) {
+    makeLayout();
+    m_previewTimer.setSingleShot(true);
+    m_previewTimer.setInterval(kPreviewDelay);
+    connect(&m_previewTimer, &QTimer::timeout, this, &SetupPane::askPreview);
+    connect(&m_desk, &NeighbourDesk::listsChanged, this, &SetupPane::fillCorpora);
+    connect(&m_desk, &NeighbourDesk::workingChanged, this, [this] {
+        m_run->setEnabled(problem().isEmpty());
+        Q_EMIT problemChanged();
+    });
+    connect(m_preview, &WindowPreview::ready, this, &SetupPane::showPreview);
+    connect(m_preview, &WindowPreview::failed, this, [this](const base::Error& error) {
+        m_strip->clear();
+        m_text->clear();
+        m_place->clear();
+        m_anchors = 0;
+        m_previous->setEnabled(false);
+        m_next->setEnabled(false);
+        m_extent->setText(widgets::errorText(error));
+    });
+    fillCorpora();
+}
+
+void SetupPane::makeLayout() {
+    m_empty = new QLabel(this);
+    m_empty->setObjectName(QStringLiteral("setupEmpty"));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_corpus = new QComboBox(this);
+    m_corpus->setObjectName(QStringLiteral("corpus"));
+    m_corpus->setAccessibleName(tr("Corpus"));
+    m_vectors = new QComboBox(this);
+    m_vectors->setObjectName(QStringLiteral("vectors"));
+    m_vectors->setAccessibleName(tr("Vectors"));
+    m_vectors->setToolTip(tr("The embedding set that searches by vector use; its model is named wherever "
+                             "results are"));
+    m_vectorsHint = new QLabel(this);
+    m_vectorsHint->setObjectName(QStringLiteral("vectorsHint"));
+    m_vectorsHint->setWordWrap(true);
+    m_name = new QLineEdit(this);
+    m_name->setObjectName(QStringLiteral("runName"));
+    m_name->setAccessibleName(tr("Name of the run"));
+    m_name->setPlaceholderText(tr("Name of the run (made from corpus, vectors and searches)"));
+    m_anchorChoice = new AnchorChoice(this);
+    m_test = new TestSettingsForm(this);
+    m_searches = new SearchListEditor(this);
+    auto* what = new QWidget(this);
+    auto* whatForm = new QFormLayout(what);
+    whatForm->setContentsMargins(0, 0, 0, 0);
+    whatForm->addRow(tr("Corpus"), m_corpus);
+    whatForm->addRow(tr("Vectors"), m_vectors);
+    whatForm->addRow(m_vectorsHint);
+    auto* left = new QVBoxLayout;
+    left->addWidget(group(tr("What is tested"), what, this));
+    left->addWidget(group(tr("Searches, the columns of the results"), m_searches, this));
+    left->addStretch(1);
+    auto* right = new QVBoxLayout;
+    right->addWidget(group(tr("Anchors, whose neighbours are looked for"), m_anchorChoice, this));
+    right->addWidget(group(tr("What is gold, and where is searched"), m_test, this));
+    right->addStretch(1);
+    auto* forms = new QWidget(this);
+    auto* formsLayout = new QHBoxLayout(forms);
+    formsLayout->setContentsMargins(0, 0, 0, 0);
+    formsLayout->addLayout(left, 2);
+    formsLayout->addLayout(right, 3);
+    auto* scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("setupScroll"));
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidget(forms);
+    m_run = new QPushButton(tr("Run the test"), this);
+    m_run->setObjectName(QStringLiteral("runTest"));
+    m_problem = new QLabel(this);
+    m_problem->setObjectName(QStringLiteral("setupProblem"));
+    m_problem->setWordWrap(true);
+    auto* bottom = new QHBoxLayout;
+    bottom->addWidget(m_name, 1);
+    bottom->addWidget(m_problem, 1);
+    bottom->addWidget(m_run);
+    auto* content = new QWidget(this);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->addWidget(scroll, 1);
+    layout->addWidget(makePreview());
+    layout->addLayout(bottom);
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(content);
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(m_stack);
+    connect(m_corpus, &QComboBox::currentIndexChanged, this, [this] {
+        if (!m_filling) {
+            corpusChosen();
+        }
+    });
+    connect(m_vectors, &QComboBox::currentIndexChanged, this, [this] {
+        if (!m_filling) {
+            changed();
+        }
+    });
+    connect(m_anchorChoice, &AnchorChoice::edited, this, [this] {
+        m_anchor = 0;
+        changed();
+    });
+    connect(m_test, &TestSettingsForm::edited, this, &SetupPane::changed);
+    connect(m_searches, &SearchListEditor::edited, this, &SetupPane::changed);
+    connect(m_run, &QPushButton::clicked, this, &SetupPane::runWanted);
+    connect(m_anchorChoice, &AnchorChoice::keepWanted, this, &SetupPane::keepAnchors);
+    connect(m_anchorChoice, &AnchorChoice::importWanted, this, &SetupPane::importAnchors);
+    connect(m_anchorChoice, &AnchorChoice::exportWanted, this, &SetupPane::exportAnchors);
+    connect(m_anchorChoice, &AnchorChoice::renameWanted, this,
+            [this](qint64 set, const QString& name) { m_desk.renameAnchorSet(set, name); });
+    connect(m_anchorChoice, &AnchorChoice::removeWanted, this,
+            [this](qint64 set) { m_desk.removeAnchorSet(set); });
+}
+
+QWidget* SetupPane::makePreview() {
+    auto* box = new QGroupBox(tr("The window of an anchor"), this);
+    m_extent = new QLabel(box);
+    m_extent->setObjectName(QStringLiteral("previewExtent"));
+    m_extent->setWordWrap(true);
+    m_place = new QLabel(box);
+    m_place->setObjectName(QStringLiteral("previewPlace"));
+    m_place->setWordWrap(true);
+    m_text = new QLabel(box);
+    m_text->setObjectName(QStringLiteral("previewText"));
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setWordWrap(true);
+    m_text->setMaximumHeight(fontMetrics().lineSpacing() * 2 + 4);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_strip = new widgets::WindowStrip(box);
+    m_strip->setObjectName(QStringLiteral("previewStrip"));
+    const auto button = [&](const char* name, Qt::ArrowType arrow, const QString& text, std::int64_t by) {
+        auto* result = new QToolButton(box);
+        result->setObjectName(QLatin1String(name));
+        result->setArrowType(arrow);
+        result->setToolTip(text);
+        result->setAccessibleName(text);
+        result->setEnabled(false);
+        connect(result, &QToolButton::clicked, this, [this, by] { step(by); });
+        return result;
+    };
+    m_previous = button("previousAnchor", Qt::LeftArrow, tr("Previous anchor"), -1);
+    m_next = button("nextAnchor", Qt::RightArrow, tr("Next anchor"), 1);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_previous);
+    top->addWidget(m_next);
+    top->addWidget(m_place, 1);
+    auto* layout = new QVBoxLayout(box);
+    layout->addWidget(m_extent);
+    layout->addLayout(top);
+    layout->addWidget(m_strip);
+    layout->addWidget(m_text);
+    connect(m_strip, &widgets::WindowStrip::positionChosen, this, [this](int position) {
+        for (const widgets::StripSentence& sentence : m_strip->spec().sentences) {
+            if (sentence.position == position) {
+                m_text->setText(sentence.text);
+            }
+        }
+    });
+    return box;
+}
+
+base::RowId SetupPane::corpus() const {
+    return m_corpus->currentData().toLongLong();
+}
+
+void SetupPane::fillCorpora() {
+    const base::RowId before = corpus();
+    m_filling = true;
+    m_corpus->clear();
+    for (const store::CorpusInfo& each : m_desk.corpora()) {
+        m_corpus->addItem(tr("%1 (%2 sentences)")
+                              .arg(QString::fromStdString(each.name), widgets::countText(each.sentences)),
+                          qint64(each.id));
+    }
+    m_corpus->setCurrentIndex(std::max(m_corpus->findData(qint64(before)), m_corpus->count() > 0 ? 0 : -1));
+    m_filling = false;
+    m_stack->setCurrentIndex(m_corpus->count() > 0 ? 1 : 0);
+    m_empty->setText(
+        m_corpus->count() > 0 ? QString()
+        : !m_desk.workspace() ? tr("No workspace is open.\nOpen one from the menu File, or drop a file "
+                                   "with sentences anywhere in the window.")
+        : m_desk.isReadOnly() ? tr("This workspace holds no corpus, and it can only be read.")
+                              : tr("This workspace holds no corpus yet: the sentences among which "
+                                   "neighbours are looked for.\nDrop filings, JSON lines or CSV with "
+                                   "sentences here, or use File > Import."));
+    m_anchorChoice->setWritable(!m_desk.isReadOnly());
+    corpusChosen();
+}
+
+void SetupPane::corpusChosen() {
+    const base::RowId id = corpus();
+    const base::RowId before = m_vectors->currentData().toLongLong();
+    m_filling = true;
+    m_vectors->clear();
+    int sets = 0;
+    for (const store::EmbeddingSet& set : m_desk.embeddings()) {
+        if (set.corpus == id) {
+            m_vectors->addItem(tr("%1 — %2, %3 vectors")
+                                   .arg(QString::fromStdString(set.name), QString::fromStdString(set.model),
+                                        widgets::countText(set.vectors)),
+                               qint64(set.id));
+            ++sets;
+        }
+    }
+    m_vectors->addItem(tr("none: lexical search only"), qint64(0));
+    const int place = m_vectors->findData(qint64(before));
+    m_vectors->setCurrentIndex(before != 0 && place >= 0 ? place : 0);
+    m_filling = false;
+    m_vectorsHint->setVisible(sets == 0);
+    m_vectorsHint->setText(tr("This corpus has no vectors. Make LSA vectors or import some on the page "
+                              "Corpus; or run a lexical search, which needs none."));
+    if (sets == 0 && m_searches->searches() == std::vector{evaluate::SearchSpec{}}) {
+        evaluate::SearchSpec lexical;
+        lexical.kind = evaluate::SearchKind::Lexical;
+        m_searches->setSearches({lexical});
+    } else if (sets > 0 && m_searches->searches().size() == 1 &&
+               m_searches->searches().front().kind == evaluate::SearchKind::Lexical && m_fieldsOf != id) {
+        m_searches->setSearches({evaluate::SearchSpec{}});
+    }
+    std::vector<store::AnchorSet> anchors;
+    std::ranges::copy_if(m_desk.anchorSets(), std::back_inserter(anchors),
+                         [id](const store::AnchorSet& set) { return set.corpus == id; });
+    m_anchorChoice->setSets(std::move(anchors));
+    if (m_fieldsOf != id) {
+        m_fieldsOf = id;
+        m_anchor = 0;
+        m_preview->forget();
+        readFields();
+    }
+    changed();
+}
+
+// The fields of the metadata, which take a scan of the corpus.
+void SetupPane::readFields() {
+    const base::RowId id = corpus();
+    if (id == 0 || !m_desk.workspace()) {
+        return;
+    }
+    m_desk.jobs().startBackground<std::vector<store::CorpusField>>(
+        tr("Reading the fields of a corpus"),
+        [workspace = m_desk.workspace(), id](const std::stop_token& stop, base::ProgressSink&)
+            -> base::Result<std::vector<store::CorpusField>> {
+            auto reader = workspace->reader();
+            return reader ? store::corpusFields(*reader, id, 1, stop) : tl::unexpected(reader.error());
+        },
+        this,
+        [this, id](const base::Result<std::vector<store::CorpusField>>& fields) {
+            if (!fields || id != corpus()) {
+                return;
+            }
+            QStringList names;
+            for (const store::CorpusField& field : *fields) {
+                names << QString::fromStdString(field.name);
+            }
+            m_test->setFields(names);
+            m_searches->setFields(names);
+        });
+}
+
+void SetupPane::changed() {
+    m_searches->setHasVectors(m_vectors->currentData().toLongLong() != 0);
+    const QString why = problem();
+    m_run->setEnabled(why.isEmpty());
+    m_problem->setText(why);
+    m_problem->setVisible(!why.isEmpty());
+    m_previewTimer.start();
+    Q_EMIT problemChanged();
+}
+
+QString SetupPane::problem() const {
+    if (corpus() == 0) {
+        return tr("There is no corpus to test.");
+    }
+    if (m_desk.isReadOnly()) {
+        return tr("This workspace can only be read.");
+    }
+    const bool hasVectors = m_vectors->currentData().toLongLong() != 0;
+    if (!hasVectors && std::ranges::any_of(m_searches->searches(), evaluate::needsEmbeddings)) {
+        return tr("A search needs vectors: choose some, or keep lexical searches only.");
+    }
+    if (m_desk.isWorking()) {
+        return tr("A test is at work.");
+    }
+    return m_test->problem();
+}
+
+evaluate::NeighbourRunPlan SetupPane::plan() const {
+    evaluate::NeighbourRunPlan plan;
+    plan.name = m_name->text().trimmed().toStdString();
+    plan.corpus = corpus();
+    plan.embeddings = m_vectors->currentData().toLongLong();
+    plan.anchorSet = m_anchorChoice->set();
+    plan.sampling = m_anchorChoice->sampling();
+    plan.searches = m_searches->searches();
+    plan.settings = m_test->settings();
+    return plan;
+}
+
+void SetupPane::takeSettings(const evaluate::NeighbourRunSettings& settings) {
+    if (const int place = m_corpus->findData(qint64(settings.corpusId)); place >= 0) {
+        m_corpus->setCurrentIndex(place);
+    }
+    m_test->setSettings(settings.test);
+    m_searches->setSearches(settings.searches);
+    if (const int place = m_vectors->findData(qint64(settings.embeddingsId)); place >= 0) {
+        m_vectors->setCurrentIndex(place);
+    }
+    m_anchorChoice->setSampling(settings.sampling);
+    m_anchorChoice->chooseSet(settings.anchorSetId);
+    m_anchor = 0;
+    changed();
+}
+
+void SetupPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    m_previewTimer.start();
+}
+
+} // namespace assay::app

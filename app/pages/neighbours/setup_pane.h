@@ -1,0 +1,93 @@
+// What is to be tested: corpus, vectors, anchors, what counts as gold, searches; beside it the window of one
+// anchor after the other, as the settings make it, and the button that runs the test. GUI thread only.
+#pragma once
+
+#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/window_preview.h"
+
+#include <QPointer>
+#include <QTimer>
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QStackedWidget;
+class QToolButton;
+
+namespace assay::widgets {
+class WindowStrip;
+}
+
+namespace assay::app {
+
+class AnchorChoice;
+class SearchListEditor;
+class TestSettingsForm;
+
+class SetupPane : public QWidget {
+    Q_OBJECT
+  public:
+    explicit SetupPane(NeighbourDesk& desk, QWidget* parent = nullptr);
+
+    [[nodiscard]] evaluate::NeighbourRunPlan plan() const;
+
+    // Why nothing can be run; empty: it can.
+    [[nodiscard]] QString problem() const;
+
+    // The settings of a run, to run it again or a little differently.
+    void takeSettings(const evaluate::NeighbourRunSettings& settings);
+
+  Q_SIGNALS:
+    void runWanted();
+    void problemChanged();
+    void errorRaised(const QString& text);
+    void noticeRaised(const QString& text);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    void makeLayout();
+    QWidget* makePreview();
+    void fillCorpora();
+    void corpusChosen();
+    void readFields();
+    void changed();
+    void askPreview();
+    void showPreview(const PreviewResult& result);
+    void step(std::int64_t anchors);
+    void keepAnchors(const QString& name);
+    void importAnchors();
+    void takeAnchorFile(const QString& path);
+    void exportAnchors(base::RowId set);
+    [[nodiscard]] base::RowId corpus() const;
+
+    NeighbourDesk& m_desk;
+    WindowPreview* m_preview = nullptr;
+    QTimer m_previewTimer;
+    std::int64_t m_anchor = 0; // which one the preview shows
+    std::int64_t m_anchors = 0;
+    bool m_filling = false;
+    base::RowId m_fieldsOf = 0;
+    QStackedWidget* m_stack = nullptr;
+    QLabel* m_empty = nullptr;
+    QComboBox* m_corpus = nullptr;
+    QComboBox* m_vectors = nullptr;
+    QLabel* m_vectorsHint = nullptr;
+    QLineEdit* m_name = nullptr;
+    AnchorChoice* m_anchorChoice = nullptr;
+    TestSettingsForm* m_test = nullptr;
+    SearchListEditor* m_searches = nullptr;
+    QLabel* m_extent = nullptr;
+    QLabel* m_place = nullptr;
+    QLabel* m_text = nullptr;
+    widgets::WindowStrip* m_strip = nullptr;
+    QToolButton* m_previous = nullptr;
+    QToolButton* m_next = nullptr;
+    QPushButton* m_run = nullptr;
+    QLabel* m_problem = nullptr;
+};
+
+} // namespace assay::app

@@ -1,0 +1,219 @@
+// The part of the set-up pane that shows windows and keeps anchor sets.
+#include "app/pages/neighbours/anchor_choice.h"
+#include "app/pages/neighbours/figure_text.h"
+#include "app/pages/neighbours/setup_pane.h"
+#include "app/pages/neighbours/test_settings_form.h"
+#include "core/evaluate/anchor_sampling.h"
+#include "core/evaluate/neighbour_gold.h"
+#include "core/formats/anchor_list.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/neighbours/window_strip.h"
+#include "widgets/tables/save_file.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QFileDialog>
+#include <QLabel>
+#include <QToolButton>
+#include <algorithm>
+
+namespace assay::app {
+
+void SetupPane::askPreview() {
+    if (!isVisible() || corpus() == 0) {
+        return;
+    }
+    PreviewRequest request;
+    request.corpus = corpus();
+    request.anchorSet = m_anchorChoice->set();
+    request.sampling = m_anchorChoice->sampling();
+    request.settings = m_test->settings();
+    request.anchor = m_anchor;
+    m_preview->ask(request);
+}
+
+void SetupPane::showPreview(const PreviewResult& result) {
+    m_anchors = result.anchors;
+    m_anchor = result.request.anchor;
+    evaluate::Proportion coverage{result.covered, result.anchors, std::nullopt,
+                                  statistics::wilsonInterval(result.covered, result.anchors)};
+    if (result.anchors > 0) {
+        coverage.value = static_cast<double>(result.covered) / static_cast<double>(result.anchors);
+    }
+    QString extent = tr("Covered: %1").arg(proportionFigure(coverage));
+    if (!result.windows.empty()) {
+        extent += tr(" · windows %1").arg(windowsText(result.windows));
+    }
+    if (result.strata.size() > 1) {
+        QStringList strata;
+        for (const evaluate::AnchorStratum& stratum : result.strata) {
+            if (strata.size() < 8) {
+                strata << tr("%1: %2 of %3")
+                              .arg(stratum.name.empty() ? tr("none") : QString::fromStdString(stratum.name),
+                                   widgets::countText(stratum.drawn), widgets::countText(stratum.available));
+            }
+        }
+        const auto more = static_cast<qint64>(result.strata.size()) - strata.size();
+        extent += tr(" · drawn %1").arg(strata.join(tr(", ")));
+        if (more > 0) {
+            extent += tr(" and %1 more strata").arg(more);
+        }
+    }
+    m_extent->setText(extent);
+    m_extent->setToolTip(coverageDefinition());
+    m_previous->setEnabled(m_anchor > 0);
+    m_next->setEnabled(m_anchor + 1 < m_anchors);
+    if (m_anchors == 0) {
+        m_place->clear();
+        m_text->clear();
+        m_strip->clear();
+        return;
+    }
+    const model::Sentence& sentence = result.sentence.sentence;
+    QString place = tr("Anchor %1 of %2 · %3 · ")
+                        .arg(widgets::countText(m_anchor + 1), widgets::countText(m_anchors),
+                             QString::fromStdString(sentence.sentenceId));
+    if (result.gold > 0) {
+        place += tr("covered by %1 gold within ±%2").arg(result.gold).arg(result.strip.window);
+    } else {
+        place += result.sliceLength <= 1
+                     ? tr("not covered: its section has no other sentence that may be gold")
+                     : tr("not covered: none of the %1 sentences of its section within ±%2 may be gold")
+                           .arg(result.sliceLength)
+                           .arg(result.strip.window);
+    }
+    if (result.strip.clippedBelow || result.strip.clippedAbove) {
+        place += result.strip.clippedBelow && result.strip.clippedAbove
+                     ? tr(", clipped by both ends of the section")
+                 : result.strip.clippedBelow ? tr(", clipped by the beginning of the section")
+                                             : tr(", clipped by the end of the section");
+    }
+    m_place->setText(place);
+    m_text->setText(QString::fromStdString(sentence.text));
+    m_strip->setSpec(result.strip);
+}
+
+void SetupPane::step(std::int64_t anchors) {
+    m_anchor = std::clamp<std::int64_t>(m_anchor + anchors, 0, std::max<std::int64_t>(m_anchors - 1, 0));
+    askPreview();
+}
+
+void SetupPane::keepAnchors(const QString& name) {
+    if (!m_desk.mayChange()) {
+        return;
+    }
+    m_desk.jobs().start<evaluate::AnchorSample>(
+        tr("Keeping the anchors %1").arg(name),
+        [workspace = m_desk.workspace(), corpus = corpus(), name = name.toStdString(),
+         sampling = m_anchorChoice->sampling(),
+         who = m_desk.curator()](const std::stop_token& stop, base::ProgressSink&) {
+            return evaluate::drawAnchorSet(*workspace, corpus, name, sampling, who, stop);
+        },
+        this,
+        [this, name](const base::Result<evaluate::AnchorSample>& kept) {
+            if (!kept) {
+                Q_EMIT errorRaised(widgets::errorText(kept.error()));
+                return;
+            }
+            m_desk.reload();
+            for (const store::AnchorSet& set : m_desk.anchorSets()) {
+                if (set.corpus == corpus() && set.name == name.toStdString()) {
+                    m_anchorChoice->chooseSet(set.id);
+                }
+            }
+            Q_EMIT noticeRaised(tr("Kept %1 anchors as %2.")
+                                    .arg(widgets::countText(static_cast<std::int64_t>(kept->rows.size())))
+                                    .arg(name));
+        });
+}
+
+void SetupPane::importAnchors() {
+    auto* dialog = new QFileDialog(this, tr("Import anchors"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Anchor sets (*.json *.txt)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, &SetupPane::takeAnchorFile);
+    dialog->open();
+}
+
+void SetupPane::takeAnchorFile(const QString& path) {
+    auto reading = formats::readAnchorListFile(path.toStdString());
+    if (!reading) {
+        Q_EMIT errorRaised(widgets::errorText(reading.error()));
+        return;
+    }
+    if (m_desk.reader() == nullptr) {
+        return;
+    }
+    const auto rows = store::rowsOfIds(*m_desk.reader(), corpus(), reading->list.sentenceIds);
+    if (!rows) {
+        Q_EMIT errorRaised(widgets::errorText(rows.error()));
+        return;
+    }
+    const auto missing = std::ranges::count_if(*rows, [](const auto& row) { return !row.has_value(); });
+    if (missing > 0) {
+        Q_EMIT errorRaised(tr("Nothing was imported: %1 of %2 sentence ids are not in this corpus.")
+                               .arg(widgets::countText(missing))
+                               .arg(widgets::countText(static_cast<std::int64_t>(rows->size()))));
+        return;
+    }
+    store::AnchorSet set;
+    set.corpus = corpus();
+    set.name =
+        reading->list.name.empty() ? QFileInfo(path).completeBaseName().toStdString() : reading->list.name;
+    set.settings = reading->list.settings;
+    set.seed = reading->list.seed;
+    set.createdBy = m_desk.curator();
+    base::RowId made = 0;
+    const bool kept = m_desk.change([&](store::Workspace& workspace) -> base::Result<> {
+        auto added = store::addAnchorSet(workspace, set, reading->list.sentenceIds);
+        if (!added) {
+            return tl::unexpected(added.error());
+        }
+        made = *added;
+        return {};
+    });
+    if (kept) {
+        m_anchorChoice->chooseSet(made);
+        Q_EMIT noticeRaised(tr("Imported %1 anchors as %2.")
+                                .arg(widgets::countText(static_cast<std::int64_t>(rows->size())))
+                                .arg(QString::fromStdString(set.name)));
+    }
+}
+
+void SetupPane::exportAnchors(base::RowId id) {
+    const auto place = std::ranges::find(m_desk.anchorSets(), id, &store::AnchorSet::id);
+    if (place == m_desk.anchorSets().end() || m_desk.reader() == nullptr) {
+        return;
+    }
+    auto ids = store::anchorSentenceIds(*m_desk.reader(), id);
+    if (!ids) {
+        Q_EMIT errorRaised(widgets::errorText(ids.error()));
+        return;
+    }
+    formats::AnchorList list;
+    list.name = place->name;
+    list.seed = place->seed;
+    list.settings = place->settings;
+    list.sentenceIds = std::move(*ids);
+    for (const store::CorpusInfo& each : m_desk.corpora()) {
+        if (each.id == place->corpus) {
+            list.corpus = each.name;
+            list.corpusHash = each.contentHash;
+        }
+    }
+    const QString name = QString::fromStdString(place->name);
+    widgets::saveFileAs(this, tr("Export the anchors"),
+                        widgets::fileNameFor(name, QStringLiteral("anchors")) + QStringLiteral(".json"),
+                        {tr("Anchor sets (*.json)")},
+                        [this, json = formats::anchorListJson(list)](const QString& path, QString* error) {
+                            const bool saved =
+                                widgets::writeFile(path, QByteArray::fromStdString(json), error);
+                            if (saved) {
+                                Q_EMIT noticeRaised(tr("Saved to %1.").arg(path));
+                            }
+                            return saved;
+                        });
+}
+
+} // namespace assay::app

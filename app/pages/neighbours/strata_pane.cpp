@@ -1,0 +1,273 @@
+#include "app/pages/neighbours/strata_pane.h"
+
+#include "app/pages/neighbours/figure_text.h"
+#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/thresholds/table_items.h"
+#include "widgets/neighbours/bar_chart.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/number_text.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QScrollArea>
+#include <QShowEvent>
+#include <QSplitter>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+constexpr int kStratumRole = Qt::UserRole + 1;
+constexpr int kRegimeRole = Qt::UserRole + 2;
+
+const std::vector<evaluate::StratumFigures>& strataOf(const evaluate::RegimeFigures& figures,
+                                                      CaseGrouping grouping) {
+    switch (grouping) {
+    case CaseGrouping::Length:
+        return figures.byLength;
+    case CaseGrouping::Section:
+        return figures.bySection;
+    case CaseGrouping::Year:
+        return figures.byYear;
+    case CaseGrouping::Company:
+        break;
+    }
+    return figures.byCompany;
+}
+
+enum class Kind { Coverage, Hit, Mrr };
+
+struct Measure {
+    Kind kind = Kind::Coverage;
+    int k = 0;
+};
+
+Measure measureFrom(const QVariant& data) {
+    const QStringList parts = data.toString().split(QLatin1Char(' '));
+    return {parts.value(0) == QStringLiteral("hit")   ? Kind::Hit
+            : parts.value(0) == QStringLiteral("mrr") ? Kind::Mrr
+                                                      : Kind::Coverage,
+            parts.value(1).toInt()};
+}
+
+widgets::BarFigure barOf(const evaluate::StratumFigures& stratum, const Measure& measure) {
+    widgets::BarFigure bar;
+    const auto take = [&bar](const auto& figure) {
+        bar.value = figure.value;
+        if (figure.interval) {
+            bar.low = figure.interval->low;
+            bar.high = figure.interval->high;
+        }
+    };
+    if (measure.kind == Kind::Coverage) {
+        take(stratum.coverage);
+        bar.text = proportionFigure(stratum.coverage);
+    } else if (measure.kind == Kind::Hit) {
+        if (const auto place = stratum.hitAt.find(measure.k); place != stratum.hitAt.end()) {
+            take(place->second);
+            bar.text = proportionFigure(place->second);
+        }
+    } else if (const auto place = stratum.mrrAt.find(measure.k); place != stratum.mrrAt.end()) {
+        take(place->second);
+        bar.text = meanFigure(place->second);
+    }
+    return bar;
+}
+
+} // namespace
+
+StrataPane::StrataPane(NeighbourDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_model(new QStandardItemModel(this)) {
+    const auto combo = [this](const char* name, const QString& title) {
+        auto* box = new QComboBox(this);
+        box->setObjectName(QLatin1String(name));
+        box->setAccessibleName(title);
+        box->setToolTip(title);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        connect(box, &QComboBox::activated, this, &StrataPane::refresh);
+        return box;
+    };
+    m_grouping = combo("strataBy", tr("Strata"));
+    m_grouping->addItems({tr("by section length"), tr("by section"), tr("by year"), tr("by company")});
+    m_measure = combo("strataMeasure", tr("Measure"));
+    m_search = combo("strataSearch", tr("Search"));
+    m_hint = new QLabel(this);
+    m_hint->setWordWrap(true);
+    auto* bar = new QHBoxLayout;
+    bar->addWidget(m_measure);
+    bar->addWidget(m_grouping);
+    bar->addWidget(m_search);
+    bar->addWidget(m_hint, 1);
+    m_chart = new widgets::BarChart(this);
+    m_chart->setObjectName(QStringLiteral("strataChart"));
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidget(m_chart);
+    m_table = new widgets::DataTableView(this);
+    m_table->setObjectName(QStringLiteral("strataTable"));
+    m_table->setAccessibleName(tr("Strata"));
+    m_table->setModel(m_model);
+    m_table->setSortingEnabled(false);
+    auto* splitter = new QSplitter(Qt::Vertical, this);
+    splitter->addWidget(scroll);
+    splitter->addWidget(m_table);
+    splitter->setChildrenCollapsible(false);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->addLayout(bar);
+    layout->addWidget(splitter, 1);
+    for (const auto signal : {&NeighbourDesk::viewChanged, &NeighbourDesk::figuresChanged}) {
+        connect(&m_desk, signal, this, &StrataPane::refresh);
+    }
+    connect(m_chart, &widgets::BarChart::barChosen, this,
+            [this](int group, int series) { openStratum(group, static_cast<std::size_t>(series)); });
+    const auto open = [this](const QModelIndex& index) {
+        const QModelIndex first = index.siblingAtColumn(0);
+        if (first.isValid()) {
+            openStratum(first.data(kStratumRole).toInt(),
+                        static_cast<std::size_t>(first.data(kRegimeRole).toInt()));
+        }
+    };
+    connect(m_table, &QTableView::clicked, this, open);
+    connect(m_table, &widgets::DataTableView::rowActivated, this,
+            [this, open](int row) { open(m_model->index(row, 0)); });
+    refresh();
+}
+
+void StrataPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale) {
+        refresh();
+    }
+}
+
+void StrataPane::fillChoices() {
+    const RunView* view = m_desk.view();
+    const QVariant measure = m_measure->currentData();
+    const int search = m_search->currentIndex();
+    m_measure->clear();
+    m_search->clear();
+    if (view == nullptr) {
+        return;
+    }
+    for (const int k : view->run.settings.test.hitAt) {
+        m_measure->addItem(tr("Hit@%1").arg(k), QStringLiteral("hit %1").arg(k));
+    }
+    for (const int k : view->run.settings.test.mrrAt) {
+        m_measure->addItem(tr("MRR@%1").arg(k), QStringLiteral("mrr %1").arg(k));
+    }
+    m_measure->addItem(tr("Coverage"), QStringLiteral("coverage 0"));
+    const int kept = measure.isValid() ? m_measure->findData(measure) : -1;
+    m_measure->setCurrentIndex(
+        kept >= 0 ? kept : std::max(static_cast<int>(view->run.settings.test.hitAt.size()) - 1, 0));
+    for (const retrieval::Capabilities& each : view->run.searches) {
+        m_search->addItem(searchTitle(each));
+    }
+    m_search->setCurrentIndex(std::clamp(search, 0, m_search->count() - 1));
+    m_search->setEnabled(m_search->count() > 1);
+}
+
+void StrataPane::refresh() {
+    if (!isVisible()) {
+        m_stale = true;
+        return;
+    }
+    m_stale = false;
+    fillChoices();
+    m_model->clear();
+    widgets::BarChartSpec spec;
+    spec.emptyText = tr("No run is chosen. Choose one on the left, or set one up and run it.");
+    const RunView* view = m_desk.view();
+    const auto search = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
+    if (view == nullptr || search >= view->figures.searches.size()) {
+        m_chart->setSpec(spec);
+        return;
+    }
+    const auto grouping = static_cast<CaseGrouping>(m_grouping->currentIndex());
+    const Measure measure = measureFrom(m_measure->currentData());
+    const auto& regimes = view->figures.searches[search].regimes;
+    spec.title =
+        tr("%1 %2, %3").arg(m_measure->currentText(), m_grouping->currentText(), view->searchLabel(search));
+    spec.asPercent = measure.kind != Kind::Mrr;
+    const QString definition = measure.kind == Kind::Hit   ? hitDefinition(measure.k, false)
+                               : measure.kind == Kind::Mrr ? mrrDefinition(measure.k, false)
+                                                           : coverageDefinition();
+    m_chart->setToolTip(definition);
+    m_hint->setText(measure.kind == Kind::Mrr && !view->hasIntervals
+                        ? tr("Intervals of MRR follow when the run pauses or ends.")
+                        : tr("A click on a bar or a row shows its anchors."));
+    m_hint->setToolTip(definition);
+    QStringList heads{tr("Stratum"), tr("Regime"), tr("Anchors"), tr("Coverage")};
+    for (const int k : view->run.settings.test.hitAt) {
+        heads << tr("Hit@%1").arg(k);
+    }
+    for (const int k : view->run.settings.test.mrrAt) {
+        heads << tr("MRR@%1").arg(k);
+    }
+    m_model->setHorizontalHeaderLabels(heads);
+    for (std::size_t regime = 0; regime < regimes.size(); ++regime) {
+        spec.series << view->regimeLabel(regime);
+        const auto& strata = strataOf(regimes[regime], grouping);
+        for (std::size_t i = 0; i < strata.size(); ++i) {
+            const evaluate::StratumFigures& stratum = strata[i];
+            const QString name = stratum.name.empty() ? tr("none") : QString::fromStdString(stratum.name);
+            if (static_cast<std::size_t>(spec.groups.size()) <= i) {
+                spec.groups.push_back({name, {}});
+            }
+            spec.groups[static_cast<int>(i)].figures.push_back(barOf(stratum, measure));
+            QList<QStandardItem*> row{textItem(name), textItem(view->regimeLabel(regime)),
+                                      countItem(stratum.anchors),
+                                      textItem(proportionFigure(stratum.coverage))};
+            row[0]->setData(static_cast<int>(i), kStratumRole);
+            row[0]->setData(static_cast<int>(regime), kRegimeRole);
+            for (const auto& [k, hit] : stratum.hitAt) {
+                row << textItem(proportionFigure(hit), hitDefinition(k, false));
+            }
+            for (const auto& [k, mrr] : stratum.mrrAt) {
+                row << textItem(meanFigure(mrr), mrrDefinition(k, false));
+            }
+            m_model->appendRow(row);
+        }
+    }
+    m_chart->setSpec(spec);
+    const int width = fontMetrics().averageCharWidth();
+    m_table->setColumnWidth(0, width * 22);
+    m_table->setColumnWidth(1, width * 10);
+    m_table->setColumnWidth(2, width * 9);
+    for (int column = 3; column < m_model->columnCount(); ++column) {
+        m_table->setColumnWidth(column, width * 33);
+    }
+}
+
+void StrataPane::openStratum(int stratum, std::size_t regime) {
+    const RunView* view = m_desk.view();
+    const auto search = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
+    if (view == nullptr || search >= view->figures.searches.size() ||
+        regime >= view->figures.searches[search].regimes.size()) {
+        return;
+    }
+    const auto grouping = static_cast<CaseGrouping>(m_grouping->currentIndex());
+    const auto& strata = strataOf(view->figures.searches[search].regimes[regime], grouping);
+    if (stratum < 0 || stratum >= static_cast<int>(strata.size())) {
+        return;
+    }
+    const Measure measure = measureFrom(m_measure->currentData());
+    CaseFilter filter;
+    filter.search = search;
+    filter.regime = regime;
+    filter.stratum = CaseStratum{grouping, strata[static_cast<std::size_t>(stratum)].name};
+    filter.k = measure.k;
+    filter.measure = measure.kind == Kind::Hit   ? CaseMeasure::HitAt
+                     : measure.kind == Kind::Mrr ? CaseMeasure::MrrAt
+                                                 : CaseMeasure::All;
+    Q_EMIT casesRequested(filter);
+}
+
+} // namespace assay::app

@@ -1,0 +1,60 @@
+#include "app/pages/questions/filtered_table.h"
+
+#include "widgets/tables/data_table_view.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace assay::app {
+
+FilteredTable::FilteredTable(const QString& name, const QString& settingsKey, const QString& showAllText,
+                             QWidget* parent)
+    : QStackedWidget(parent)
+    , m_table(new widgets::DataTableView(this)) {
+    m_table->setObjectName(name);
+    m_table->setSettingsKey(settingsKey);
+    auto* none = new QWidget(this);
+    m_reason = new QLabel(none);
+    m_reason->setObjectName(QStringLiteral("noneText"));
+    m_reason->setAlignment(Qt::AlignCenter);
+    m_reason->setWordWrap(true);
+    auto* showAll = new QPushButton(showAllText, none);
+    showAll->setObjectName(QStringLiteral("showAll"));
+    connect(showAll, &QPushButton::clicked, this, &FilteredTable::showAllRequested);
+    auto* layout = new QVBoxLayout(none);
+    layout->addStretch(1);
+    layout->addWidget(m_reason);
+    layout->addWidget(showAll, 0, Qt::AlignHCenter);
+    layout->addStretch(1);
+    addWidget(m_table);
+    addWidget(none);
+}
+
+void FilteredTable::setModel(QAbstractItemModel* model) {
+    m_table->setSortingEnabled(false);
+    m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    m_table->horizontalHeader()->setSortIndicatorClearable(true);
+    m_table->setModel(model);
+    m_table->setSortingEnabled(true);
+}
+
+void FilteredTable::setReason(const QString& reason) {
+    m_reason->setText(reason);
+    setCurrentIndex(reason.isEmpty() ? 0 : 1);
+}
+
+void FilteredTable::showRow(int row) {
+    if (row < 0 || row >= m_table->model()->rowCount()) {
+        m_table->clearSelection();
+    } else if (m_table->currentIndex().row() != row) {
+        const int column = std::max(0, m_table->currentIndex().column());
+        m_table->setCurrentIndex(m_table->model()->index(row, column));
+    } else if (m_table->selectionModel()->selectedRows().isEmpty()) {
+        m_table->selectRow(row);
+    }
+}
+
+} // namespace assay::app

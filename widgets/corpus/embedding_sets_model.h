@@ -1,0 +1,74 @@
+// The embedding sets of a corpus as a table: what their vectors are, made when and from what, and what their
+// report found. Names can be edited; whoever owns the model writes them. GUI thread only.
+#pragma once
+
+#include "core/store/embedding_sets.h"
+
+#include <QAbstractTableModel>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace assay::widgets {
+
+// What the report of an embedding set says; what it does not say is missing.
+struct EmbeddingReport {
+    std::optional<qint64> missing;    // sentences that the source had no vector for
+    std::optional<qint64> zero;       // vectors of length 0
+    std::optional<qint64> notFinite;  // vectors that were left out
+    std::optional<qint64> duplicates; // rows that share their vector with another one
+    std::optional<qint64> notUnit;    // of another length than 1 before they were brought to it
+};
+
+[[nodiscard]] EmbeddingReport readEmbeddingReport(const std::string& json);
+
+// "File", "Endpoint", "LSA".
+[[nodiscard]] QString embeddingSourceText(store::EmbeddingSource source);
+
+class EmbeddingSetsModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column {
+        Name,
+        Model,
+        Source,
+        Dimension,
+        Vectors,
+        Without,
+        Zero,
+        Duplicates,
+        State,
+        Made,
+        By,
+        ColumnCount
+    };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    // The hash is that of the corpus as it is now.
+    void setSets(std::vector<store::EmbeddingSet> sets, const std::string& corpusHash, bool mayRename);
+
+    [[nodiscard]] const store::EmbeddingSet* at(int row) const; // null: there is no such row
+
+    [[nodiscard]] const std::vector<store::EmbeddingSet>& sets() const { return m_sets; }
+
+    [[nodiscard]] int rowOf(base::RowId id) const; // -1: not there
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+  Q_SIGNALS:
+    void renameRequested(qint64 id, const QString& name); // the model changes with setSets()
+
+  private:
+    std::vector<store::EmbeddingSet> m_sets;
+    std::vector<EmbeddingReport> m_reports;
+    std::string m_corpusHash;
+    bool m_mayRename = false;
+};
+
+} // namespace assay::widgets
