@@ -14,7 +14,7 @@ build_packages=(
   qt6-base-dev qt6-svg-dev                                # the window
   libsqlite3-dev libsqlitecpp-dev                         # the workspace file
   nlohmann-json3-dev libsimdjson-dev libexpected-dev      # readers, writers, results
-  libssl-dev libcli11-dev libspdlog-dev                   # hashes, command line, log (with fmt)
+  libssl-dev libcli11-dev libspdlog-dev libfmt-dev        # hashes, command line, log, texts with figures
   libcurl4-openssl-dev                                    # asking a chat backend
   libboost-dev                                            # distributions of the statistics (Boost.Math, headers only)
   libeigen3-dev libhnswlib-dev                            # vectors of texts, approximate search (headers only)
@@ -250,11 +250,12 @@ compile() {
     step "$1-build" "Building build/$1 with $(jobs) jobs" cmake --build "$build/$1" --parallel "$(jobs)"
 }
 
-# run_tests NAME: every test of build/NAME, with ctest's own closing lines.
+# run_tests NAME [BEGINNING]: every test of build/NAME, or those whose names begin so, with ctest's own closing
+# lines.
 run_tests() {
   local name=$1 status=0
   step "$name-test" "Testing build/$name" \
-    ctest --test-dir "$build/$name" --output-on-failure --no-tests=error -j "$(jobs)" || status=1
+    ctest --test-dir "$build/$name" --output-on-failure --no-tests=error -R "^${2:-}" -j "$(jobs)" || status=1
   if ((status == 0)) && [[ ${ASSAY_VERBOSE:-0} != 1 ]]; then
     sed -n '/tests passed/,$p' "$logs/$name-test.log"
   fi
@@ -298,43 +299,40 @@ lean() {
   fi
 }
 
+# The core without Qt's windows, its tests and the fuzz targets in one sanitized build: each file is compiled
+# once for all three.
 test_core() {
-  lean -O2
-  configure core-only --preset core-only "${lean_options[@]}" && compile core-only && run_tests core-only
-}
-
-test_everything() {
-  lean -O2
-  configure dev --preset dev -DASSAY_BENCH=ON "${lean_options[@]}" && compile dev && run_tests dev
-}
-
-test_sanitized() {
-  lean -O1
-  configure asan-core --preset asan -DASSAY_GUI=OFF "${lean_options[@]}" && compile asan-core && run_tests asan-core
-}
-
-test_fuzz() {
   local version
   version=$(clang_version)
+  lean -O1
   if [[ -z $version ]] || ! command -v "clang++-$version" >/dev/null; then
+    configure asan-core --preset asan -DASSAY_GUI=OFF "${lean_options[@]}" && compile asan-core &&
+      run_tests asan-core
     say "No clang with libFuzzer here: the fuzz targets were not built."
     return 1
   fi
-  configure fuzz --preset fuzz "-DCMAKE_CXX_COMPILER=clang++-$version" && compile fuzz &&
+  configure fuzz --preset fuzz -DASSAY_TESTS=ON "-DCMAKE_CXX_COMPILER=clang++-$version" "${lean_options[@]}" &&
+    compile fuzz && run_tests fuzz tst_ &&
     step fuzz-run "Fuzzing every reader for ${ASSAY_FUZZ_RUNS:-20000} executions" \
       "$root/tests/fuzz/run.sh" "$build/fuzz" "${ASSAY_FUZZ_RUNS:-20000}"
+}
+
+# The core's tests have run above.
+test_everything() {
+  lean -O2
+  configure dev --preset dev -DASSAY_BENCH=ON -DASSAY_CORE_TESTS=OFF "${lean_options[@]}" && compile dev &&
+    run_tests dev
 }
 
 command_test() {
   (($# == 0)) || die "test takes no arguments; to run single tests, use ctest in build/dev."
   install_packages test || say "Going on with what is here."
   lock
-  rm -f "$logs"/{core-only,dev,asan-core,fuzz}-*.log
+  rm -f "$logs"/{dev,asan-core,fuzz}-*.log
   local stage name failed=0 started
   local -a summary=()
   # Every stage is run even when an earlier one failed: one round shows everything that is wrong.
-  for stage in core:"core alone" everything:"everything" sanitized:"core under sanitizers" \
-    fuzz:"fuzz targets"; do
+  for stage in core:"core alone, under sanitizers, and its fuzz targets" everything:"everything"; do
     name=${stage#*:}
     started=$SECONDS
     say ""
@@ -349,7 +347,7 @@ command_test() {
   say ""
   say "== summary"
   printf '%s\n' "${summary[@]}"
-  for name in core-only dev asan-core; do
+  for name in fuzz asan-core dev; do
     if [[ -f $logs/$name-test.log ]]; then
       printf '%-10s %s\n' "$name" "$(grep 'tests passed' "$logs/$name-test.log" || echo 'ended early')"
     fi

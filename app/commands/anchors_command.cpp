@@ -3,6 +3,7 @@
 #include "app/commands/failure.h"
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/neighbour_commands.h"
+#include "app/commands/neighbour_failure.h"
 #include "app/commands/output_folder.h"
 #include "core/base/atomic_file.h"
 #include "core/evaluate/neighbour_run.h"
@@ -35,7 +36,7 @@ int draw(store::Workspace& workspace, const store::CorpusInfo& corpus, const Anc
     const auto sample =
         evaluate::drawAnchorSet(workspace, corpus.id, options.draw, *sampling, options.who, interruptToken());
     if (!sample) {
-        return printError(sample.error());
+        return printFailure(neighbourFailure(sample.error()));
     }
     Json strata = Json::array();
     for (const evaluate::AnchorStratum& stratum : sample->strata) {
@@ -87,7 +88,7 @@ int importSet(store::Workspace& workspace, const store::CorpusInfo& corpus, cons
         }
     }
     if (unknown > 0) {
-        printMessage(translated("Nothing was imported: %1 of %2 ids are not in the corpus.")
+        printMessage(translated("Nothing was imported. Ids that are not in the corpus: %1 of %2.")
                          .arg(unknown)
                          .arg(rows->size()));
         return kExitInput;
@@ -114,6 +115,13 @@ int importSet(store::Workspace& workspace, const store::CorpusInfo& corpus, cons
 
 int exportSet(const store::Reader& reader, const store::CorpusInfo& corpus, const AnchorsOptions& options) {
     const auto set = store::findAnchorSet(reader, corpus.id, options.exportName);
+    if (!set && set.error().code == base::ErrorCode::NotFound) {
+        const QString name = QString::fromStdString(options.exportName);
+        return printFailure(wrongUsage(translated("The corpus \"%1\" has no anchor set \"%2\". The sets are "
+                                                  "listed by: assay anchors.")
+                                           .arg(QString::fromStdString(corpus.name), name))
+                                .value());
+    }
     if (!set) {
         return printError(set.error());
     }
@@ -131,7 +139,7 @@ int exportSet(const store::Reader& reader, const store::CorpusInfo& corpus, cons
     const std::string text = formats::anchorListJson(list);
     if (options.output.empty()) {
         printOut(text);
-    } else if (auto written = requireFolderOf(options.output).and_then([&] {
+    } else if (auto written = requireOutputFile(options.output, options.workspace).and_then([&] {
                    return base::writeFileAtomically(options.output, text);
                });
                !written) {
@@ -154,8 +162,8 @@ int list(const store::Reader& reader, const store::CorpusInfo& corpus, const Anc
                             {"created_at", set.createdAt},
                             {"created_by", set.createdBy}});
         if (!options.out.json) {
-            printOut(
-                fmt::format("{}  {} anchors, seed {}, {}\n", set.name, set.anchors, set.seed, set.createdAt));
+            printOut(fmt::format("{}  {} {}, seed {}, {}\n", set.name, set.anchors,
+                                 set.anchors == 1 ? "anchor" : "anchors", set.seed, set.createdAt));
         }
     }
     if (options.out.json) {

@@ -84,7 +84,7 @@ int exportDecision(const DecisionsOptions& options, const store::Reader& reader)
         printOut(*text);
         return kExitDone;
     }
-    const auto written = requireFolderOf(options.output).and_then([&] {
+    const auto written = requireOutputFile(options.output, options.workspace).and_then([&] {
         return base::writeFileAtomically(options.output, *text);
     });
     if (!written) {

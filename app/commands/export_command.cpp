@@ -175,9 +175,9 @@ int runExport(const ExportOptions& options) {
         }
         return kExitDone;
     }
-    const auto mixed = requireFolderOf(options.output).and_then([&] {
-        return formats::filesInTheWay(options.output, exported->files);
-    });
+    const auto mixed = requireOtherThan(options.workspace, options.output)
+                           .and_then([&] { return requireFolderOf(options.output); })
+                           .and_then([&] { return formats::filesInTheWay(options.output, exported->files); });
     if (!mixed) {
         return printError(mixed.error());
     }

@@ -2,6 +2,7 @@
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
 #include "app/commands/neighbour_commands.h"
+#include "app/commands/neighbour_failure.h"
 #include "app/commands/workspace_access.h"
 #include "core/evaluate/neighbour_comparison.h"
 #include "core/evaluate/neighbour_run.h"
@@ -41,7 +42,7 @@ std::string verdictText(const evaluate::GateVerdict& verdict) {
                             number(finding.baseline), finding.judged ? "" : "not judged: undefined");
     }
     for (const evaluate::ChanceOfChange& chance : verdict.chances) {
-        text += fmt::format("{}, {} anchors in both: Hit@{} lost {} and won {}, McNemar p = {:.4f}: {}; ",
+        text += fmt::format("{} (anchors in both: {}): Hit@{} lost {} and won {}, McNemar p = {:.4f}: {}; ",
                             evaluate::regimeName(chance.regime), chance.n, chance.k, chance.hits.onlyA,
                             chance.hits.onlyB, chance.hits.p(),
                             chance.hitsChanged ? "more than chance" : "may be chance");
@@ -54,14 +55,30 @@ std::string verdictText(const evaluate::GateVerdict& verdict) {
     return text;
 }
 
-base::Result<std::vector<evaluate::GateRule>> rulesOf(const store::Reader& reader,
-                                                      const GateOptions& options) {
+// What is wrong with a file of rules is wrong with input, not with arguments.
+Outcome<std::vector<evaluate::GateRule>> rulesOf(const store::Reader& reader, const GateOptions& options) {
     if (options.rules.empty()) {
-        return evaluate::workspaceGateRules(reader);
+        auto kept = evaluate::workspaceGateRules(reader);
+        return kept ? Outcome<std::vector<evaluate::GateRule>>(std::move(*kept)) : failed(kept.error());
     }
     base::NoProgress progress;
     const auto text = formats::readWholeFile(options.rules, interruptToken(), progress);
-    return text ? evaluate::readGateRules(*text) : tl::unexpected(text.error());
+    if (!text) {
+        return failed(text.error());
+    }
+    auto rules = evaluate::readGateRules(*text);
+    if (rules) {
+        return std::move(*rules);
+    }
+    const base::Error& error = rules.error();
+    const QString file = QString::fromStdString(options.rules.string());
+    const QString detail = QString::fromStdString(error.detail);
+    return tl::unexpected(
+        Failure{error.code == base::ErrorCode::InvalidArgument
+                    ? translated("%1: the rule \"%2\" cannot be used, for \"%3\" does not fit.")
+                          .arg(file, QString::fromStdString(error.where), detail)
+                    : translated("%1 is no file of rules: %2.").arg(file, detail),
+                kExitInput});
 }
 
 } // namespace
@@ -73,15 +90,15 @@ int runGate(const GateOptions& options) {
         return printError(opened.error());
     }
     const store::Reader& reader = opened->reader;
-    const auto runInfo = store::findRun(reader, options.run);
+    const auto runInfo = chooseRun(reader, options.run);
     if (!runInfo) {
-        return printError(runInfo.error());
+        return printFailure(runInfo.error());
     }
     base::RowId baselineId = 0;
     if (!options.baseline.empty()) {
-        const auto named = store::findRun(reader, options.baseline);
+        const auto named = chooseRun(reader, options.baseline);
         if (!named) {
-            return printError(named.error());
+            return printFailure(named.error());
         }
         baselineId = named->id;
     } else {
@@ -99,20 +116,20 @@ int runGate(const GateOptions& options) {
     }
     const auto run = evaluate::loadNeighbourRun(reader, runInfo->id, interruptToken());
     if (!run) {
-        return printError(run.error());
+        return printFailure(gateFailure(run.error()));
     }
     const auto baseline = evaluate::loadNeighbourRun(reader, baselineId, interruptToken());
     if (!baseline) {
-        return printError(baseline.error());
+        return printFailure(gateFailure(baseline.error()));
     }
     const auto rules = rulesOf(reader, options);
     if (!rules) {
-        return printError(rules.error());
+        return printFailure(rules.error());
     }
     const auto verdict = evaluate::judgeRun(*run, static_cast<std::size_t>(options.search - 1), *baseline,
                                             static_cast<std::size_t>(options.baselineSearch - 1), *rules);
     if (!verdict) {
-        return printError(verdict.error());
+        return printFailure(gateFailure(verdict.error()));
     }
     const auto label = [](const evaluate::NeighbourRun& one, int search) {
         return one.searches[static_cast<std::size_t>(search - 1)].label;
@@ -129,7 +146,7 @@ int runGate(const GateOptions& options) {
                      : translated("%1: no alert.").arg(name));
         if (verdict->onlyRun + verdict->onlyBaseline > 0) {
             printMessage(
-                translated("%1 anchors are only in the run, %2 only in the baseline; they count in the "
+                translated("Anchors that only the run has: %1, only the baseline: %2. They count in the "
                            "figures, not in the tests of chance.")
                     .arg(verdict->onlyRun)
                     .arg(verdict->onlyBaseline));
@@ -146,9 +163,12 @@ int runRuns(const RunsOptions& options) {
             return printError(workspace.error());
         }
         const auto reader = (*workspace)->reader();
-        const auto run = reader ? store::findRun(*reader, options.baseline) : tl::unexpected(reader.error());
+        if (!reader) {
+            return printError(reader.error());
+        }
+        const auto run = chooseRun(*reader, options.baseline);
         if (!run) {
-            return printError(run.error());
+            return printFailure(run.error());
         }
         if (auto set = store::setBaseline(**workspace, run->id, true); !set) {
             return printError(set.error());
@@ -189,7 +209,9 @@ int runRuns(const RunsOptions& options) {
     if (options.out.json) {
         printOut(document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
     } else if (runs->empty() && !options.out.quiet) {
-        printMessage(translated("There is no run yet."));
+        printMessage(options.kind.empty() ? translated("There is no run yet.")
+                                          : translated("There is no run of the kind \"%1\" yet.")
+                                                .arg(QString::fromStdString(options.kind)));
     }
     return kExitDone;
 }

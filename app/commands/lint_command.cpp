@@ -82,7 +82,7 @@ int runLint(const LintOptions& options) {
                                                  : lintText(*lint);
     if (options.output.empty()) {
         printOut(text);
-    } else if (auto written = requireFolderOf(options.output).and_then([&] {
+    } else if (auto written = requireOutputFile(options.output, options.workspace).and_then([&] {
                    return base::writeFileAtomically(options.output, text);
                });
                !written) {

@@ -11,16 +11,48 @@ void addOutputOptions(CLI::App* command, OutputOptions& output) {
     command->add_flag("--verbose")->description("Log more, and to standard error as well");
 }
 
+// An empty value is a variable of a script that was not set.
+const CLI::Validator& notEmpty() {
+    static const CLI::Validator validator(
+        [](const std::string& text) {
+            return text.empty() ? std::string("the value is empty") : std::string();
+        },
+        "", "notEmpty");
+    return validator;
+}
+
+// CLI11 takes "-1" as a huge number where none below 0 is kept.
+const CLI::Validator& countFrom(int least) {
+    const auto check = [](int lowest) {
+        return CLI::Validator(
+            [lowest](const std::string& text) {
+                long long value = 0;
+                const bool number = CLI::detail::lexical_cast(text, value);
+                return number && value < lowest
+                           ? "a number of " + std::to_string(lowest) + " or more is needed, it is " + text
+                           : std::string();
+            },
+            "", "count");
+    };
+    static const CLI::Validator fromZero = check(0);
+    static const CLI::Validator fromOne = check(1);
+    return least == 0 ? fromZero : fromOne;
+}
+
 void addSampling(CLI::App* command, SamplingOptions& sampling) {
     command->add_option("--anchors", sampling.anchors, "How many anchors are drawn, or all (default: 60)");
-    command->add_option("--seed", sampling.seed, "Of the draw and of bootstrap intervals (default: 42)");
+    command->add_option("--seed", sampling.seed, "Of the draw and of bootstrap intervals (default: 42)")
+        ->check(countFrom(0));
     command
         ->add_option("--strata", sampling.strata,
                      "The same share of each length bucket (default), section, year or company; or none")
         ->check(CLI::IsMember({"none", "length", "section", "year", "company"}));
-    command->add_option("--min-section", sampling.minSection,
-                        "No anchors from sections of fewer sentences (default: 0)");
-    command->add_option("--min-words", sampling.minWords, "No anchors of fewer words (default: 0)");
+    command
+        ->add_option("--min-section", sampling.minSection,
+                     "No anchors from sections of fewer sentences (default: 0)")
+        ->check(countFrom(0));
+    command->add_option("--min-words", sampling.minWords, "No anchors of fewer words (default: 0)")
+        ->check(countFrom(0));
     command
         ->add_option("--exclude-buckets", sampling.excludeBuckets,
                      "No anchors from sections of these lengths: <10, 10-19, 20-39, 40+")
@@ -36,10 +68,14 @@ CLI::App* addNeighbours(CLI::App& program, NeighboursOptions& options) {
     CLI::App* command = program.add_subcommand(
         "neighbours", "Test whether a search finds the sentences that stand beside an anchor");
     command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("--corpus", options.corpus, "The corpus (may be left out when there is only one)");
-    command->add_option("--embeddings", options.embeddings,
-                        "The embedding set (may be left out when the corpus has only one)");
-    command->add_option("--anchor-set", options.anchorSet, "The anchors of this set instead of drawn ones");
+    command->add_option("--corpus", options.corpus, "The corpus (may be left out when there is only one)")
+        ->check(notEmpty());
+    command
+        ->add_option("--embeddings", options.embeddings,
+                     "The embedding set (may be left out when the corpus has only one)")
+        ->check(notEmpty());
+    command->add_option("--anchor-set", options.anchorSet, "The anchors of this set instead of drawn ones")
+        ->check(notEmpty());
     addSampling(command, options.sampling);
     command->add_option("--window", options.window,
                         "fixed:W or adaptive:BASE,MAX,TARGET (default: adaptive:5,12,2)");
@@ -55,13 +91,27 @@ CLI::App* addNeighbours(CLI::App& program, NeighboursOptions& options) {
     command->add_option("--search", options.searches,
                         "What is asked, once for each: exact (the default), hnsw:m=16,ef=128, "
                         "lexical:k1=1.2,b=0.75, hybrid:0.5, rrf; with +window:3 or +union:year behind it");
-    command->add_option("--name", options.name, "The name of the run (default: after corpus and vectors)");
-    command->add_option("--resume", options.resume, "Go on with this run, by number or name");
+    command->add_option("--name", options.name, "The name of the run (default: after corpus and vectors)")
+        ->check(notEmpty());
+    // What a run tests was settled when it was made.
+    const std::vector<CLI::Option*> settled =
+        command->get_options([](const CLI::Option* option) { return option->get_name().starts_with("--"); });
+    CLI::Option* resume =
+        command->add_option("--resume", options.resume, "Go on with this run, by number or name")
+            ->check(notEmpty());
+    for (CLI::Option* option : settled) {
+        if (option->get_name() != "--help") {
+            resume->excludes(option);
+        }
+    }
     command->add_flag("--per-anchor", options.perAnchor, "The results of each anchor in the JSON");
-    command->add_option("--hardest", options.hardest, "Hardest cases that are listed (default: 10)");
-    command->add_option("--output", options.output, "A file for the JSON document");
-    command->add_option("--csv", options.csv,
-                        "A file for the cases of the first search and regime, the hardest first");
+    command->add_option("--hardest", options.hardest, "Hardest cases that are listed (default: 10)")
+        ->check(countFrom(0));
+    command->add_option("--output", options.output, "A file for the JSON document")->check(notEmpty());
+    command
+        ->add_option("--csv", options.csv,
+                     "A file for the cases of the first search and regime, the hardest first")
+        ->check(notEmpty());
     command->add_option("--author", options.who, "Who runs it (default: no name is kept)");
     addOutputOptions(command, options.out);
     command->footer("The run is kept in the workspace. Ctrl+C stops it; --resume goes on.\nExample:\n"
@@ -74,15 +124,24 @@ CLI::App* addAnchors(CLI::App& program, AnchorsOptions& options) {
     CLI::App* command =
         program.add_subcommand("anchors", "List, draw, import or export the anchor sets of a corpus");
     command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("--corpus", options.corpus, "The corpus (may be left out when there is only one)");
-    CLI::Option* draw = command->add_option("--draw", options.draw, "Draw a set of this name");
+    command->add_option("--corpus", options.corpus, "The corpus (may be left out when there is only one)")
+        ->check(notEmpty());
+    CLI::Option* draw =
+        command->add_option("--draw", options.draw, "Draw a set of this name")->check(notEmpty());
     addSampling(command, options.sampling);
     CLI::Option* import =
-        command->add_option("--import", options.importFile,
-                            "A file of sentence ids, one a line, or an exported set; with --name");
-    command->add_option("--name", options.name, "The name of the imported set");
-    CLI::Option* write = command->add_option("--export", options.exportName, "Write this set as JSON");
-    command->add_option("--output", options.output, "The file (default: standard output)");
+        command
+            ->add_option("--import", options.importFile,
+                         "A file of sentence ids, one a line, or an exported set; with --name")
+            ->check(notEmpty());
+    command->add_option("--name", options.name, "The name of the imported set")
+        ->check(notEmpty())
+        ->needs(import);
+    CLI::Option* write =
+        command->add_option("--export", options.exportName, "Write this set as JSON")->check(notEmpty());
+    command->add_option("--output", options.output, "The file (default: standard output)")
+        ->check(notEmpty())
+        ->needs(write);
     command->add_option("--author", options.who, "Who makes it (default: no name is kept)");
     draw->excludes(import)->excludes(write);
     import->excludes(write);
@@ -95,9 +154,11 @@ CLI::App* addAnchors(CLI::App& program, AnchorsOptions& options) {
 CLI::App* addRuns(CLI::App& program, RunsOptions& options) {
     CLI::App* command = program.add_subcommand("runs", "List the runs of a workspace, newest first");
     command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("--kind", options.kind, "Only of this kind: neighbours");
-    command->add_option("--set-baseline", options.baseline,
-                        "Make this run, by number or name, the baseline of its corpus");
+    command->add_option("--kind", options.kind, "Only of this kind: neighbours")->check(notEmpty());
+    command
+        ->add_option("--set-baseline", options.baseline,
+                     "Make this run, by number or name, the baseline of its corpus")
+        ->check(notEmpty());
     addOutputOptions(command, options.out);
     command->footer("Example:\n  assay runs team.assay --kind neighbours");
     return command;
@@ -107,15 +168,19 @@ CLI::App* addGate(CLI::App& program, GateOptions& options) {
     CLI::App* command = program.add_subcommand(
         "gate", "Compare a run with its baseline over the same anchors, and judge the difference");
     command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("RUN", options.run, "The run, by number or name")->required();
-    command->add_option("--baseline", options.baseline,
-                        "The run that it is compared with (default: the baseline of its corpus)");
+    command->add_option("RUN", options.run, "The run, by number or name")->required()->check(notEmpty());
+    command
+        ->add_option("--baseline", options.baseline,
+                     "The run that it is compared with (default: the baseline of its corpus)")
+        ->check(notEmpty());
     command->add_option("--search", options.search, "Which search of the run, from 1 (default: 1)")
-        ->check(CLI::PositiveNumber);
+        ->check(countFrom(1));
     command->add_option("--baseline-search", options.baselineSearch, "And of the baseline (default: 1)")
-        ->check(CLI::PositiveNumber);
-    command->add_option("--rules", options.rules,
-                        "The alert thresholds as JSON (default: those of the workspace)");
+        ->check(countFrom(1));
+    command
+        ->add_option("--rules", options.rules,
+                     "The alert thresholds as JSON (default: those of the workspace)")
+        ->check(notEmpty());
     addOutputOptions(command, options.out);
     command->footer("Exit code 1 when a rule is violated.\nExample:\n"
                     "  assay gate team.assay july --baseline december --json");
@@ -127,7 +192,8 @@ CLI::App* addFiguresLint(CLI::App& program, FiguresLintOptions& options) {
         "lint-figures", "Check whether figures of a neighbour test from elsewhere can be true together");
     command->add_option("FILE", options.file, "The figures as JSON, in the form that neighbours --json has")
         ->required();
-    command->add_option("--keep-in", options.workspace, "A workspace that keeps them as a run from outside");
+    command->add_option("--keep-in", options.workspace, "A workspace that keeps them as a run from outside")
+        ->check(notEmpty());
     addOutputOptions(command, options.out);
     command->footer("Exit code 1 when they contradict each other.\nExample:\n"
                     "  assay lint-figures published.json");

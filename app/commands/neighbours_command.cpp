@@ -3,6 +3,7 @@
 #include "app/commands/failure.h"
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/neighbour_commands.h"
+#include "app/commands/neighbour_failure.h"
 #include "app/commands/output_folder.h"
 #include "core/base/atomic_file.h"
 #include "core/evaluate/neighbour_figures.h"
@@ -13,12 +14,43 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace assay::app {
 namespace {
 
 QString translated(const char* text, int n = -1) {
     return QCoreApplication::translate("assay::app::NeighboursCommand", text, nullptr, n);
+}
+
+// Before the run is made: one that names a field which is not there could never be asked.
+Outcome<bool> checkFields(const store::Reader& reader, const store::CorpusInfo& corpus,
+                          const evaluate::NeighbourRunPlan& plan) {
+    constexpr std::array<std::string_view, 6> kAlways{"slice", "cik", "company", "form", "year", "section"};
+    std::vector<std::string> names = plan.settings.filterFields;
+    for (const evaluate::SearchSpec& spec : plan.searches) {
+        names.push_back(spec.uniteOver);
+    }
+    std::erase_if(names, [&](const std::string& name) {
+        return name.empty() || std::find(kAlways.begin(), kAlways.end(), name) != kAlways.end();
+    });
+    if (names.empty()) {
+        return true;
+    }
+    const auto fields = store::corpusFields(reader, corpus.id, 0, interruptToken());
+    if (!fields) {
+        return failed(fields.error());
+    }
+    for (const std::string& name : names) {
+        if (std::none_of(fields->begin(), fields->end(),
+                         [&](const store::CorpusField& field) { return field.name == name; })) {
+            return wrongUsage(
+                translated("The corpus \"%1\" has no field \"%2\", which --filter or +union names.")
+                    .arg(QString::fromStdString(corpus.name), QString::fromStdString(name)));
+        }
+    }
+    return true;
 }
 
 Outcome<evaluate::NeighbourRunPlan> planOf(const store::Reader& reader, const NeighboursOptions& options) {
@@ -37,7 +69,8 @@ Outcome<evaluate::NeighbourRunPlan> planOf(const store::Reader& reader, const Ne
         auto spec = evaluate::readSearchSpec(text);
         if (!spec) {
             return wrongUsage(
-                translated("--search %1: \"%2\" is not understood.")
+                translated("--search \"%1\": \"%2\" is not understood. There are exact, hnsw:m=16,ef=128, "
+                           "lexical:k1=1.2,b=0.75, hybrid:0.5 and rrf.")
                     .arg(QString::fromStdString(text), QString::fromStdString(spec.error().detail)));
         }
         plan.searches.push_back(*spec);
@@ -52,6 +85,12 @@ Outcome<evaluate::NeighbourRunPlan> planOf(const store::Reader& reader, const Ne
     }
     if (!options.anchorSet.empty()) {
         auto set = store::findAnchorSet(reader, corpus->id, options.anchorSet);
+        if (!set && set.error().code == base::ErrorCode::NotFound) {
+            return wrongUsage(
+                translated("The corpus \"%1\" has no anchor set \"%2\". The sets are listed by: "
+                           "assay anchors.")
+                    .arg(QString::fromStdString(corpus->name), QString::fromStdString(options.anchorSet)));
+        }
         if (!set) {
             return failed(set.error());
         }
@@ -89,6 +128,11 @@ Outcome<evaluate::NeighbourRunPlan> planOf(const store::Reader& reader, const Ne
     if (!options.mrrAt.empty()) {
         plan.settings.mrrAt = options.mrrAt;
     }
+    std::sort(plan.settings.hitAt.begin(), plan.settings.hitAt.end());
+    std::sort(plan.settings.mrrAt.begin(), plan.settings.mrrAt.end());
+    if (auto there = checkFields(reader, *corpus, plan); !there) {
+        return tl::unexpected(there.error());
+    }
     return plan;
 }
 
@@ -110,7 +154,7 @@ std::string tableText(const evaluate::NeighbourRun& run, const evaluate::Neighbo
         for (std::size_t i = 0; i < search.regimes.size(); ++i) {
             const evaluate::RegimeFigures& regime = search.regimes[i];
             text +=
-                fmt::format("  {}, {} of {} anchors asked\n",
+                fmt::format("  {}, anchors asked: {} of {}\n",
                             evaluate::regimeName(run.settings.test.regimes[i]), regime.asked, regime.anchors);
             text += fmt::format("    Self@1   {}   ties counted {}\n", percent(regime.selfAt1),
                                 percent(regime.selfAt1TieAware));
@@ -133,18 +177,20 @@ std::string tableText(const evaluate::NeighbourRun& run, const evaluate::Neighbo
     return text;
 }
 
-base::Result<> writeFile(const std::filesystem::path& path, const std::string& text) {
-    return requireFolderOf(path).and_then([&] { return base::writeFileAtomically(path, text); });
-}
-
 } // namespace
 
 int runNeighbours(const NeighboursOptions& options) {
     qInfo("in %s", options.workspace.string().c_str());
     for (const std::filesystem::path& file : {options.output, options.csv}) {
-        if (auto there = file.empty() ? base::Result<>() : requireFolderOf(file); !there) {
+        if (auto there = file.empty() ? base::Result<>() : requireOutputFile(file, options.workspace);
+            !there) {
             return printError(there.error());
         }
+    }
+    if (!options.output.empty() && options.output == options.csv) {
+        return printFailure(wrongUsage(translated("--output and --csv need a file each; both name \"%1\".")
+                                           .arg(QString::fromStdString(options.csv.string())))
+                                .value());
     }
     auto workspace = store::Workspace::open(options.workspace);
     if (!workspace) {
@@ -156,9 +202,9 @@ int runNeighbours(const NeighboursOptions& options) {
     }
     base::RowId id = 0;
     if (!options.resume.empty()) {
-        const auto resumed = store::findRun(*reader, options.resume);
+        const auto resumed = chooseRun(*reader, options.resume);
         if (!resumed) {
-            return printError(resumed.error());
+            return printFailure(resumed.error());
         }
         id = resumed->id;
     } else {
@@ -168,7 +214,7 @@ int runNeighbours(const NeighboursOptions& options) {
         }
         const auto created = evaluate::createNeighbourRun(**workspace, *plan, interruptToken());
         if (!created) {
-            return printError(created.error());
+            return printFailure(neighbourFailure(created.error()));
         }
         id = *created;
     }
@@ -179,7 +225,7 @@ int runNeighbours(const NeighboursOptions& options) {
         if (figures.error().code == base::ErrorCode::Cancelled && !options.out.quiet) {
             printMessage(translated("Run %1 is stopped; go on with --resume %1.").arg(id));
         }
-        return printError(figures.error());
+        return printFailure(neighbourFailure(figures.error()));
     }
     const auto run = evaluate::loadNeighbourRun(*reader, id, interruptToken());
     if (!run) {
@@ -195,7 +241,7 @@ int runNeighbours(const NeighboursOptions& options) {
     json.sentenceId = [&](std::uint32_t row) { return sentence(row).sentenceId; };
     const std::string document = report::neighbourJson(*run, *figures, json);
     if (!options.output.empty()) {
-        if (auto written = writeFile(options.output, document); !written) {
+        if (auto written = base::writeFileAtomically(options.output, document); !written) {
             return printError(written.error());
         }
     }
@@ -203,7 +249,7 @@ int runNeighbours(const NeighboursOptions& options) {
         const std::string csv = report::hardestCasesCsv(
             *run, 0, 0, [&](std::uint32_t row) { return sentence(row).sentenceId; },
             [&](std::uint32_t row) { return sentence(row).text; });
-        if (auto written = writeFile(options.csv, csv); !written) {
+        if (auto written = base::writeFileAtomically(options.csv, csv); !written) {
             return printError(written.error());
         }
     }

@@ -24,4 +24,25 @@ namespace assay::app {
     return base::fail(base::ErrorCode::FileNotWritable, error.message(), folder.string());
 }
 
+// Writing over the workspace that is read would destroy it. FileNotWritable, which names it.
+[[nodiscard]] inline base::Result<> requireOtherThan(const std::filesystem::path& workspace,
+                                                     const std::filesystem::path& output) {
+    std::error_code error;
+    if (std::filesystem::equivalent(output, workspace, error)) {
+        return base::fail(base::ErrorCode::FileNotWritable, "it is the workspace itself", output.string());
+    }
+    return {};
+}
+
+// A file in a folder that is there, and not the workspace. FileNotWritable, which names what is wrong.
+[[nodiscard]] inline base::Result<> requireOutputFile(const std::filesystem::path& output,
+                                                      const std::filesystem::path& workspace) {
+    std::error_code error;
+    if (std::filesystem::is_directory(output, error)) {
+        return base::fail(base::ErrorCode::FileNotWritable,
+                          std::make_error_code(std::errc::is_a_directory).message(), output.string());
+    }
+    return requireOtherThan(workspace, output).and_then([&] { return requireFolderOf(output); });
+}
+
 } // namespace assay::app

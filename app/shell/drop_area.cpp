@@ -40,7 +40,7 @@ void DropArea::paintEvent(QPaintEvent*) {
     painter.setPen(palette().color(QPalette::Text));
     painter.drawText(QRect(8, top + side + 4, width() - 16, textHeight),
                      Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
-                     tr("Drop scores, questions or bundles\nor a workspace anywhere in the window"));
+                     tr("Drop scores, questions, filings, bundles\nor a workspace anywhere in the window"));
 }
 
 void DropArea::mouseReleaseEvent(QMouseEvent* event) {

@@ -33,7 +33,7 @@ HoldingsPane::HoldingsPane(QWidget* parent)
     connect(m_remove, &QAction::triggered, this, &HoldingsPane::askToRemove);
     m_watchTimer.setInterval(1'000);
     connect(&m_watchTimer, &QTimer::timeout, this, &HoldingsPane::watch);
-    auto* title = new QLabel(tr("Questions, bundles and answers"), this);
+    auto* title = new QLabel(tr("Questions, corpora, bundles and answers"), this);
     QFont font = title->font();
     font.setWeight(QFont::DemiBold);
     title->setFont(font);

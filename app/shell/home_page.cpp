@@ -378,7 +378,12 @@ bool HomePage::offerCuration() {
                   tr("Draft questions from %1").arg(shortened(holdings.bundles.front().name)),
                   [this, id = holdings.bundles.front().id] { Q_EMIT bundlesOpened(id); });
     }
-    return !holdings.suites.empty() || !holdings.bundles.empty();
+    if (!holdings.corpora.empty()) {
+        offerNext(QStringLiteral("nextCorpus"),
+                  tr("Read %1 and test its neighbours").arg(shortened(holdings.corpora.front().name)),
+                  [this, id = holdings.corpora.front().id] { Q_EMIT corpusOpened(id); });
+    }
+    return !holdings.suites.empty() || !holdings.bundles.empty() || !holdings.corpora.empty();
 }
 
 void HomePage::updateNextSteps() {

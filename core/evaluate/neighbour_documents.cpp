@@ -73,7 +73,8 @@ class Members {
         if (const Json* json = find(key)) {
             if (json->is_number_unsigned() && std::in_range<Integer>(json->get<std::uint64_t>())) {
                 value = static_cast<Integer>(json->get<std::uint64_t>());
-            } else if (json->is_number_integer() && std::in_range<Integer>(json->get<std::int64_t>())) {
+            } else if (!json->is_number_unsigned() && json->is_number_integer() &&
+                       std::in_range<Integer>(json->get<std::int64_t>())) {
                 value = static_cast<Integer>(json->get<std::int64_t>());
             } else {
                 wrong(key);
@@ -92,7 +93,10 @@ class Members {
         }
         values.clear();
         for (const Json& one : *json) {
-            if (!one.is_number_integer() || !std::in_range<Integer>(one.get<std::int64_t>())) {
+            const bool fits = one.is_number_unsigned() ? std::in_range<Integer>(one.get<std::uint64_t>())
+                                                       : one.is_number_integer() &&
+                                                             std::in_range<Integer>(one.get<std::int64_t>());
+            if (!fits) {
                 return wrong(key);
             }
             values.push_back(static_cast<Integer>(one.get<std::int64_t>()));
@@ -263,7 +267,9 @@ Result<model::NeighbourSettings> readNeighbourSettings(std::string_view text) {
     const Json json = parsed(text);
     model::NeighbourSettings settings;
     Members members(json);
-    if (const Json* object = members.find("window")) {
+    if (const Json* object = members.find("window"); object != nullptr && !object->is_object()) {
+        members.wrong("window");
+    } else if (object != nullptr) {
         Members window(*object);
         window.read("adaptive", settings.window.adaptive);
         window.readInteger("width", settings.window.width);
@@ -279,7 +285,10 @@ Result<model::NeighbourSettings> readNeighbourSettings(std::string_view text) {
     members.readNames("regimes", settings.regimes, kRegimeNames);
     if (const Json* fields = members.find("filter_fields")) {
         settings.filterFields.clear();
-        for (const Json& field : *fields) {
+        if (!fields->is_array()) {
+            members.wrong("filter_fields");
+        }
+        for (const Json& field : fields->is_array() ? *fields : Json::array()) {
             field.is_string() ? settings.filterFields.push_back(field.get<std::string>())
                               : members.wrong("filter_fields");
         }
@@ -364,8 +373,10 @@ Result<AnchorOutcome> readAnchorOutcome(std::string_view text) {
     members.read("numeric_heavy", outcome.numericHeavy);
     members.read("navigational", outcome.navigational);
     const Json* searches = members.find("searches");
-    if (searches == nullptr || !searches->is_array() ||
-        !std::is_sorted(outcome.gold.begin(), outcome.gold.end())) {
+    if (!std::is_sorted(outcome.gold.begin(), outcome.gold.end())) {
+        members.wrong("gold");
+    }
+    if (searches == nullptr || !searches->is_array()) {
         members.wrong("searches");
     }
     if (auto done = members.done(); !done) {
@@ -405,8 +416,8 @@ Result<std::vector<retrieval::Capabilities>> readCapabilities(std::string_view t
         Members members(one);
         members.read("label", search.label);
         members.readName("distance", search.distance, kDistanceNames);
-        if (const Json* recall = members.find("recall"); recall != nullptr && recall->is_number()) {
-            search.recall = recall->get<double>();
+        if (const Json* recall = members.find("recall"); recall != nullptr && !recall->is_null()) {
+            recall->is_number() ? void(search.recall = recall->get<double>()) : members.wrong("recall");
         }
         members.readInteger("recall_at", search.recallAt);
         members.readInteger("dimension", search.dimension);

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <charconv>
-#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -22,6 +21,7 @@ constexpr std::array<std::pair<SearchKind, std::string_view>, 5> kNames{
      {SearchKind::Hybrid, "hybrid"},
      {SearchKind::ReciprocalRank, "rrf"}}};
 constexpr int kWidestExpansion = 1'000;
+constexpr double kLargestK1 = 1'000;
 
 tl::unexpected<base::Error> notUnderstood(std::string_view what) {
     return fail(ErrorCode::InvalidArgument, std::string(what), "search");
@@ -82,11 +82,11 @@ Result<> readSettings(SearchSpec& spec, std::string_view settings) {
 Result<> readExtra(SearchSpec& spec, std::string_view extra) {
     constexpr std::string_view kWindow = "window:";
     constexpr std::string_view kUnion = "union:";
-    if (extra.starts_with(kWindow) && parse(extra.substr(kWindow.size()), spec.expandBy) &&
-        spec.expandBy > 0) {
+    if (extra.starts_with(kWindow) && spec.expandBy == 0 &&
+        parse(extra.substr(kWindow.size()), spec.expandBy) && spec.expandBy > 0) {
         return {};
     }
-    if (extra.starts_with(kUnion) && extra.size() > kUnion.size()) {
+    if (extra.starts_with(kUnion) && extra.size() > kUnion.size() && spec.uniteOver.empty()) {
         spec.uniteOver = extra.substr(kUnion.size());
         return {};
     }
@@ -105,6 +105,12 @@ std::string_view searchKindName(SearchKind kind) noexcept {
 }
 
 Result<SearchSpec> readSearchSpec(std::string_view text) {
+    // Nothing between two separators, or behind the last one.
+    for (const std::string_view gap : {",,", "++", ",+"}) {
+        if (text.find(gap) != std::string_view::npos || text.ends_with(gap.front())) {
+            return notUnderstood(text);
+        }
+    }
     std::string_view rest = text;
     const auto next = [&rest] {
         const std::size_t plus = rest.find('+');
@@ -122,7 +128,7 @@ Result<SearchSpec> readSearchSpec(std::string_view text) {
             known = true;
         }
     }
-    if (!known || text.ends_with('+') || head.ends_with(':')) {
+    if (!known || head.ends_with(':')) {
         return notUnderstood(text);
     }
     if (colon != std::string_view::npos) {
@@ -178,11 +184,14 @@ Result<> checkSearchSpec(const SearchSpec& spec) {
     if (!(spec.alpha >= 0 && spec.alpha <= 1)) {
         return outside("alpha", spec.alpha);
     }
-    if (!(spec.k1 >= 0 && std::isfinite(spec.k1))) {
+    if (!(spec.k1 >= 0 && spec.k1 <= kLargestK1)) {
         return outside("k1", spec.k1);
     }
     if (!(spec.b >= 0 && spec.b <= 1)) {
         return outside("b", spec.b);
+    }
+    if (spec.uniteOver.find('+') != std::string::npos) { // it could not be read again
+        return outside("union", spec.uniteOver);
     }
     if (spec.expandBy < 0 || spec.expandBy > kWidestExpansion) {
         return outside("window", spec.expandBy);

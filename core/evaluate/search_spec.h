@@ -21,7 +21,7 @@ struct SearchSpec {
     SearchKind kind = SearchKind::Exact;
     double alpha = 0.5; // Hybrid: 0 lexical only, 1 vector only
     retrieval::HnswSettings hnsw;
-    double k1 = 1.2; // of the lexical part
+    double k1 = 1.2; // of the lexical part, 0 to 1,000
     double b = 0.75;
     int expandBy = 0;      // > 0: each hit with its neighbours of the slice, this far
     std::string uniteOver; // a field: the union of a search for each of its values

@@ -1,5 +1,7 @@
 #include "core/formats/anchor_list.h"
 
+#include "core/formats/shallow_json.h"
+#include "core/formats/utf8_text.h"
 #include "core/formats/whole_file.h"
 
 #include <nlohmann/json.hpp>
@@ -70,8 +72,8 @@ class AnchorListReader {
                 add(one.get<std::string>(), number);
             } else {
                 report(IssueCode::WrongType, number,
-                       one.dump(-1, ' ', false, Json::error_handler_t::replace)
-                           .substr(0, base::kIssueValueLength));
+                       std::string(cutUtf8(one.dump(-1, ' ', false, Json::error_handler_t::replace),
+                                           base::kIssueValueLength)));
             }
         }
     }
@@ -94,9 +96,13 @@ class AnchorListReader {
 
 Result<AnchorListReading> readAnchorList(std::string_view text, const std::string& file) {
     AnchorListReader reader(file);
-    const Json json = Json::parse(text, nullptr, false);
+    text = withoutByteOrderMark(text);
+    const Json json = parseShallowJson(text);
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
     if (json.is_object()) {
         reader.readJson(json);
+    } else if (first != std::string_view::npos && (text[first] == '{' || text[first] == '[')) {
+        return fail(ErrorCode::InputNotUsable, "JSON that is damaged, nested too deeply or no object", file);
     } else {
         reader.readText(text);
     }
@@ -113,7 +119,7 @@ Result<AnchorListReading> readAnchorListFile(const std::filesystem::path& path) 
 }
 
 std::string anchorListJson(const AnchorList& list) {
-    Json settings = Json::parse(list.settings, nullptr, false);
+    Json settings = parseShallowJson(list.settings);
     const Json document{{"name", list.name},
                         {"corpus", list.corpus},
                         {"corpus_sha256", list.corpusHash},

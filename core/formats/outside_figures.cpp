@@ -1,5 +1,7 @@
 #include "core/formats/outside_figures.h"
 
+#include "core/formats/shallow_json.h"
+#include "core/formats/utf8_text.h"
 #include "core/formats/whole_file.h"
 
 #include <nlohmann/json.hpp>
@@ -139,14 +141,14 @@ class FiguresReader {
     }
 
     void wrong(const std::string& field, const Json& value) {
-        issues.add(
-            {Severity::Error,
-             IssueCode::WrongType,
-             m_file,
-             0,
-             field,
-             value.dump(-1, ' ', false, Json::error_handler_t::replace).substr(0, base::kIssueValueLength),
-             {}});
+        issues.add({Severity::Error,
+                    IssueCode::WrongType,
+                    m_file,
+                    0,
+                    field,
+                    std::string(cutUtf8(value.dump(-1, ' ', false, Json::error_handler_t::replace),
+                                        base::kIssueValueLength)),
+                    {}});
     }
 
   private:
@@ -161,7 +163,7 @@ bool hasFigure(const OutsideRegime& regime) {
 } // namespace
 
 Result<OutsideFiguresReading> readOutsideFigures(std::string_view text, const std::string& file) {
-    const Json json = Json::parse(text, nullptr, false);
+    const Json json = parseShallowJson(text);
     if (!json.is_object()) {
         return fail(ErrorCode::UnknownFormat, "no JSON object", file);
     }

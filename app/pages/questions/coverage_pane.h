@@ -58,6 +58,11 @@ class CoveragePane : public QWidget {
     // Each at most once in both; a facet of the columns that is in the rows is left out there.
     void setFacets(std::vector<curation::CoverageFacet> rows, std::vector<curation::CoverageFacet> columns);
 
+    // Whether the spot check that is shown has the question.
+    [[nodiscard]] bool isInSpotCheck(base::RowId id) const;
+    // Ticks it as checked and asks for the next that is not yet, if there is one.
+    void tickAndShowNext(base::RowId id);
+
   Q_SIGNALS:
     // The questions of a cell: to be shown in the table of questions.
     void filterRequested(const assay::curation::QuestionFilter& filter);

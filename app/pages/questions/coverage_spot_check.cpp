@@ -118,6 +118,21 @@ void CoveragePane::refreshSpotCheck() {
             .arg(widgets::countText(m_sample->doneCount()), widgets::countText(m_sample->rowCount())));
 }
 
+bool CoveragePane::isInSpotCheck(base::RowId id) const {
+    return m_sample->rowOf(id) >= 0;
+}
+
+void CoveragePane::tickAndShowNext(base::RowId id) {
+    const int row = m_sample->rowOf(id);
+    if (row < 0) {
+        return;
+    }
+    m_sample->setData(m_sample->index(row, 0), Qt::Checked, Qt::CheckStateRole);
+    const int next = m_sample->nextToCheck(row);
+    m_sampleView->selectRow(next >= 0 ? next : row);
+    requestQuestion(next);
+}
+
 void CoveragePane::requestQuestion(int row) {
     if (row >= 0 && row < m_sample->rowCount()) {
         Q_EMIT questionRequested(m_sample->entries()[static_cast<std::size_t>(row)].id);

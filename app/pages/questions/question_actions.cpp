@@ -32,6 +32,9 @@ QuestionActions::QuestionActions(QWidget* host)
     retire = make("retire", tr("Retire"), QKeySequence(Qt::Key_R),
                   tr("The selected questions are asked no longer"));
     backToDraft = make("backToDraft", tr("Back to draft"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D));
+    checked = make("checked", tr("Checked, next of the spot check"),
+                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return),
+                   tr("Ticks the question in front in the spot check of its suite and shows the next of it"));
     setField = make("setField", tr("Set a field…"), QKeySequence(Qt::CTRL | Qt::Key_E),
                     tr("Category, difficulty, scope, answer type … of all selected questions"));
     addToField = make("addToField", tr("Add to a field…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
@@ -58,8 +61,8 @@ QuestionActions::QuestionActions(QWidget* host)
 }
 
 QList<QAction*> QuestionActions::all() const {
-    return {approve, flag,     retire,     backToDraft, next,       previous,   edit,         search, undo,
-            redo,    setField, addToField, newQuestion, showFacets, showDetail, detailBeside, keys};
+    return {approve, flag, retire,   backToDraft, checked,     next,       previous,   edit,         search,
+            undo,    redo, setField, addToField,  newQuestion, showFacets, showDetail, detailBeside, keys};
 }
 
 QList<QAction*> QuestionActions::forSelection() const {

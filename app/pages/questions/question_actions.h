@@ -21,6 +21,7 @@ class QuestionActions : public QObject {
     QAction* flag;
     QAction* retire;
     QAction* backToDraft;
+    QAction* checked; // of the spot check
     QAction* setField;
     QAction* addToField;
     QAction* newQuestion;

@@ -1,4 +1,5 @@
 // The part of the questions page that carries out its actions.
+#include "app/pages/questions/coverage_pane.h"
 #include "app/pages/questions/facet_pane.h"
 #include "app/pages/questions/field_dialog.h"
 #include "app/pages/questions/filter_bar.h"
@@ -27,6 +28,11 @@ void QuestionsPage::connectActions() {
     on(m_actions->flag, [this] { askForFlag(); });
     on(m_actions->retire, [this] { m_workbench->retire(selectedQuestions()); });
     on(m_actions->backToDraft, [this] { m_workbench->backToDraft(selectedQuestions()); });
+    on(m_actions->checked, [this] {
+        if (m_workbench->current()) {
+            m_coverage->tickAndShowNext(m_workbench->current()->id);
+        }
+    });
     on(m_actions->setField, [this] { askForField(false); });
     on(m_actions->addToField, [this] { askForField(true); });
     on(m_actions->newQuestion, [this] { addQuestion(); });
@@ -68,6 +74,8 @@ void QuestionsPage::refreshActions() {
     for (QAction* action : changing) {
         action->setEnabled(isWritable && hasCurrent && (!isOutside || isEdited));
     }
+    m_actions->checked->setEnabled(isWritable && hasCurrent &&
+                                   m_coverage->isInSpotCheck(m_workbench->current()->id));
     m_actions->newQuestion->setEnabled(isWritable && !m_workbench->suites().empty());
     for (QAction* action : {m_actions->previous, m_actions->next}) {
         action->setEnabled(!m_workbench->shown().empty() || m_tabs->currentIndex() == Reviews);

@@ -12,6 +12,12 @@ void SpotCheckModel::setEntries(std::vector<SpotCheckEntry> entries) {
     endResetModel();
 }
 
+int SpotCheckModel::rowOf(qint64 id) const {
+    const auto at = std::find_if(m_entries.begin(), m_entries.end(),
+                                 [id](const SpotCheckEntry& entry) { return entry.id == id; });
+    return at == m_entries.end() ? -1 : static_cast<int>(at - m_entries.begin());
+}
+
 int SpotCheckModel::doneCount() const {
     return static_cast<int>(
         std::count_if(m_entries.begin(), m_entries.end(), [](const auto& entry) { return entry.isDone; }));

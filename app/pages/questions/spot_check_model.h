@@ -29,6 +29,7 @@ class SpotCheckModel : public QAbstractTableModel {
     [[nodiscard]] const std::vector<SpotCheckEntry>& entries() const { return m_entries; }
 
     [[nodiscard]] int doneCount() const;
+    [[nodiscard]] int rowOf(qint64 id) const;       // -1: it is not in the sample
     [[nodiscard]] int nextToCheck(int after) const; // the next row without a tick, around the end; -1: none
 
     int rowCount(const QModelIndex& parent = {}) const override;

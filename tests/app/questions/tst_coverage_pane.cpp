@@ -260,9 +260,17 @@ class TestCoveragePane : public QObject {
         child<QPushButton>("spotNext")->click();
         QCOMPARE(asked.count(), 1);
         QVERIFY(asked.first().first().toLongLong() != stored().spotCheck.done.front());
+        const auto second = asked.first().first().toLongLong();
+        QVERIFY(m_pane->isInSpotCheck(second));
+        m_pane->tickAndShowNext(second); // as the key of the page does
+        QTRY_COMPARE(stored().spotCheck.done.size(), std::size_t(2));
+        QCOMPARE(asked.count(), 2);
+        QVERIFY(asked.last().first().toLongLong() != second);
+        m_pane->tickAndShowNext(second + 1'000'000); // it is not in the sample
+        QCOMPARE(asked.count(), 2);
         view->selectRow(0);
         QTest::keyClick(view, Qt::Key_Space);
-        QTRY_VERIFY(stored().spotCheck.done.empty());
+        QTRY_COMPARE(stored().spotCheck.done.size(), std::size_t(1));
     }
 
     void allSuitesAreNotStored() {

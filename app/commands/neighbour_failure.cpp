@@ -1,0 +1,132 @@
+#include "app/commands/neighbour_failure.h"
+
+#include "app/commands/exit_code.h"
+
+#include <QCoreApplication>
+
+namespace assay::app {
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::NeighbourFailure", text);
+}
+
+QString quoted(const std::string& text) {
+    return QStringLiteral("\"%1\"").arg(QString::fromStdString(text));
+}
+
+// "run 3" gives "3"; empty when it is none.
+QString numberOfRun(const std::string& where) {
+    const QString text = QString::fromStdString(where);
+    return text.startsWith(QStringLiteral("run ")) ? text.mid(4) : QString();
+}
+
+QString settingSentence(const base::Error& error) {
+    const QString value = quoted(error.detail);
+    if (error.where == "hit_at" || error.where == "mrr_at") {
+        return translated("--%1 takes numbers from 1 to 10000, each of them once; %2 does not fit.")
+            .arg(error.where == "hit_at" ? QStringLiteral("hit") : QStringLiteral("mrr"), value);
+    }
+    if (error.where == "window.width") {
+        return translated("--window fixed:WIDTH needs a width of 1 or more; it is %1.").arg(value);
+    }
+    if (error.where.starts_with("window.")) {
+        return translated("--window adaptive:BASE,MAX,TARGET needs a base and a target of 1 or more, and a "
+                          "max that is not below the base; %1 does not fit.")
+            .arg(value);
+    }
+    if (error.where == "regimes") {
+        return translated("--regimes takes each regime once; %1 is there twice.").arg(value);
+    }
+    if (error.where == "filter_fields") {
+        return translated("--filter takes names of fields, each of them once; %1 does not fit.").arg(value);
+    }
+    const QString run = numberOfRun(error.where);
+    return !run.isEmpty() && error.detail == "finished"
+               ? translated("Run %1 is finished: there is nothing to go on with. Leave out --resume for a "
+                            "new run.")
+                     .arg(run)
+               : QString();
+}
+
+QString otherKind(const base::Error& error) {
+    const QString run = numberOfRun(error.where);
+    return error.code == base::ErrorCode::InputNotUsable && !run.isEmpty() && !error.detail.empty()
+               ? translated("Run %1 is no neighbour test that was made here, but one of the kind %2: it "
+                            "keeps no anchors.")
+                     .arg(run, quoted(error.detail))
+               : QString();
+}
+
+Failure withSentence(const base::Error& error, const QString& sentence) {
+    return sentence.isEmpty() ? failed(error).value() : Failure{sentence, exitCodeOf(error.code)};
+}
+
+} // namespace
+
+Failure neighbourFailure(const base::Error& error) {
+    switch (error.code) {
+    case base::ErrorCode::InvalidArgument:
+        return withSentence(error, settingSentence(error));
+    case base::ErrorCode::InputNotUsable:
+        return withSentence(error, error.where.empty()
+                                       ? translated("No sentence of the corpus may be an anchor: "
+                                                    "--exclude-buckets, --min-section, --min-words and "
+                                                    "--exclude-navigational leave none.")
+                                       : otherKind(error));
+    default:
+        return withSentence(error, {});
+    }
+}
+
+Failure gateFailure(const base::Error& error) {
+    if (error.code == base::ErrorCode::InputNotUsable) {
+        return withSentence(error, error.where.empty() ? translated("The two runs have no anchor in common. "
+                                                                    "Run both with the same --anchor-set.")
+                                                       : otherKind(error));
+    }
+    if (error.code != base::ErrorCode::InvalidArgument) {
+        return withSentence(error, {});
+    }
+    if (error.where == "hit_at" || error.where == "mrr_at") {
+        return withSentence(error,
+                            translated("A rule asks for %1@%2, which is beyond what the runs keep. "
+                                       "Run the test with a larger --hit or --mrr, or give other "
+                                       "--rules.")
+                                .arg(error.where == "hit_at" ? QStringLiteral("Hit") : QStringLiteral("MRR"),
+                                     QString::fromStdString(error.detail)));
+    }
+    const QString run = numberOfRun(error.where);
+    if (!run.isEmpty() && error.detail == "not finished") {
+        return withSentence(error, translated("Run %1 is not finished. Go on with it: assay neighbours "
+                                              "--resume %1.")
+                                       .arg(run));
+    }
+    constexpr std::string_view kSearchOf = "search of run ";
+    if (error.where.starts_with(kSearchOf)) {
+        return withSentence(error, translated("Run %1 has no search %2.")
+                                       .arg(QString::fromStdString(error.where.substr(kSearchOf.size())),
+                                            QString::fromStdString(error.detail)));
+    }
+    const QString option = error.where == "window"                 ? QStringLiteral("--window")
+                           : error.where == "only_prose"           ? QStringLiteral("--all-kinds")
+                           : error.where == "exclude_navigational" ? QStringLiteral("--exclude-navigational")
+                                                                   : QString();
+    return withSentence(error,
+                        option.isEmpty()
+                            ? QString()
+                            : translated("The two runs cannot be compared: they differ in %1.").arg(option));
+}
+
+Outcome<store::RunInfo> chooseRun(const store::Reader& reader, const std::string& text) {
+    auto run = store::findRun(reader, text);
+    if (run) {
+        return std::move(*run);
+    }
+    return run.error().code == base::ErrorCode::NotFound
+               ? wrongUsage(translated("There is no run %1 in %2. The runs are listed by: assay runs.")
+                                .arg(quoted(text), QString::fromStdString(reader.path())))
+               : failed(run.error());
+}
+
+} // namespace assay::app

@@ -1,0 +1,20 @@
+// What core says of a neighbour test, in sentences that name the options.
+#pragma once
+
+#include "app/commands/failure.h"
+#include "core/store/runs.h"
+
+#include <string>
+
+namespace assay::app {
+
+// Of a test that cannot be made, drawn or gone on with; any other error as `failed` says it.
+[[nodiscard]] Failure neighbourFailure(const base::Error& error);
+
+// Of two runs that cannot be compared.
+[[nodiscard]] Failure gateFailure(const base::Error& error);
+
+// By number or name. Says which command lists the runs when there is none of that name.
+[[nodiscard]] Outcome<store::RunInfo> chooseRun(const store::Reader& reader, const std::string& text);
+
+} // namespace assay::app

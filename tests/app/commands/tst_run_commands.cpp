@@ -1,0 +1,257 @@
+// Runs of a workspace, their gate, and figures from elsewhere, without a window.
+#include "tests/app/commands/neighbour_workspace.h"
+
+#include <QFile>
+#include <QTest>
+#include <memory>
+
+using namespace assay;
+using assay::tests::contentOf;
+using assay::tests::NeighbourWorkspace;
+using assay::tests::Outcome;
+
+namespace {
+
+QString string(const char* text) {
+    return QString::fromUtf8(text);
+}
+
+constexpr const char* kPossible = R"({"name":"spring","anchors":10,"covered":10,"coverage":1.0,
+"regimes":{"filtered":{"self_at_1":1,"hit_at":{"1":0.5,"5":0.8},"mrr_at":{"20":0.6}}}})";
+
+// Hit@5 below Hit@1, and an MRR beyond what they allow.
+constexpr const char* kImpossible = R"({"name":"autumn","anchors":10,"covered":10,
+"regimes":{"filtered":{"hit_at":{"1":0.5,"5":0.4},"mrr_at":{"20":0.9}}}})";
+
+constexpr const char* kStrictRule = R"({"rules":[{"name":"always","alert":"P1","measure":"hit_at","k":1,
+"regime":"open","at_least":1.0}]})";
+
+constexpr const char* kMildRule = R"({"rules":[{"name":"never","alert":"P2","measure":"hit_at","k":5,
+"regime":"filtered","at_least":0.0}]})";
+
+} // namespace
+
+class TestRunCommands : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<NeighbourWorkspace> m_workspace;
+
+    [[nodiscard]] Outcome run(const QString& line) const { return m_workspace->run(line); }
+
+    [[nodiscard]] Outcome run(const char* line) const { return m_workspace->run(line); }
+
+    // A workspace with the runs "winter" and "summer", the same but for their names.
+    void makeRuns() {
+        m_workspace = std::make_unique<NeighbourWorkspace>();
+        const QByteArray trouble = m_workspace->make();
+        QVERIFY2(trouble.isEmpty(), trouble.constData());
+        for (const char* name : {"winter", "summer"}) {
+            const Outcome outcome =
+                run(string("neighbours w.assay --anchors 12 --quiet --search exact --search "
+                           "lexical --author Ada --name ") +
+                    string(name));
+            QVERIFY2(outcome.exitCode == 0, outcome.error.constData());
+        }
+    }
+
+  private Q_SLOTS:
+
+    void init() { m_workspace = std::make_unique<NeighbourWorkspace>(); }
+
+    void everyCommandHasHelpWithAnExample() {
+        for (const char* command : {"neighbours", "anchors", "runs", "gate", "lint-figures"}) {
+            const Outcome help = run(string(command) + string(" --help"));
+            QCOMPARE(help.exitCode, 0);
+            QVERIFY2(help.out.contains("Example:\n  assay " + QByteArray(command)), help.out.constData());
+            const Outcome bare = run(string(command));
+            QCOMPARE(bare.exitCode, 2);
+            QVERIFY2(bare.error.contains("is required"), bare.error.constData());
+            const Outcome absent =
+                run(string(command) + string(" none.file one").left(QByteArray(command) == "gate" ? 14 : 10));
+            QCOMPARE(absent.exitCode, 4);
+            QVERIFY2(absent.error.contains("none.file"), absent.error.constData());
+        }
+    }
+
+    void somethingElseIsNoWorkspace() {
+        QVERIFY(m_workspace->write("text.txt", "Nothing to see here.\n"));
+        for (const char* line :
+             {"neighbours text.txt", "anchors text.txt", "runs text.txt", "gate text.txt one"}) {
+            const Outcome outcome = run(line);
+            QCOMPARE(outcome.exitCode, 4);
+            QVERIFY2(outcome.error.contains("is not an Assay workspace"), outcome.error.constData());
+        }
+        QCOMPARE(contentOf(m_workspace->path("text.txt")), QByteArray("Nothing to see here.\n"));
+    }
+
+    void runsAreListed() {
+        makeRuns();
+        const Outcome text = run("runs w.assay");
+        QCOMPARE(text.exitCode, 0);
+        QCOMPARE(text.out.count('\n'), 2);
+        QVERIFY2(text.out.indexOf("summer") < text.out.indexOf("winter"), text.out.constData());
+        QVERIFY(!text.out.contains("baseline"));
+        const QJsonArray list = m_workspace->list("runs w.assay --kind neighbours --json");
+        QCOMPARE(list.size(), 2);
+        const QJsonObject newest = list[0].toObject();
+        QCOMPARE(newest[string("name")].toString(), string("summer"));
+        QCOMPARE(newest[string("run")].toInt(), 2);
+        QCOMPARE(newest[string("uuid")].toString().size(), 36);
+        QCOMPARE(newest[string("kind")].toString(), string("neighbours"));
+        QCOMPARE(newest[string("state")].toString(), string("finished"));
+        QCOMPARE(newest[string("created_by")].toString(), string("Ada"));
+        QCOMPARE(newest[string("items")].toInt(), 12);
+        QCOMPARE(newest[string("done")].toInt(), 12);
+        QCOMPARE(newest[string("seed")].toInt(), 42);
+        QVERIFY(newest[string("figures")].isObject());
+        const Outcome other = run("runs w.assay --kind moon");
+        QCOMPARE(other.exitCode, 0);
+        QVERIFY2(other.error.contains("no run of the kind \"moon\""), other.error.constData());
+    }
+
+    void aBaselineIsSet() {
+        makeRuns();
+        const Outcome none = run("gate w.assay summer");
+        QCOMPARE(none.exitCode, 2);
+        QVERIFY2(none.error.contains("runs --set-baseline"), none.error.constData());
+        const Outcome unknown = run("runs w.assay --set-baseline moon");
+        QCOMPARE(unknown.exitCode, 2);
+        QVERIFY2(unknown.error.contains("no run \"moon\""), unknown.error.constData());
+        QCOMPARE(run("runs w.assay --set-baseline winter").exitCode, 0);
+        QCOMPARE(run("gate w.assay summer").exitCode, 0);
+        QCOMPARE(run("runs w.assay --set-baseline 2").exitCode, 0); // there is one of a corpus
+        const QJsonArray list = m_workspace->list("runs w.assay --json");
+        QVERIFY(list[0].toObject()[string("baseline")].toBool());
+        QVERIFY(!list[1].toObject()[string("baseline")].toBool());
+    }
+
+    void theGateJudges() {
+        makeRuns();
+        const Outcome same = run("gate w.assay summer --baseline winter --json");
+        QVERIFY2(same.exitCode == 0, same.error.constData());
+        QCOMPARE(same.json()[string("run")].toString(), string("summer"));
+        QCOMPARE(same.json()[string("baseline")].toString(), string("winter"));
+        QCOMPARE(same.json()[string("verdict")].toString(), string("none"));
+        QCOMPARE(same.json()[string("only_in_run")].toInt(), 0);
+        for (const auto& finding : same.json()[string("findings")].toArray()) {
+            QVERIFY(finding.toObject()[string("judged")].toBool());
+            QVERIFY(!finding.toObject()[string("violated")].toBool());
+        }
+        QCOMPARE(same.json()[string("chance")].toArray().size(), 2);
+        QVERIFY2(same.error.contains("summer: no alert."), same.error.constData());
+
+        QVERIFY(m_workspace->write("strict.json", kStrictRule));
+        const Outcome violated = run("gate w.assay summer --baseline winter --rules strict.json --json");
+        QCOMPARE(violated.exitCode, 1);
+        QCOMPARE(violated.json()[string("verdict")].toString(), string("P1"));
+        const QJsonArray findings = violated.json()[string("findings")].toArray();
+        QCOMPARE(findings.size(), 1);
+        QCOMPARE(findings[0].toObject()[string("rule")].toString(), string("always"));
+        QVERIFY(findings[0].toObject()[string("violated")].toBool());
+        const Outcome text = run("gate w.assay summer --baseline winter --rules strict.json");
+        QCOMPARE(text.exitCode, 1);
+        QVERIFY2(text.out.startsWith("P1") && text.error.contains("summer: P1."), text.out.constData());
+        QVERIFY(m_workspace->write("mild.json", kMildRule));
+        QCOMPARE(run("gate w.assay summer --baseline winter --rules mild.json").exitCode, 0);
+
+        const Outcome lexical = run(
+            "gate w.assay summer --baseline winter --search 2 --baseline-search 2 --json --rules mild.json");
+        QCOMPARE(lexical.exitCode, 0);
+        QVERIFY(lexical.json()[string("search")].toString().startsWith(u"BM25"));
+        QCOMPARE(lexical.json()[string("search")], lexical.json()[string("baseline_search")]);
+    }
+
+    void theGateRefuses() {
+        makeRuns();
+        QCOMPARE(run("neighbours w.assay --anchors 12 --window fixed:2 --name narrow").exitCode, 0);
+        QCOMPARE(run("neighbours w.assay --anchors 12 --hit 1 --mrr 2 --name short").exitCode, 0);
+        QVERIFY(m_workspace->write("figures.json", kPossible));
+        QCOMPARE(run("lint-figures figures.json --keep-in w.assay").exitCode, 0);
+        QVERIFY(m_workspace->write("broken.json", "{"));
+        QVERIFY(m_workspace->write("p9.json", QByteArray(kMildRule).replace("P2", "P9").toStdString()));
+        QVERIFY(m_workspace->write("key.json",
+                                   QByteArray(kMildRule).replace("at_least", "atleast").toStdString()));
+        const std::vector<std::tuple<const char*, int, const char*>> wrong{
+            {"moon", 2, "no run \"moon\""},
+            {"''", 2, "RUN: the value is empty"},
+            {"summer --baseline moon", 2, "no run \"moon\""},
+            {"summer --baseline winter --search 3", 2, "Run 2 has no search 3"},
+            {"summer --baseline winter --baseline-search 3", 2, "Run 1 has no search 3"},
+            {"summer --baseline winter --search 0", 2, "--search: a number of 1 or more"},
+            {"narrow --baseline winter", 2, "they differ in --window"},
+            {"short --baseline winter", 2, "Hit@5"},
+            {"5 --baseline winter", 3, "Run 5 is no neighbour test"},
+            {"summer --baseline 5", 3, "Run 5 is no neighbour test"},
+            {"summer --baseline winter --rules broken.json", 3, "broken.json"},
+            {"summer --baseline winter --rules p9.json", 3, "p9.json: the rule \"never\""},
+            {"summer --baseline winter --rules key.json", 3, "\"atleast\""},
+            {"summer --baseline winter --rules none.json", 4, "none.json"},
+        };
+        for (const auto& [options, exitCode, said] : wrong) {
+            const Outcome outcome = run(string("gate w.assay ") + string(options));
+            QVERIFY2(outcome.exitCode == exitCode, options + (": " + outcome.error));
+            QVERIFY2(outcome.error.contains(said), outcome.error.constData());
+            QVERIFY(outcome.out.isEmpty());
+        }
+    }
+
+    void figuresAreChecked() {
+        QVERIFY(m_workspace->write("good.json", kPossible));
+        const Outcome good = run("lint-figures good.json --json");
+        QVERIFY2(good.exitCode == 0, good.error.constData());
+        QVERIFY(good.json()[string("faults")].isArray());
+        QVERIFY(good.json()[string("faults")].toArray().isEmpty());
+        QVERIFY(run("lint-figures good.json").out.isEmpty());
+
+        QVERIFY(m_workspace->write("bad.json", kImpossible));
+        const Outcome bad = run("lint-figures bad.json --json");
+        QCOMPARE(bad.exitCode, 1);
+        QCOMPARE(bad.json()[string("name")].toString(), string("autumn"));
+        QStringList rules;
+        for (const auto& fault : bad.json()[string("faults")].toArray()) {
+            rules += fault.toObject()[string("rule")].toString();
+            QCOMPARE(fault.toObject()[string("regime")].toString(), string("filtered"));
+        }
+        QVERIFY2(rules.contains(string("hit_falls")) && rules.contains(string("mrr_above_bound")),
+                 bad.out.constData());
+        const Outcome text = run("lint-figures bad.json");
+        QCOMPARE(text.exitCode, 1);
+        QCOMPARE(text.out.count('\n'), rules.size());
+        QVERIFY2(text.out.contains("hit_at.5 = 0.4: hit_falls"), text.out.constData());
+
+        for (const char* content : {"{", "[]", "{\"anchors\":3}", ""}) {
+            QVERIFY(m_workspace->write("broken.json", content));
+            const Outcome broken = run("lint-figures broken.json");
+            QCOMPARE(broken.exitCode, 3);
+            QVERIFY2(broken.error.contains("broken.json"), broken.error.constData());
+        }
+        QCOMPARE(run("lint-figures none.json").exitCode, 4);
+        QCOMPARE(run("lint-figures good.json --keep-in none.assay").exitCode, 4);
+        QCOMPARE(run("lint-figures good.json --keep-in bad.json").exitCode, 4);
+        QCOMPARE(run("lint-figures good.json --keep-in ''").exitCode, 2);
+    }
+
+    void figuresOfOurOwnAreTrueTogether() {
+        makeRuns();
+        QCOMPARE(run("neighbours w.assay --anchors 30 --output own.json --quiet").exitCode, 0);
+        const Outcome outcome = run("lint-figures own.json");
+        QVERIFY2(outcome.exitCode == 0, outcome.out.constData());
+    }
+
+    void figuresAreKeptAsFromOutside() {
+        makeRuns();
+        QVERIFY(m_workspace->write("bad.json", kImpossible));
+        const Outcome kept = run("lint-figures bad.json --keep-in w.assay");
+        QCOMPARE(kept.exitCode, 1); // kept as it is said, and said to be wrong
+        QVERIFY2(kept.error.contains("Kept as run 3"), kept.error.constData());
+        const QJsonObject newest = m_workspace->list("runs w.assay --json")[0].toObject();
+        QCOMPARE(newest[string("name")].toString(), string("autumn"));
+        QCOMPARE(newest[string("origin")].toString(), string("outside"));
+        QVERIFY(run("runs w.assay").out.contains("autumn  finished"));
+        QVERIFY(run("runs w.assay").out.contains("from outside"));
+        QCOMPARE(run("check w.assay").exitCode, 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRunCommands)
+#include "tst_run_commands.moc"
