@@ -198,9 +198,10 @@ class TstNeighbourJson : public QObject {
 
     void intervalsStandBesideProportions() {
         const auto run = runOf(2);
-        QCOMPARE(withoutInterval(documentOf(run), ""), std::string());
-        QCOMPARE(documentOf(run)["searches"].size(), std::size_t{2});
-        for (const json& search : documentOf(run)["searches"]) {
+        const json document = documentOf(run);
+        QCOMPARE(withoutInterval(document, ""), std::string());
+        QCOMPARE(document["searches"].size(), std::size_t{2});
+        for (const json& search : document["searches"]) {
             QCOMPARE(withoutInterval(search, ""), std::string());
         }
     }
