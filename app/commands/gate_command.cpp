@@ -23,12 +23,6 @@ QString translated(const char* text, int n = -1) {
     return QCoreApplication::translate("assay::app::GateCommand", text, nullptr, n);
 }
 
-std::string_view stateName(store::RunState state) {
-    return state == store::RunState::Finished  ? "finished"
-           : state == store::RunState::Stopped ? "stopped"
-                                               : "running or ended early";
-}
-
 std::string number(const std::optional<double>& value) {
     return value ? fmt::format("{:.4f}", *value) : std::string("—");
 }
@@ -37,7 +31,7 @@ std::string verdictText(const evaluate::GateVerdict& verdict) {
     std::string text;
     for (const evaluate::GateFinding& finding : verdict.findings) {
         text += fmt::format("{:<4} {:<28} {:<9} run {}  baseline {}  {}\n",
-                            finding.violated ? report::alertName(finding.rule.alert) : "ok",
+                            finding.violated ? evaluate::alertName(finding.rule.alert) : "ok",
                             finding.rule.name, evaluate::regimeName(finding.regime), number(finding.run),
                             number(finding.baseline), finding.judged ? "" : "not judged: undefined");
     }
@@ -142,7 +136,7 @@ int runGate(const GateOptions& options) {
     if (!options.out.quiet) {
         const QString name = QString::fromStdString(run->info.name);
         printMessage(
-            violated ? translated("%1: %2.").arg(name, QString::fromUtf8(report::alertName(verdict->worst)))
+            violated ? translated("%1: %2.").arg(name, QString::fromUtf8(evaluate::alertName(verdict->worst)))
                      : translated("%1: no alert.").arg(name));
         if (verdict->onlyRun + verdict->onlyBaseline > 0) {
             printMessage(
@@ -190,7 +184,7 @@ int runRuns(const RunsOptions& options) {
                             {"kind", run.kind},
                             {"name", run.name},
                             {"origin", run.origin},
-                            {"state", stateName(run.state)},
+                            {"state", store::runStateName(run.state)},
                             {"created_at", run.createdAt},
                             {"created_by", run.createdBy},
                             {"items", run.items},
@@ -202,7 +196,8 @@ int runRuns(const RunsOptions& options) {
                             {"figures", figures.is_discarded() ? Json() : std::move(figures)}});
         if (!options.out.json) {
             printOut(fmt::format("{:>4}  {}  {}  {}  {} of {}{}{}\n", run.id, run.createdAt, run.name,
-                                 stateName(run.state), run.done, run.items, run.baseline ? "  baseline" : "",
+                                 store::runStateName(run.state), run.done, run.items,
+                                 run.baseline ? "  baseline" : "",
                                  run.origin == "outside" ? "  from outside" : ""));
         }
     }

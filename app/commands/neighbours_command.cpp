@@ -231,14 +231,15 @@ int runNeighbours(const NeighboursOptions& options) {
     if (!run) {
         return printError(run.error());
     }
-    const auto sentence = [&](std::uint32_t row) -> model::Sentence {
-        auto found = store::sentencesOfRows(*reader, run->settings.corpusId, std::span(&row, 1));
-        return found ? std::move(found->front().sentence) : model::Sentence();
-    };
+    const auto ids = store::loadSentenceIds(*reader, run->settings.corpusId, interruptToken());
+    if (!ids) {
+        return printError(ids.error());
+    }
+    const auto idOf = [&ids](std::uint32_t row) { return ids->at(row); };
     report::NeighbourJsonOptions json;
     json.hardest = options.hardest;
     json.perAnchor = options.perAnchor;
-    json.sentenceId = [&](std::uint32_t row) { return sentence(row).sentenceId; };
+    json.sentenceId = idOf;
     const std::string document = report::neighbourJson(*run, *figures, json);
     if (!options.output.empty()) {
         if (auto written = base::writeFileAtomically(options.output, document); !written) {
@@ -246,9 +247,17 @@ int runNeighbours(const NeighboursOptions& options) {
         }
     }
     if (!options.csv.empty()) {
-        const std::string csv = report::hardestCasesCsv(
-            *run, 0, 0, [&](std::uint32_t row) { return sentence(row).sentenceId; },
-            [&](std::uint32_t row) { return sentence(row).text; });
+        base::Result<> texts;
+        const std::string csv = report::hardestCasesCsv(*run, 0, 0, idOf, [&](std::uint32_t row) {
+            auto found = store::sentencesOfRows(*reader, run->settings.corpusId, std::span(&row, 1));
+            if (!found) {
+                texts = tl::unexpected(found.error());
+            }
+            return found ? std::move(found->front().sentence.text) : std::string();
+        });
+        if (!texts) {
+            return printError(texts.error());
+        }
         if (auto written = base::writeFileAtomically(options.csv, csv); !written) {
             return printError(written.error());
         }

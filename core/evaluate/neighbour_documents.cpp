@@ -242,6 +242,12 @@ std::string_view regimeName(Regime regime) noexcept {
     return kRegimeNames.at(static_cast<std::size_t>(regime));
 }
 
+std::optional<Regime> regimeFromName(std::string_view name) noexcept {
+    const auto at = std::find(kRegimeNames.begin(), kRegimeNames.end(), name);
+    return at != kRegimeNames.end() ? std::optional(static_cast<Regime>(at - kRegimeNames.begin()))
+                                    : std::nullopt;
+}
+
 std::string neighbourSettingsJson(const model::NeighbourSettings& settings) {
     const model::NeighbourWindow& window = settings.window;
     return Json{{"window",

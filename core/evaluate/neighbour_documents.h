@@ -19,6 +19,7 @@ namespace assay::evaluate {
 
 // "filtered", "open".
 [[nodiscard]] std::string_view regimeName(model::Regime regime) noexcept;
+[[nodiscard]] std::optional<model::Regime> regimeFromName(std::string_view name) noexcept;
 
 // Errors of reading: InputNotUsable; `detail` is the key that is unknown or has another type.
 [[nodiscard]] std::string neighbourSettingsJson(const model::NeighbourSettings& settings);

@@ -28,6 +28,10 @@ enum class Alert : std::uint8_t { None, P2, P1, P0 }; // rising
 
 enum class GateMeasure : std::uint8_t { SelfAt1, HitAt, MrrAt, MedianGoldDistance, SelfAt1TieAware };
 
+[[nodiscard]] std::string_view alertName(Alert alert) noexcept;               // "none", "P2", "P1", "P0"
+[[nodiscard]] std::string_view gateMeasureName(GateMeasure measure) noexcept; // "hit_at"
+[[nodiscard]] bool isRanked(GateMeasure measure) noexcept;                    // it has a k
+
 // Exactly one of the two limits is set.
 struct GateRule {
     std::string name; // "Self@1"

@@ -1,4 +1,5 @@
 #include "core/base/guard.h"
+#include "core/evaluate/neighbour_documents.h"
 #include "core/evaluate/neighbour_gate.h"
 #include "core/evaluate/neighbour_gate_check.h"
 
@@ -21,13 +22,8 @@ constexpr int kMostResults = 10'000;
 constexpr std::array<std::string_view, 4> kAlerts{"none", "P2", "P1", "P0"};
 constexpr std::array<std::string_view, 5> kMeasures{"self_at_1", "hit_at", "mrr_at", "median_gold_distance",
                                                     "self_at_1_tie_aware"};
-constexpr std::array<std::string_view, 2> kRegimes{"filtered", "open"};
 constexpr std::array<std::string_view, 7> kKeys{"name",   "alert",    "measure",     "k",
                                                 "regime", "at_least", "largest_move"};
-
-bool isRanked(GateMeasure measure) {
-    return measure == GateMeasure::HitAt || measure == GateMeasure::MrrAt;
-}
 
 template <typename Enum, std::size_t N>
 bool readName(const Json& rule, const char* key, const std::array<std::string_view, N>& names, Enum& target) {
@@ -79,11 +75,12 @@ base::Result<GateRule> readRule(const Json& json) {
         return invalid("k");
     }
     if (json.contains("regime")) {
-        Regime regime{};
-        if (!readName(json, "regime", kRegimes, regime)) {
+        rule.regime = json["regime"].is_string()
+                          ? regimeFromName(json["regime"].get_ref<const std::string&>())
+                          : std::nullopt;
+        if (!rule.regime) {
             return invalid("regime");
         }
-        rule.regime = regime;
     }
     if (!readNumber(json, "at_least", rule.atLeast)) {
         return invalid("at_least");
@@ -95,6 +92,18 @@ base::Result<GateRule> readRule(const Json& json) {
 }
 
 } // namespace
+
+std::string_view alertName(Alert alert) noexcept {
+    return kAlerts.at(static_cast<std::size_t>(alert));
+}
+
+std::string_view gateMeasureName(GateMeasure measure) noexcept {
+    return kMeasures.at(static_cast<std::size_t>(measure));
+}
+
+bool isRanked(GateMeasure measure) noexcept {
+    return measure == GateMeasure::HitAt || measure == GateMeasure::MrrAt;
+}
 
 base::Result<> checkGateRules(const std::vector<GateRule>& rules) {
     for (const GateRule& rule : rules) {
@@ -144,13 +153,13 @@ base::Result<std::string> gateRulesJson(const std::vector<GateRule>& rules) {
         Json list = Json::array();
         for (const GateRule& rule : rules) {
             Json json{{"name", rule.name},
-                      {"alert", kAlerts[static_cast<std::size_t>(rule.alert)]},
-                      {"measure", kMeasures[static_cast<std::size_t>(rule.measure)]}};
+                      {"alert", alertName(rule.alert)},
+                      {"measure", gateMeasureName(rule.measure)}};
             if (isRanked(rule.measure)) {
                 json["k"] = rule.k;
             }
             if (rule.regime) {
-                json["regime"] = kRegimes[static_cast<std::size_t>(*rule.regime)];
+                json["regime"] = regimeName(*rule.regime);
             }
             if (rule.atLeast) {
                 json["at_least"] = *rule.atLeast;

@@ -1,7 +1,6 @@
 #include "core/evaluate/neighbour_run.h"
 
 #include "core/base/guard.h"
-#include "core/base/hash.h"
 #include "core/evaluate/corpus_search.h"
 #include "core/evaluate/neighbour_test.h"
 #include "core/text/sentence_traits.h"
@@ -24,15 +23,6 @@ using model::AnchorOutcome;
 using Json = nlohmann::ordered_json;
 
 constexpr std::array<std::string_view, 6> kColumnFields{"cik", "company", "form", "year", "section", "slice"};
-
-std::string hashOfIds(const std::vector<std::string>& ids) {
-    base::Sha256 hash;
-    for (const std::string& id : ids) {
-        hash.add(id);
-        hash.add("\n");
-    }
-    return hash.finish();
-}
 
 // What the settings ask of the texts, of every row.
 struct TextTraits {
@@ -227,7 +217,7 @@ askTheRest(store::Workspace& workspace, const store::Reader& reader, const store
     if (!anchors) {
         return tl::unexpected(anchors.error());
     }
-    if (const std::string hash = hashOfIds(anchors->ids); hash != settings.anchorsHash) {
+    if (const std::string hash = store::anchorHash(anchors->ids); hash != settings.anchorsHash) {
         return changed("the anchor set", hash, settings.anchorsHash);
     }
     for (const std::string& field : settings.test.filterFields) {
@@ -388,7 +378,7 @@ Result<base::RowId> createNeighbourRun(store::Workspace& workspace, const Neighb
             {"id", set->id}, {"name", set->name}, {"model", set->model}, {"sha256", set->contentHash}};
         model = set->model;
     }
-    Json anchorInput{{"n", anchors->ids.size()}, {"sha256", hashOfIds(anchors->ids)}};
+    Json anchorInput{{"n", anchors->ids.size()}, {"sha256", store::anchorHash(anchors->ids)}};
     if (plan.anchorSet != 0) {
         auto set = store::anchorSet(*reader, plan.anchorSet);
         if (!set) {

@@ -1,6 +1,6 @@
 #include "core/formats/anchor_list.h"
 
-#include "core/formats/shallow_json.h"
+#include "core/formats/json_places.h"
 #include "core/formats/utf8_text.h"
 #include "core/formats/whole_file.h"
 
@@ -17,7 +17,6 @@ using base::fail;
 using base::IssueCode;
 using base::Result;
 using base::Severity;
-using Json = nlohmann::ordered_json;
 
 class AnchorListReader {
   public:
@@ -59,7 +58,7 @@ class AnchorListReader {
             list.seed = seed->get<std::uint64_t>();
         }
         if (const auto settings = json.find("settings"); settings != json.end() && settings->is_object()) {
-            list.settings = settings->dump(-1, ' ', false, Json::error_handler_t::replace);
+            list.settings = dumpJson(*settings);
         }
         const auto anchors = json.find("anchors");
         if (anchors == json.end() || !anchors->is_array()) {
@@ -72,8 +71,7 @@ class AnchorListReader {
                 add(one.get<std::string>(), number);
             } else {
                 report(IssueCode::WrongType, number,
-                       std::string(cutUtf8(one.dump(-1, ' ', false, Json::error_handler_t::replace),
-                                           base::kIssueValueLength)));
+                       std::string(cutUtf8(dumpJson(one), base::kIssueValueLength)));
             }
         }
     }
@@ -97,10 +95,10 @@ class AnchorListReader {
 Result<AnchorListReading> readAnchorList(std::string_view text, const std::string& file) {
     AnchorListReader reader(file);
     text = withoutByteOrderMark(text);
-    const Json json = parseShallowJson(text);
+    const auto json = parseJson(text);
     const std::size_t first = text.find_first_not_of(" \t\r\n");
-    if (json.is_object()) {
-        reader.readJson(json);
+    if (json && json->is_object()) {
+        reader.readJson(*json);
     } else if (first != std::string_view::npos && (text[first] == '{' || text[first] == '[')) {
         return fail(ErrorCode::InputNotUsable, "JSON that is damaged, nested too deeply or no object", file);
     } else {
@@ -119,12 +117,12 @@ Result<AnchorListReading> readAnchorListFile(const std::filesystem::path& path) 
 }
 
 std::string anchorListJson(const AnchorList& list) {
-    Json settings = parseShallowJson(list.settings);
+    const auto settings = parseJson(list.settings);
     const Json document{{"name", list.name},
                         {"corpus", list.corpus},
                         {"corpus_sha256", list.corpusHash},
                         {"seed", list.seed},
-                        {"settings", settings.is_discarded() ? Json::object() : std::move(settings)},
+                        {"settings", settings ? *settings : Json::object()},
                         {"anchors", list.sentenceIds}};
     return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

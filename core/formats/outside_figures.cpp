@@ -1,6 +1,6 @@
 #include "core/formats/outside_figures.h"
 
-#include "core/formats/shallow_json.h"
+#include "core/formats/json_places.h"
 #include "core/formats/utf8_text.h"
 #include "core/formats/whole_file.h"
 
@@ -19,8 +19,8 @@ using base::fail;
 using base::IssueCode;
 using base::Result;
 using base::Severity;
+using model::OutsideFigures;
 using model::OutsideRegime;
-using Json = nlohmann::ordered_json;
 
 // FinRAG framework document: 2.2 (Self@1, Hit@k, MRR@30 of both regimes; MRR@20 against MRR@30 without a
 // regime), 6.1 (median distance). 60 anchors, as in 3.3.
@@ -146,14 +146,28 @@ class FiguresReader {
                     m_file,
                     0,
                     field,
-                    std::string(cutUtf8(value.dump(-1, ' ', false, Json::error_handler_t::replace),
-                                        base::kIssueValueLength)),
+                    std::string(cutUtf8(dumpJson(value), base::kIssueValueLength)),
                     {}});
     }
 
   private:
     std::string m_file;
 };
+
+template <typename Figure>
+void add(Json& json, const char* key, const std::optional<Figure>& figure) {
+    if (figure) {
+        json[key] = *figure;
+    }
+}
+
+Json byK(const std::map<int, double>& figures) {
+    Json json = Json::object();
+    for (const auto& [k, figure] : figures) {
+        json[std::to_string(k)] = figure;
+    }
+    return json;
+}
 
 bool hasFigure(const OutsideRegime& regime) {
     return regime.selfAt1 || regime.selfAt1TieAware || !regime.hitAt.empty() || !regime.mrrAt.empty() ||
@@ -163,10 +177,11 @@ bool hasFigure(const OutsideRegime& regime) {
 } // namespace
 
 Result<OutsideFiguresReading> readOutsideFigures(std::string_view text, const std::string& file) {
-    const Json json = parseShallowJson(text);
-    if (!json.is_object()) {
+    const auto parsed = parseJson(text);
+    if (!parsed || !parsed->is_object()) {
         return fail(ErrorCode::UnknownFormat, "no JSON object", file);
     }
+    const Json& json = *parsed;
     FiguresReader reader(file);
     OutsideFiguresReading reading;
     reading.figures.name = reader.text(json, "name");
@@ -191,6 +206,26 @@ Result<OutsideFiguresReading> readOutsideFigures(std::string_view text, const st
         return fail(ErrorCode::InputNotUsable, "no figure under \"regimes\"", file);
     }
     return reading;
+}
+
+std::string outsideFiguresJson(const OutsideFigures& figures) {
+    Json document{{"name", figures.name}, {"source", figures.source}};
+    add(document, "anchors", figures.anchors);
+    add(document, "covered", figures.covered);
+    add(document, "coverage", figures.coverage);
+    Json regimes = Json::object();
+    for (const OutsideRegime& regime : figures.regimes) {
+        Json one = Json::object();
+        add(one, "self_at_1", regime.selfAt1);
+        add(one, "self_at_1_tie_aware", regime.selfAt1TieAware);
+        one["hit_at"] = byK(regime.hitAt);
+        one["mrr_at"] = byK(regime.mrrAt);
+        add(one, "n", regime.n);
+        one["distance"] = {{"gold", regime.goldDistance}};
+        regimes[regime.name] = std::move(one);
+    }
+    document["regimes"] = std::move(regimes);
+    return dumpJson(document);
 }
 
 Result<OutsideFiguresReading> readOutsideFiguresFile(const std::filesystem::path& path) {

@@ -25,6 +25,9 @@ struct OutsideFiguresReading {
 // Errors: FileNotFound, FileNotReadable, and as above.
 [[nodiscard]] base::Result<OutsideFiguresReading> readOutsideFiguresFile(const std::filesystem::path& path);
 
+// What readOutsideFigures() reads, on one line.
+[[nodiscard]] std::string outsideFiguresJson(const model::OutsideFigures& figures);
+
 // The figures that the FinRAG framework document gives of its own system, in that form: an example of figures
 // that cannot be true together.
 [[nodiscard]] std::string_view frameworkFiguresJson() noexcept;

@@ -1,3 +1,4 @@
+#include "core/formats/csv_cell.h"
 #include "core/formats/question_csv.h"
 #include "core/formats/question_mapping.h"
 
@@ -5,23 +6,6 @@
 
 namespace assay::formats {
 namespace {
-
-void appendCell(std::string_view cell, char separator, std::string& out) {
-    const bool plain = cell.find_first_of("\"\r\n") == std::string_view::npos &&
-                       cell.find(separator) == std::string_view::npos;
-    if (plain) {
-        out.append(cell);
-        return;
-    }
-    out.push_back('"');
-    for (const char c : cell) {
-        if (c == '"') {
-            out.push_back('"');
-        }
-        out.push_back(c);
-    }
-    out.push_back('"');
-}
 
 void appendRecord(const std::vector<std::string>& cells, const CsvLayout& layout, std::string& out) {
     // A record of one empty cell would be a blank line, which is none.
@@ -32,7 +16,7 @@ void appendRecord(const std::vector<std::string>& cells, const CsvLayout& layout
         if (i > 0) {
             out.push_back(layout.separator);
         }
-        appendCell(cells[i], layout.separator, out);
+        appendCsvCell(cells[i], layout.separator, out);
     }
     out += layout.lineEnd;
 }

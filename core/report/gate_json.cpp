@@ -7,36 +7,19 @@
 namespace assay::report {
 namespace {
 
-using evaluate::GateMeasure;
-
-constexpr std::array<std::string_view, 4> kAlertNames{"none", "P2", "P1", "P0"};
 constexpr std::array<std::string_view, 10> kRuleNames{
     "out_of_range",     "mrr_below_hit_at_1", "mrr_above_bound",
     "hit_falls",        "mrr_falls",          "counts",
     "not_a_share_of_n", "percentiles_fall",   "tie_aware_below_strict",
     "mrr_below_bound"};
 
-std::string measureName(const evaluate::GateRule& rule) {
-    switch (rule.measure) {
-    case GateMeasure::SelfAt1:
-        return "self_at_1";
-    case GateMeasure::SelfAt1TieAware:
-        return "self_at_1_tie_aware";
-    case GateMeasure::HitAt:
-        return "hit_at." + std::to_string(rule.k);
-    case GateMeasure::MrrAt:
-        return "mrr_at." + std::to_string(rule.k);
-    case GateMeasure::MedianGoldDistance:
-        return "median_gold_distance";
-    }
-    return {};
+// "hit_at.5", as figures call it.
+std::string figureName(const evaluate::GateRule& rule) {
+    const std::string name(evaluate::gateMeasureName(rule.measure));
+    return evaluate::isRanked(rule.measure) ? name + "." + std::to_string(rule.k) : name;
 }
 
 } // namespace
-
-std::string_view alertName(evaluate::Alert alert) noexcept {
-    return kAlertNames.at(static_cast<std::size_t>(alert));
-}
 
 std::string_view figuresRuleName(evaluate::FiguresRule rule) noexcept {
     return kRuleNames.at(static_cast<std::size_t>(rule));
@@ -47,15 +30,15 @@ std::string gateJson(const evaluate::GateVerdict& verdict, const GateNames& name
                   {"baseline", names.baseline},
                   {"search", names.runSearch},
                   {"baseline_search", names.baselineSearch},
-                  {"verdict", alertName(verdict.worst)},
+                  {"verdict", evaluate::alertName(verdict.worst)},
                   {"only_in_run", verdict.onlyRun},
                   {"only_in_baseline", verdict.onlyBaseline}};
     Json findings = Json::array();
     for (const evaluate::GateFinding& finding : verdict.findings) {
         findings.push_back({{"rule", finding.rule.name},
-                            {"alert", alertName(finding.rule.alert)},
+                            {"alert", evaluate::alertName(finding.rule.alert)},
                             {"regime", evaluate::regimeName(finding.regime)},
-                            {"figure", measureName(finding.rule)},
+                            {"figure", figureName(finding.rule)},
                             {"run", orNull(finding.run)},
                             {"baseline", orNull(finding.baseline)},
                             {"move", orNull(finding.move)},

@@ -1,9 +1,7 @@
+#include "core/formats/csv_cell.h"
 #include "core/report/neighbour_json.h"
 
 #include <fmt/format.h>
-
-#include <algorithm>
-#include <numeric>
 
 namespace assay::report {
 namespace {
@@ -11,23 +9,10 @@ namespace {
 using model::AnchorOutcome;
 using model::AnchorSearch;
 
-// RFC 4180. A cell that a spreadsheet would run as a formula gets an apostrophe.
-std::string cell(std::string text) {
-    constexpr std::string_view kFormulaStarts = "=+-@\t\r";
-    if (!text.empty() && kFormulaStarts.find(text.front()) != std::string_view::npos) {
-        text.insert(0, 1, '\'');
-    }
-    if (text.find_first_of(",\"\r\n") == std::string::npos) {
-        return text;
-    }
-    std::string quoted = "\"";
-    for (const char one : text) {
-        quoted += one;
-        if (one == '"') {
-            quoted += '"';
-        }
-    }
-    return quoted + "\"";
+std::string cell(const std::string& text) {
+    std::string written;
+    formats::appendCsvCell(formats::startsFormula(text) ? "'" + text : text, ',', written);
+    return written;
 }
 
 std::string diagnosisText(const AnchorOutcome& outcome, const AnchorSearch& search,

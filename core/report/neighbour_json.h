@@ -40,9 +40,6 @@ struct GateNames {
 
 [[nodiscard]] std::string gateJson(const evaluate::GateVerdict& verdict, const GateNames& names);
 
-// "none", "P2", "P1", "P0".
-[[nodiscard]] std::string_view alertName(evaluate::Alert alert) noexcept;
-
 // Of FiguresRule, as in documents: "mrr_above_bound".
 [[nodiscard]] std::string_view figuresRuleName(evaluate::FiguresRule rule) noexcept;
 

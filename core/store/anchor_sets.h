@@ -26,6 +26,9 @@ struct AnchorSet {
     std::string createdBy;
 };
 
+// AnchorSet::hash of these ids.
+[[nodiscard]] std::string anchorHash(const std::vector<std::string>& sentenceIds);
+
 // `sentenceIds` are different ones; their order is kept. Errors: NotFound (the corpus), NameTaken,
 // InvalidArgument (no name, no id, one twice, JSON that is none).
 [[nodiscard]] base::Result<base::RowId> addAnchorSet(Workspace& workspace, const AnchorSet& set,

@@ -1,4 +1,5 @@
 // The check of embedding sets and their files, anchor sets, runs and case notes.
+#include "core/store/anchor_sets.h"
 #include "core/store/cursor.h"
 #include "core/store/data_files.h"
 #include "core/store/embedding_sets.h"

@@ -39,8 +39,6 @@ inline constexpr NamedTable kAnchorSetTable{"anchor_set", "anchor set"};
 [[nodiscard]] base::Result<> renameOfCorpus(Workspace& workspace, const NamedTable& table, base::RowId id,
                                             const std::string& name);
 
-// SHA-256 over the ids, each with a line end, in order.
-[[nodiscard]] std::string anchorHash(const std::vector<std::string>& sentenceIds);
 [[nodiscard]] std::vector<std::string> readAnchors(SQLite::Database& database, base::RowId set);
 
 // What hangs on a corpus goes with it: embedding sets, index files, anchor sets, case notes and their edits.

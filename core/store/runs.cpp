@@ -96,6 +96,18 @@ Result<> deleteHiddenRun(Workspace& workspace, base::RowId run, const std::stop_
 
 } // namespace
 
+std::string_view runStateName(RunState state) noexcept {
+    switch (state) {
+    case RunState::Running:
+        return "running";
+    case RunState::Stopped:
+        return "stopped";
+    case RunState::Finished:
+        return "finished";
+    }
+    return {};
+}
+
 Result<base::RowId> createRun(Workspace& workspace, const NewRun& run) {
     for (const auto& [name, value] : {std::pair("kind", &run.kind), std::pair("name", &run.name)}) {
         if (value->empty()) {

@@ -26,6 +26,9 @@ enum class RunState : std::uint8_t {
     Finished = 2
 };
 
+// "running" (or ended early), "stopped", "finished".
+[[nodiscard]] std::string_view runStateName(RunState state) noexcept;
+
 struct NewRun {
     std::string kind;             // "neighbours"
     std::string name;             // not empty; need not be unique

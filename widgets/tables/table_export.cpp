@@ -1,5 +1,7 @@
 #include "widgets/tables/table_export.h"
 
+#include "core/formats/csv_cell.h"
+
 #include <QDateTime>
 #include <QIODevice>
 #include <QLocale>
@@ -11,75 +13,6 @@
 
 namespace assay::widgets {
 namespace {
-
-// An optional sign, digits with at most one point or comma, an optional exponent, an optional per cent sign.
-bool looksLikeNumber(const QString& text) {
-    qsizetype i = 0;
-    const auto digitsFrom = [&text](qsizetype from) {
-        qsizetype to = from;
-        while (to < text.size() && text[to] >= u'0' && text[to] <= u'9') {
-            ++to;
-        }
-        return to - from;
-    };
-    if (i < text.size() && (text[i] == u'-' || text[i] == u'+')) {
-        ++i;
-    }
-    qsizetype digits = digitsFrom(i);
-    i += digits;
-    if (i < text.size() && (text[i] == u'.' || text[i] == u',')) {
-        ++i;
-        const qsizetype fraction = digitsFrom(i);
-        digits += fraction;
-        i += fraction;
-    }
-    if (digits == 0) {
-        return false;
-    }
-    if (i < text.size() && (text[i] == u'e' || text[i] == u'E')) {
-        ++i;
-        if (i < text.size() && (text[i] == u'-' || text[i] == u'+')) {
-            ++i;
-        }
-        const qsizetype exponent = digitsFrom(i);
-        if (exponent == 0) {
-            return false;
-        }
-        i += exponent;
-    }
-    if (i + 1 < text.size() && text[i] == u' ' && text[i + 1] == u'%') {
-        ++i;
-    }
-    if (i < text.size() && text[i] == u'%') {
-        ++i;
-    }
-    return i == text.size();
-}
-
-// The characters with which spreadsheets begin a formula, the full-width ones included; a tab or a carriage
-// return is skipped by some of them before they look.
-bool startsFormula(const QString& text) {
-    if (text.isEmpty()) {
-        return false;
-    }
-    switch (text.front().unicode()) {
-    case u'=':
-    case u'@':
-    case u'\t':
-    case u'\r':
-    case u'\n':
-    case 0xFF1D: // full-width =
-    case 0xFF20: // full-width @
-    case 0xFF0B: // full-width +
-    case 0xFF0D: // full-width -
-        return text.size() > 1;
-    case u'+':
-    case u'-':
-        return text.size() > 1 && !looksLikeNumber(text);
-    default:
-        return false;
-    }
-}
 
 QString valueText(const QVariant& value) {
     switch (value.typeId()) {
@@ -189,7 +122,8 @@ QString markdownCell(QString text) {
 }
 
 QString csvCell(const QString& text, const CsvOptions& options) {
-    QString cell = options.neutraliseFormulas && startsFormula(text) ? u'\'' + text : text;
+    QString cell =
+        options.neutraliseFormulas && formats::startsFormula(text.toStdString()) ? u'\'' + text : text;
     const bool quote =
         std::any_of(cell.begin(), cell.end(),
                     [](QChar c) { return c == u',' || c == u'"' || c == u'\n' || c == u'\r'; }) ||

@@ -71,7 +71,7 @@ QString regimeText(const std::optional<model::Regime>& regime) {
 
 QString alertText(evaluate::Alert alert) {
     return alert == evaluate::Alert::None ? GatePane::tr("none")
-                                          : QString::fromStdString(std::string(report::alertName(alert)));
+                                          : QString::fromStdString(std::string(evaluate::alertName(alert)));
 }
 
 } // namespace

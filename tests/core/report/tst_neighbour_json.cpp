@@ -340,7 +340,7 @@ class TstNeighbourJson : public QObject {
         QVERIFY(!document["chance"].empty());
         QVERIFY(hasKeys(document["chance"][0], {"regime", "n", "k", "mcnemar_p", "mcnemar_used", "mrr_delta",
                                                 "mrr_delta_ci", "hits_changed", "ranks_changed"}));
-        QCOMPARE(alertName(evaluate::Alert::None), std::string_view("none"));
+        QCOMPARE(evaluate::alertName(evaluate::Alert::None), std::string_view("none"));
     }
 };
 

@@ -1,0 +1,73 @@
+#include "core/formats/csv_cell.h"
+
+#include <algorithm>
+#include <array>
+
+namespace assay::formats {
+namespace {
+
+// From `at` on; returns how many there were.
+std::size_t skipDigits(std::string_view text, std::size_t& at) noexcept {
+    const std::size_t first = at;
+    while (at < text.size() && text[at] >= '0' && text[at] <= '9') {
+        ++at;
+    }
+    return at - first;
+}
+
+bool skipOneOf(std::string_view text, std::size_t& at, std::string_view characters) noexcept {
+    const bool found = at < text.size() && characters.find(text[at]) != std::string_view::npos;
+    at += found ? 1 : 0;
+    return found;
+}
+
+// "-3.1", "+5", "-1,5e-3", "-12 %".
+bool looksLikeNumber(std::string_view text) noexcept {
+    std::size_t at = 0;
+    skipOneOf(text, at, "+-");
+    std::size_t digits = skipDigits(text, at);
+    if (skipOneOf(text, at, ".,")) {
+        digits += skipDigits(text, at);
+    }
+    if (digits == 0) {
+        return false;
+    }
+    if (skipOneOf(text, at, "eE")) {
+        skipOneOf(text, at, "+-");
+        if (skipDigits(text, at) == 0) {
+            return false;
+        }
+    }
+    return at == text.size() || text.substr(at) == "%" || text.substr(at) == " %";
+}
+
+} // namespace
+
+void appendCsvCell(std::string_view text, char separator, std::string& out) {
+    const bool plain = text.find_first_of("\"\r\n") == std::string_view::npos &&
+                       text.find(separator) == std::string_view::npos;
+    if (plain) {
+        out.append(text);
+        return;
+    }
+    out.push_back('"');
+    for (const char c : text) {
+        if (c == '"') {
+            out.push_back('"');
+        }
+        out.push_back(c);
+    }
+    out.push_back('"');
+}
+
+bool startsFormula(std::string_view text) noexcept {
+    // The last four: U+FF1D, U+FF0B, U+FF0D, U+FF20.
+    constexpr std::array<std::string_view, 11> kStarts{
+        "=", "+", "-", "@", "\t", "\r", "\n", "\xEF\xBC\x9D", "\xEF\xBC\x8B", "\xEF\xBC\x8D", "\xEF\xBC\xA0"};
+    return !looksLikeNumber(text) &&
+           std::any_of(kStarts.begin(), kStarts.end(), [text](std::string_view start) {
+               return text.starts_with(start) && text.size() > start.size();
+           });
+}
+
+} // namespace assay::formats
