@@ -6,9 +6,9 @@
 // ends redo. Undo and redo are entries of their own: nothing in the journal is ever changed. Edits of a set
 // that was removed are gone with it.
 //
-// What the store changes itself (renaming a suite, attaching a text, an import that replaces) it records
-// itself, with store/journal_rows.h. That a suite was removed stands in the journal and cannot be undone;
-// undo passes over it.
+// What the store changes itself (making, importing, renaming and removing a suite, adding to one, attaching a
+// text) it records itself, with store/journal_rows.h. That a removed suite was deleted for good stands in the
+// journal and cannot be undone; undo passes over it.
 //
 // Edits that belong together are a batch: undo and redo take all of them or none.
 #pragma once

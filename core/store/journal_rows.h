@@ -17,9 +17,12 @@ class Database;
 
 namespace assay::store {
 
-// The journal's names. A removal is on record and cannot be undone; its key is that of the suite that was,
-// its `before` {"name","questions","versions"}.
+// The journal's names. Whether a suite is there (made, imported, removed) is `true` or nothing. A removal for
+// good is on record and cannot be undone; its key is that of the suite that was, its `before`
+// {"name","questions","versions"}.
 inline constexpr std::string_view kSuiteNameEntity = "suite_name";
+inline constexpr std::string_view kSuitePresenceEntity = "suite_presence";
+inline constexpr std::string_view kSuiteIsThere = "true";
 inline constexpr std::string_view kSuiteRemovalEntity = "suite_removal";
 inline constexpr std::string_view kPassageEntity = "passage";
 

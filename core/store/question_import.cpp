@@ -332,10 +332,12 @@ class Import {
             const base::RowId target = m_suite != 0 ? m_suite : m_staging;
             storeSuiteFiles(database, target, m_firstFile, m_readings, m_options.who, m_when);
             storeSuiteIssues(database, target, m_result.issues);
-            if (auto replaced = replace(database); !replaced) {
+            std::optional<std::int64_t> batch;
+            if (auto replaced = replace(database, batch); !replaced) {
                 return replaced;
             }
             if (m_suite != 0) {
+                journalAdded(database, batch);
                 SQLite::Statement move(database, "UPDATE question SET suite_id = ? WHERE suite_id = ?");
                 move.bind(1, m_suite);
                 move.bind(2, m_staging);
@@ -347,6 +349,9 @@ class Import {
                 SQLite::Statement show(database, "UPDATE suite SET state = 1 WHERE id = ?");
                 show.bind(1, m_staging);
                 show.exec();
+                recordEdit(database,
+                           {kSuitePresenceEntity, m_staging, std::nullopt, std::string(kSuiteIsThere),
+                            m_options.who, m_when, "import " + m_readings.front().file, std::nullopt});
             }
             return {};
         });
@@ -358,9 +363,28 @@ class Import {
         return {};
     }
 
-    // Collisions that replace get a new revision through the journal's own tables, as one step of undo.
-    Result<> replace(SQLite::Database& database) {
-        std::optional<std::int64_t> batch;
+    // What is added to a suite that was there is one step of undo with what is replaced in it.
+    void journalAdded(SQLite::Database& database, std::optional<std::int64_t>& batch) {
+        std::vector<std::pair<base::RowId, std::int64_t>> added;
+        {
+            Cursor rows(database, "SELECT q.id, s.file FROM question AS q JOIN question_source AS s"
+                                  " ON s.question = q.id WHERE q.suite_id = ? ORDER BY q.id");
+            rows.bind(1, m_staging);
+            while (rows.step()) {
+                added.emplace_back(rows.integer(0), rows.integer(1));
+            }
+        }
+        for (const auto& [id, file] : added) {
+            if (!batch) {
+                batch = newJournalBatch(database);
+            }
+            journal(database, id, 0, 1, *batch,
+                    m_readings[static_cast<std::size_t>(file - m_firstFile)].file);
+        }
+    }
+
+    // Collisions that replace get a new revision through the journal's own tables.
+    Result<> replace(SQLite::Database& database, std::optional<std::int64_t>& batch) {
         for (const Incoming& incoming : m_incoming) {
             m_result.skipped += incoming.fate == Fate::Skip;
             m_result.unchanged += incoming.fate == Fate::Unchanged;

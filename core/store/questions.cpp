@@ -269,7 +269,8 @@ Result<std::vector<base::RowId>> searchQuestions(const Reader& reader, std::stri
     query += '*';
     return guarded(reader.path(), [&]() -> Result<std::vector<base::RowId>> {
         Cursor rows(reader.database(), "SELECT rowid FROM question_search WHERE question_search MATCH ?"
-                                       " ORDER BY rowid");
+                                       " AND rowid NOT IN (SELECT id FROM question WHERE suite_id IN"
+                                       " (SELECT id FROM suite WHERE state <> 1)) ORDER BY rowid");
         rows.bind(1, std::string_view(query));
         std::vector<base::RowId> ids;
         while (rows.step()) {

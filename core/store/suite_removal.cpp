@@ -36,13 +36,18 @@ constexpr std::array<const char*, 10> kDeletions{
     "DELETE FROM question WHERE id IN",
 };
 
+// A suite that was removed but not for good has its presence in the journal.
+constexpr const char* kIsRemovedOnly = "EXISTS (SELECT 1 FROM edit_journal WHERE entity = 'suite_presence'"
+                                       " AND entity_key = s.id)";
+
 Result<std::vector<base::RowId>> suitesBeingRemoved(const Workspace& workspace) {
     return guarded(workspace.path().string(), [&]() -> Result<std::vector<base::RowId>> {
         auto reader = workspace.reader();
         if (!reader) {
             return tl::unexpected(reader.error());
         }
-        Cursor rows(reader->database(), "SELECT id FROM suite WHERE state = 2 ORDER BY id");
+        Cursor rows(reader->database(), "SELECT id FROM suite AS s WHERE state = 2 AND NOT " +
+                                            std::string(kIsRemovedOnly) + " ORDER BY id");
         std::vector<base::RowId> suites;
         while (rows.step()) {
             suites.push_back(rows.integer(0));
@@ -63,16 +68,23 @@ std::string removalJson(SQLite::Database& database, base::RowId suite) {
 
 Result<std::vector<RemovedSuite>> removedSuites(const Reader& reader) {
     return guarded(reader.path(), [&]() -> Result<std::vector<RemovedSuite>> {
-        Cursor rows(reader.database(),
-                    "SELECT json_extract(before, '$.name'), json_extract(before, '$.questions'),"
-                    " json_extract(before, '$.versions'), edited_by, edited_at FROM edit_journal"
-                    " WHERE entity = ? ORDER BY id DESC");
-        rows.bind(1, kSuiteRemovalEntity);
         std::vector<RemovedSuite> removed;
-        while (rows.step()) {
-            removed.push_back({std::string(rows.text(0)), rows.integer(1), rows.integer(2),
-                               std::string(rows.text(3)), std::string(rows.text(4))});
-        }
+        const auto read = [&](const std::string& sql, bool isDeleted) {
+            Cursor rows(reader.database(), sql);
+            while (rows.step()) {
+                removed.push_back({std::string(rows.text(0)), isDeleted, rows.integer(1), rows.integer(2),
+                                   std::string(rows.text(3)), std::string(rows.text(4))});
+            }
+        };
+        read("SELECT name, (SELECT count(*) FROM question WHERE suite_id = s.id AND revision > 0),"
+             " (SELECT count(*) FROM suite_version WHERE suite_id = s.id), e.edited_by, e.edited_at"
+             " FROM suite AS s JOIN edit_journal AS e ON e.id = (SELECT max(id) FROM edit_journal"
+             " WHERE entity = 'suite_presence' AND entity_key = s.id) WHERE state = 2 ORDER BY e.id DESC",
+             false);
+        read("SELECT json_extract(before, '$.name'), json_extract(before, '$.questions'),"
+             " json_extract(before, '$.versions'), edited_by, edited_at FROM edit_journal"
+             " WHERE entity = 'suite_removal' ORDER BY id DESC",
+             true);
         return removed;
     });
 }
@@ -97,9 +109,9 @@ Result<> deleteInvisibleSuite(Workspace& workspace, base::RowId suite, std::stop
         return done;
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement edits(database,
-                                "DELETE FROM edit_journal WHERE entity IN ('suite', 'suite_name')"
-                                " AND entity_key = (SELECT id FROM suite WHERE id = ? AND state <> 1)");
+        SQLite::Statement edits(
+            database, "DELETE FROM edit_journal WHERE entity IN ('suite', 'suite_name', 'suite_presence')"
+                      " AND entity_key = (SELECT id FROM suite WHERE id = ? AND state <> 1)");
         edits.bind(1, suite);
         edits.exec();
         SQLite::Statement statement(database, "DELETE FROM suite WHERE id = ? AND state <> 1");
@@ -122,21 +134,32 @@ Result<> removeSuiteLeftovers(Workspace& workspace, std::stop_token stop, base::
     return {};
 }
 
-Result<> removeSuite(Workspace& workspace, base::RowId suite, std::stop_token stop,
-                     base::ProgressSink& progress, const std::string& who) {
-    auto hidden = workspace.write([&](SQLite::Database& database) -> Result<> {
-        if (stop.stop_requested()) {
-            return base::fail(ErrorCode::Cancelled);
+Result<> setSuitePresence(SQLite::Database& database, base::RowId suite, bool isThere,
+                          const std::string& where) {
+    if (isThere) {
+        Cursor row(database, "SELECT name FROM suite WHERE id = ? AND state = 2");
+        row.bind(1, suite);
+        if (const std::string name = row.step() ? std::string(row.text(0)) : std::string();
+            !name.empty() && (suiteOfName(database, name) != 0 || isVersionName(database, name))) {
+            return base::fail(ErrorCode::NameTaken, name, where);
         }
-        SQLite::Statement hide(database, "UPDATE suite SET state = 2 WHERE id = ? AND state = 1");
-        hide.bind(1, suite);
-        if (hide.exec() == 0) {
-            return base::fail(ErrorCode::NotFound, "suite " + std::to_string(suite),
-                              workspace.path().string());
+    }
+    SQLite::Statement set(database, "UPDATE suite SET state = ? WHERE id = ? AND state = ?");
+    set.bind(1, isThere ? 1 : 2);
+    set.bind(2, suite);
+    set.bind(3, isThere ? 2 : 1);
+    return set.exec() == 1 ? Result<>()
+                           : base::fail(ErrorCode::NotFound, "suite " + std::to_string(suite), where);
+}
+
+Result<> removeSuite(Workspace& workspace, base::RowId suite, const std::string& who) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        if (auto hidden = setSuitePresence(database, suite, false, workspace.path().string()); !hidden) {
+            return hidden;
         }
-        recordEdit(database, {kSuiteRemovalEntity,
+        recordEdit(database, {kSuitePresenceEntity,
                               suite,
-                              removalJson(database, suite),
+                              std::string(kSuiteIsThere),
                               std::nullopt,
                               who,
                               base::utcNow(),
@@ -144,12 +167,37 @@ Result<> removeSuite(Workspace& workspace, base::RowId suite, std::stop_token st
                               std::nullopt});
         return {};
     });
-    if (!hidden) {
-        return hidden;
-    }
-    // It is gone for everybody; what a stop leaves is deleted at the next opening.
-    auto deleted = deleteInvisibleSuite(workspace, suite, stop, progress);
-    return deleted || deleted.error().code == ErrorCode::Cancelled ? Result<>{} : deleted;
+}
+
+Result<> deleteRemovedSuites(Workspace& workspace, std::stop_token stop, base::ProgressSink& progress,
+                             const std::string& who) {
+    auto given = workspace.write([&](SQLite::Database& database) -> Result<> {
+        std::vector<base::RowId> suites;
+        {
+            Cursor rows(database, "SELECT id FROM suite AS s WHERE state = 2 AND " +
+                                      std::string(kIsRemovedOnly) + " ORDER BY id");
+            while (rows.step()) {
+                suites.push_back(rows.integer(0));
+            }
+        }
+        for (const base::RowId suite : suites) {
+            recordEdit(database, {kSuiteRemovalEntity,
+                                  suite,
+                                  removalJson(database, suite),
+                                  std::nullopt,
+                                  who,
+                                  base::utcNow(),
+                                  {},
+                                  std::nullopt});
+            SQLite::Statement forget(database, "DELETE FROM edit_journal WHERE entity = 'suite_presence'"
+                                               " AND entity_key = ?");
+            forget.bind(1, suite);
+            forget.exec();
+        }
+        return {};
+    });
+    // What a stop leaves is deleted at the next opening.
+    return given ? removeSuiteLeftovers(workspace, stop, progress) : given;
 }
 
 } // namespace assay::store

@@ -28,6 +28,11 @@ namespace assay::store {
 [[nodiscard]] base::Result<> setSuiteName(SQLite::Database& database, base::RowId suite,
                                           const std::string& name, const std::string& where);
 
+// Shows a suite that was removed but not for good, or hides a visible one; removed or shown already is an
+// error. Throws SQLite::Exception. Errors: NotFound, NameTaken.
+[[nodiscard]] base::Result<> setSuitePresence(SQLite::Database& database, base::RowId suite, bool isThere,
+                                              const std::string& where);
+
 void storeSuiteIssues(SQLite::Database& database, base::RowId suite, const base::IssueList& issues);
 
 // Deletes everything of a suite that is not visible, in short transactions, at last the suite. Errors:
@@ -35,7 +40,7 @@ void storeSuiteIssues(SQLite::Database& database, base::RowId suite, const base:
 [[nodiscard]] base::Result<> deleteInvisibleSuite(Workspace& workspace, base::RowId suite,
                                                   std::stop_token stop, base::ProgressSink& progress);
 
-// Those that were being removed.
+// Those that were being removed for good.
 [[nodiscard]] base::Result<> removeSuiteLeftovers(Workspace& workspace, std::stop_token stop,
                                                   base::ProgressSink& progress);
 

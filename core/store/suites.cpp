@@ -125,7 +125,7 @@ Result<SuiteInfo> findSuite(const Reader& reader, const std::string& name) {
     });
 }
 
-Result<base::RowId> createSuite(Workspace& workspace, const std::string& name) {
+Result<base::RowId> createSuite(Workspace& workspace, const std::string& name, const std::string& who) {
     if (name.empty()) {
         return fail(ErrorCode::InvalidArgument, {}, "name");
     }
@@ -136,9 +136,18 @@ Result<base::RowId> createSuite(Workspace& workspace, const std::string& name) {
         }
         SQLite::Statement insert(database, "INSERT INTO suite (name, created_at, state) VALUES (?, ?, 1)");
         insert.bind(1, name);
-        insert.bind(2, base::utcNow());
+        const std::string when = base::utcNow();
+        insert.bind(2, when);
         insert.exec();
         suite = database.getLastInsertRowid();
+        recordEdit(database, {kSuitePresenceEntity,
+                              suite,
+                              std::nullopt,
+                              std::string(kSuiteIsThere),
+                              who,
+                              when,
+                              {},
+                              std::nullopt});
         return {};
     });
     if (!made) {

@@ -86,7 +86,8 @@ struct QuestionImport {
     base::IssueList issues;
 };
 
-// Reads the files and adds their questions to a suite: whole or not at all, visible at once. Progress: that
+// Reads the files and adds their questions to a suite: whole or not at all, visible at once, and one step of
+// undo. Progress: that
 // of formats::readQuestions(), Storing, Publishing. Errors: those of reading; NameTaken (Refuse, and the
 // suite exists), InvalidArgument (an empty name), those of Workspace::write().
 [[nodiscard]] base::Result<QuestionImport> importQuestions(Workspace& workspace,
@@ -95,20 +96,28 @@ struct QuestionImport {
                                                            std::stop_token stop, base::ProgressSink& progress,
                                                            base::IssueList* issuesOnFailure = nullptr);
 
-// An empty suite. Errors: NameTaken, InvalidArgument.
-[[nodiscard]] base::Result<base::RowId> createSuite(Workspace& workspace, const std::string& name);
+// An empty suite. An edit of the journal, which can be undone. Errors: NameTaken, InvalidArgument.
+[[nodiscard]] base::Result<base::RowId> createSuite(Workspace& workspace, const std::string& name,
+                                                    const std::string& who = {});
 
 // An edit of the journal, which can be undone. Errors: NotFound, NameTaken, InvalidArgument.
 [[nodiscard]] base::Result<> renameSuite(Workspace& workspace, base::RowId suite, const std::string& name,
                                          const std::string& who = {});
 
-// Removes the suite, its questions, versions and history. This cannot be undone; that it was done, when and
-// by whom stays in the journal (removedSuites()). Errors: NotFound, Cancelled.
-[[nodiscard]] base::Result<> removeSuite(Workspace& workspace, base::RowId suite, std::stop_token stop,
-                                         base::ProgressSink& progress, const std::string& who = {});
+// Takes the suite out of everybody's sight, with its questions, versions and history. An edit of the journal,
+// which can be undone until it is deleted. Error: NotFound.
+[[nodiscard]] base::Result<> removeSuite(Workspace& workspace, base::RowId suite,
+                                         const std::string& who = {});
+
+// Deletes the suites that were removed, or whose import or making was undone, for good. That it was done,
+// when and by whom stays in the journal (removedSuites()). Errors: Cancelled (some are deleted), those of
+// Workspace::write().
+[[nodiscard]] base::Result<> deleteRemovedSuites(Workspace& workspace, std::stop_token stop,
+                                                 base::ProgressSink& progress, const std::string& who = {});
 
 struct RemovedSuite {
     std::string name;
+    bool isDeleted = false; // for good
     std::int64_t questions = 0;
     std::int64_t versions = 0;
     std::string removedBy;

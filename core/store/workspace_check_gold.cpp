@@ -108,7 +108,9 @@ void checkColumns(Findings& findings, SQLite::Database& database, const std::sto
 Findings checkSuites(SQLite::Database& database, bool isImporting, std::stop_token stop) {
     Findings findings;
     {
-        Cursor rows(database, "SELECT id, name, state FROM suite WHERE state <> 1 ORDER BY id");
+        Cursor rows(database, "SELECT id, name, state FROM suite WHERE state = 0 OR state = 2 AND id NOT IN"
+                              " (SELECT entity_key FROM edit_journal WHERE entity = 'suite_presence')"
+                              " ORDER BY id");
         while (rows.step()) {
             const bool isStaging = rows.integer(2) == 0;
             if (!isStaging || !isImporting) {
@@ -204,7 +206,8 @@ Findings checkGoldJournal(SQLite::Database& database, std::stop_token stop) {
         "SELECT 'edit_journal ' || id || ' speaks of ' || entity || ' ' || entity_key ||"
         " ', which is not there' FROM edit_journal WHERE"
         " (entity = 'question' AND entity_key NOT IN (SELECT id FROM question))"
-        " OR (entity IN ('suite', 'suite_name') AND entity_key NOT IN (SELECT id FROM suite))",
+        " OR (entity IN ('suite', 'suite_name', 'suite_presence') AND entity_key NOT IN (SELECT id FROM "
+        "suite))",
 
         // The newest entry about a thing says how it is now.
         "SELECT 'question ' || q.id || ' is at revision ' || q.revision || ', edit_journal ' || max(e.id)"
@@ -226,6 +229,10 @@ Findings checkGoldJournal(SQLite::Database& database, std::stop_token stop) {
         " coalesce(e.after, 'nothing') FROM edit_journal AS e JOIN suite AS s ON s.id = e.entity_key"
         " WHERE e.entity = 'suite_name' GROUP BY e.entity_key HAVING json_extract(e.after, '$') IS NOT "
         "s.name",
+
+        "SELECT 'suite ' || s.id || ' is ' || iif(s.state = 1, 'there', 'not there') || ', edit_journal ' ||"
+        " max(e.id) || ' says otherwise' FROM edit_journal AS e JOIN suite AS s ON s.id = e.entity_key"
+        " WHERE e.entity = 'suite_presence' GROUP BY e.entity_key HAVING (e.after IS NULL) = (s.state = 1)",
 
         "SELECT 'passage ' || e.entity_key || ' is ' || iif(e.after IS NULL, 'there', 'not there') ||"
         " ', edit_journal ' || max(e.id) || ' says otherwise' FROM edit_journal AS e"

@@ -104,7 +104,7 @@ RowId BundleWorkbench::draft(const QString& suiteName) {
                                     [&](const store::SuiteInfo& suite) { return suite.name == name; });
     RowId suite = known == m_suites.end() ? 0 : known->id;
     if (suite == 0) {
-        const auto made = store::createSuite(*m_workspace, name);
+        const auto made = store::createSuite(*m_workspace, name, m_curator.toStdString());
         if (!made) {
             Q_EMIT failed(made.error());
             return 0;

@@ -233,10 +233,21 @@ bool QuestionWorkbench::stepJournal(bool undo) {
         Q_EMIT noticed(undo ? tr("Undone: the change of %1.").arg(what)
                             : tr("Done again: the change of %1.").arg(what));
     } else {
-        if (stepped->entity == store::kSuiteNameEntity || stepped->entity == store::kPassageEntity) {
+        const bool isPresence = stepped->entity == store::kSuitePresenceEntity;
+        if (isPresence || stepped->entity == store::kSuiteNameEntity ||
+            stepped->entity == store::kPassageEntity) {
             reload(); // names and texts stand beside every question
         }
-        Q_EMIT noticed(undo ? tr("Undone.") : tr("Done again."));
+        const auto isThere = [&](const store::SuiteInfo& suite) { return suite.id == stepped->key; };
+        if (!isPresence) {
+            Q_EMIT noticed(undo ? tr("Undone.") : tr("Done again."));
+        } else if (const auto suite = std::ranges::find_if(suites(), isThere); suite != suites().end()) {
+            Q_EMIT noticed(tr("“%1” is there again.").arg(QString::fromStdString(suite->name)));
+        } else {
+            Q_EMIT noticed(undo
+                               ? tr("Undone: a suite that was made or imported is gone. Redo brings it back.")
+                               : tr("Done again: the suite is removed."));
+        }
     }
     return true;
 }

@@ -69,6 +69,8 @@ SuitesMenu::SuitesMenu(QuestionWorkbench& workbench, widgets::JobRunner& jobs, Q
     , m_new(add(QStringLiteral("suite_new"), tr("New suite…"), &SuitesMenu::makeSuite))
     , m_rename(add(QStringLiteral("suite_rename"), tr("Rename suite…"), &SuitesMenu::rename))
     , m_remove(add(QStringLiteral("suite_remove"), tr("Remove suite…"), &SuitesMenu::askToRemove))
+    , m_delete(add(QStringLiteral("suite_delete_removed"), tr("Delete removed suites for good…"),
+                   &SuitesMenu::askToDelete))
     , m_freeze(add(QStringLiteral("suite_freeze"), tr("Freeze a version…"), &SuitesMenu::freeze))
     , m_compare(add(QStringLiteral("suite_compare"), tr("Compare versions…"), &SuitesMenu::compare))
     , m_restore(
@@ -78,7 +80,7 @@ SuitesMenu::SuitesMenu(QuestionWorkbench& workbench, widgets::JobRunner& jobs, Q
     , m_repair(add(QStringLiteral("suite_repair"), tr("Repair the character set…"), &SuitesMenu::repair)) {
     m_menu->setObjectName(QStringLiteral("suitesMenu"));
     m_menu->setToolTipsVisible(true);
-    m_menu->addActions({m_new, m_rename, m_remove});
+    m_menu->addActions({m_new, m_rename, m_remove, m_delete});
     m_menu->addSeparator();
     m_menu->addActions({m_freeze, m_compare, m_restore});
     m_menu->addSeparator();
@@ -93,7 +95,8 @@ SuitesMenu::SuitesMenu(QuestionWorkbench& workbench, widgets::JobRunner& jobs, Q
 SuitesMenu::~SuitesMenu() = default;
 
 QList<QAction*> SuitesMenu::actions() const {
-    return {m_new, m_rename, m_remove, m_freeze, m_compare, m_restore, m_export, m_settings, m_repair};
+    return {m_new,     m_rename,  m_remove, m_delete,   m_freeze,
+            m_compare, m_restore, m_export, m_settings, m_repair};
 }
 
 QAction* SuitesMenu::add(const QString& name, const QString& text, void (SuitesMenu::*act)()) {
@@ -127,6 +130,7 @@ void SuitesMenu::refresh() {
     const bool isOpen = m_workbench.workspace() != nullptr;
     const bool isWritable = isOpen && !m_workbench.isReadOnly();
     m_new->setEnabled(isWritable);
+    m_delete->setEnabled(isWritable);
     m_compare->setEnabled(isOpen && !m_workbench.suites().empty());
     m_export->setEnabled(current.has_value());
     const QList<QAction*> changing{m_rename, m_remove, m_freeze, m_restore, m_settings, m_repair};
@@ -239,7 +243,7 @@ void SuitesMenu::makeSuite() {
         if (!workspace) {
             return;
         }
-        const auto made = store::createSuite(*workspace, name.toStdString());
+        const auto made = store::createSuite(*workspace, name.toStdString(), who());
         finish(made.map([](base::RowId) {}), tr("Made the suite “%1”. It holds no question yet.").arg(name));
         if (made) { // it is what the page speaks of now
             m_workbench.setCurrent(0);
@@ -264,48 +268,6 @@ void SuitesMenu::rename() {
                        }
                    }
                });
-}
-
-void SuitesMenu::askToRemove() {
-    const auto removed = suite();
-    const auto workspace = m_workbench.workspace();
-    if (!removed || !workspace) {
-        return;
-    }
-    const QString name = textOf(removed->name);
-    auto* box =
-        new QMessageBox(QMessageBox::Warning, tr("Remove suite"),
-                        tr("Remove “%1” from the workspace?").arg(name), QMessageBox::NoButton, &m_host);
-    box->setTextFormat(Qt::PlainText);
-    box->setObjectName(QStringLiteral("suiteRemoveQuestion"));
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setInformativeText(
-        tr("With it go %1, with history, reviews and flags, and %2. The files it was imported from stay as "
-           "they are. This cannot be undone.")
-            .arg(questionsText(removed->questions),
-                 tr("%n frozen version(s)", nullptr, static_cast<int>(removed->versions.size()))));
-    QPushButton* yes = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
-    yes->setObjectName(QStringLiteral("suiteRemoveYes"));
-    QPushButton* no = box->addButton(tr("Keep"), QMessageBox::RejectRole);
-    box->setDefaultButton(no);
-    box->setEscapeButton(no);
-    connect(yes, &QPushButton::clicked, this, [this, workspace, name, id = removed->id] {
-        m_jobs.start<void>(
-            tr("Removing %1").arg(name),
-            [workspace, id, by = who()](const std::stop_token& stop, base::ProgressSink& progress) {
-                return store::removeSuite(*workspace, id, stop, progress, by);
-            },
-            this,
-            [this, workspace, name](const Result<>& result) {
-                if (workspace == m_workbench.workspace()) {
-                    finish(result, tr("Removed “%1”.").arg(name));
-                    if (result) {
-                        refilter(name.toStdString(), {});
-                    }
-                }
-            });
-    });
-    box->open();
 }
 
 void SuitesMenu::freeze() {

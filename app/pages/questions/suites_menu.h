@@ -66,6 +66,7 @@ class SuitesMenu : public QObject {
     void makeSuite();
     void rename();
     void askToRemove();
+    void askToDelete();
     void freeze();
     void compare();
     [[nodiscard]] QStringList comparable() const;
@@ -92,6 +93,7 @@ class SuitesMenu : public QObject {
     QAction* m_new;
     QAction* m_rename;
     QAction* m_remove;
+    QAction* m_delete;
     QAction* m_freeze;
     QAction* m_compare;
     QAction* m_restore;

@@ -160,13 +160,12 @@ class TestGoldCommands : public QObject {
 
     void aRemovedSuiteIsRemembered() {
         {
-            base::NoProgress progress;
             const auto workspace = store::Workspace::create(path(QStringLiteral("w.assay")).toStdString());
             QVERIFY(workspace.has_value());
             for (const char* name : {"P3", "P4"}) {
                 const auto suite = store::createSuite(**workspace, name);
                 QVERIFY(suite.has_value());
-                QVERIFY(store::removeSuite(**workspace, *suite, {}, progress, "Ada").has_value());
+                QVERIFY(store::removeSuite(**workspace, *suite, "Ada").has_value());
             }
         }
         for (const char* line : {"export w.assay --suite P3", "lint w.assay P3", "diff w.assay P3 P3",

@@ -107,7 +107,11 @@ class TestSuitesMenu : public QObject {
         QVERIFY(f.suites().empty());
         QVERIFY(f.workbench->filter().isEmpty()); // nothing is left that it could let through
         QCOMPARE(f.workbench->columns().size(), std::size_t{0});
-        QCOMPARE(f.said.last(), u"Removed “P3”."_s);
+        QCOMPARE(f.said.last(), u"Removed “P3”. Undo brings it back."_s);
+        QVERIFY(f.workbench->undo());
+        QCOMPARE(f.suites().size(), std::size_t{1});
+        QCOMPARE(f.said.last(), u"“P3” is there again."_s);
+        QVERIFY(f.workbench->redo());
         QVERIFY(!f.action("suite_remove")->isEnabled());
         QVERIFY(f.action("suite_new")->isEnabled());
     }

@@ -469,7 +469,8 @@ void TstReviews::goesWithItsSuite() {
     ASSAY_VERIFY_OK(say(6, "Bo", ReviewVerdict::Unsure));
     ASSAY_VERIFY_OK(removeReview(*m_workspace, m_questions[6], "Bo", "Bo"));
     base::NoProgress progress;
-    ASSAY_VERIFY_OK(store::removeSuite(*m_workspace, *other, {}, progress));
+    ASSAY_VERIFY_OK(store::removeSuite(*m_workspace, *other));
+    ASSAY_VERIFY_OK(store::deleteRemovedSuites(*m_workspace, {}, progress));
     QVERIFY(reviews(6).empty());
     // Undo reaches what is left, and nothing else.
     ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));

@@ -2,12 +2,14 @@
 #include "core/curation/edit_journal.h"
 #include "core/curation/questions.h"
 #include "core/curation/suite_setting_edits.h"
+#include "core/curation/suite_versions.h"
 #include "core/store/journal_rows.h"
 #include "core/store/questions.h"
 #include "core/store/suites.h"
 #include "tests/core/store/store_fixture.h"
 
 #include <QtTest/QtTest>
+#include <SQLiteCpp/Database.h>
 
 using namespace assay;
 using namespace assay::curation;
@@ -24,8 +26,11 @@ class TstSuiteEdits : public QObject {
     void undoOfARenamingAndASetting();
     void attachingCanBeUndone();
     void aTextIsAttachedAgainUnderItsOwnKey();
-    void removalIsOnRecord();
-    void removalDoesNotStandInTheWayOfUndo();
+    void makingCanBeUndone();
+    void removalCanBeUndone();
+    void aTakenNameStopsUndoOfARemoval();
+    void deletionIsOnRecord();
+    void deletionDoesNotStandInTheWayOfUndo();
 
   private:
     std::unique_ptr<StoreFolder> m_folder;
@@ -40,6 +45,16 @@ class TstSuiteEdits : public QObject {
             list += QString::fromStdString(suite.name);
         }
         return list;
+    }
+
+    // A version that is called so; a suite that can be frozen holds a question.
+    void freeze(base::RowId suite, const std::string& version) const {
+        model::Question question;
+        question.questionId = "Q1";
+        question.questionText = "What fell?";
+        ASSAY_VERIFY_OK(addQuestion(*m_workspace, suite, question, "Ada", "made"));
+        ASSAY_VERIFY_OK(freezeSuite(*m_workspace, suite, version, {}, "Ada"));
+        ASSAY_VERIFY_OK(undo(*m_workspace, "Ada")); // of the question
     }
 
     // Every reference and the journal against what there is.
@@ -70,24 +85,28 @@ void TstSuiteEdits::renamingCanBeUndone() {
         QCOMPARE(names(), QStringList{QString::fromUtf8(name)});
         checkIsClean();
     }
+    ASSAY_VERIFY_OK(undo(*m_workspace, "Cy")); // that it was made
     ASSAY_COMPARE_ERROR(undo(*m_workspace, "Cy"), NotFound);
-    ASSAY_VERIFY_OK(redo(*m_workspace, "Cy"));
-    ASSAY_VERIFY_OK(redo(*m_workspace, "Cy"));
+    for (int step = 0; step < 3; ++step) {
+        ASSAY_VERIFY_OK(redo(*m_workspace, "Cy"));
+    }
     QCOMPARE(names(), QStringList{QStringLiteral("Größe \"3\"")});
     QCOMPARE(historyOf(*m_workspace->reader(), store::kSuiteNameEntity, m_suite)->size(), std::size_t{6});
     checkIsClean();
 }
 
 void TstSuiteEdits::renamingToTheSameIsNoEdit() {
+    const auto before = journalState(*m_workspace->reader())->undoable->id;
     ASSAY_VERIFY_OK(store::renameSuite(*m_workspace, m_suite, "One", "Ada"));
-    QVERIFY(!journalState(*m_workspace->reader())->canUndo());
+    QCOMPARE(journalState(*m_workspace->reader())->undoable->id, before);
 }
 
+// A frozen version is no edit of the journal, and its name means one thing in the workspace.
 void TstSuiteEdits::aNameThatIsTakenMeanwhileStopsUndo() {
     ASSAY_VERIFY_OK(store::renameSuite(*m_workspace, m_suite, "Two", "Ada"));
-    QVERIFY(store::createSuite(*m_workspace, "One").has_value()); // no edit of the journal
+    freeze(m_suite, "One");
     ASSAY_COMPARE_ERROR(undo(*m_workspace, "Ada"), NameTaken);
-    QCOMPARE(names(), (QStringList{"One", "Two"}));
+    QCOMPARE(names(), QStringList{"Two"});
     checkIsClean();
 }
 
@@ -129,31 +148,72 @@ void TstSuiteEdits::attachingCanBeUndone() {
 void TstSuiteEdits::aTextIsAttachedAgainUnderItsOwnKey() {
     ASSAY_VERIFY_OK(store::attachPassage(*m_workspace, "a", "First.", "Ada"));
     ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
-    const auto file = m_workspace->path().parent_path() / "f.jsonl";
-    QFile squad(QString::fromStdString(file.string()));
-    QVERIFY(squad.open(QIODevice::WriteOnly));
-    squad.write(
-        "{\"user_input\":\"What fell?\",\"reference\":\"Rent.\",\"reference_contexts\":[\"Rent fell.\"]}\n");
-    squad.close();
-    store::QuestionImportOptions options;
-    options.suite = "R";
-    QVERIFY(store::importQuestions(*m_workspace, {&file, 1}, options, {}, m_progress).has_value());
+    ASSAY_VERIFY_OK(m_workspace->write([this](SQLite::Database& database) -> base::Result<> {
+        database.exec(
+            "INSERT INTO passage (suite_id, file, sentence_id, text, title, company, section, record,"
+            " added_by, added_at) VALUES (" +
+            std::to_string(m_suite) + ", 0, 'b', 'Rent fell.', '', '', '', '', '', '')");
+        return {};
+    }));
     ASSAY_VERIFY_OK(redo(*m_workspace, "Ada"));
     QCOMPARE(store::passagesOf(*m_workspace->reader(), "a")->front().text, std::string("First."));
     QCOMPARE(*store::passageCount(*m_workspace->reader()), std::int64_t{2});
     checkIsClean();
 }
 
-void TstSuiteEdits::removalIsOnRecord() {
+void TstSuiteEdits::makingCanBeUndone() {
+    QCOMPARE(store::suites(*m_workspace->reader())->size(), std::size_t{1});
+    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    QVERIFY(names().isEmpty());
+    checkIsClean();
+    ASSAY_VERIFY_OK(redo(*m_workspace, "Ada"));
+    QCOMPARE(names(), QStringList{"One"});
+    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    // The name is free meanwhile; the new suite ends redo.
+    QVERIFY(store::createSuite(*m_workspace, "One", "Bo").has_value());
+    ASSAY_COMPARE_ERROR(redo(*m_workspace, "Ada"), NotFound);
+    checkIsClean();
+}
+
+void TstSuiteEdits::removalCanBeUndone() {
     ASSAY_VERIFY_OK(store::renameSuite(*m_workspace, m_suite, "Two", "Ada"));
-    ASSAY_VERIFY_OK(store::removeSuite(*m_workspace, m_suite, {}, m_progress, "Bo"));
+    ASSAY_VERIFY_OK(store::removeSuite(*m_workspace, m_suite, "Bo"));
     QVERIFY(names().isEmpty());
     const auto removed = removedSuites(*m_workspace->reader());
     QVERIFY(removed.has_value());
     QCOMPARE(removed->size(), std::size_t{1});
     QCOMPARE(removed->front().name, std::string("Two"));
     QCOMPARE(removed->front().removedBy, std::string("Bo"));
-    QVERIFY(!removed->front().removedAt.empty());
+    QVERIFY(!removed->front().isDeleted && !removed->front().removedAt.empty());
+    checkIsClean();
+    ASSAY_VERIFY_OK(undo(*m_workspace, "Cy"));
+    QCOMPARE(names(), QStringList{"Two"});
+    QVERIFY(removedSuites(*m_workspace->reader())->empty());
+    ASSAY_VERIFY_OK(undo(*m_workspace, "Cy"));
+    QCOMPARE(names(), QStringList{"One"});
+    checkIsClean();
+}
+
+void TstSuiteEdits::aTakenNameStopsUndoOfARemoval() {
+    const auto other = store::createSuite(*m_workspace, "Other", "Ada");
+    ASSAY_VERIFY_OK(other);
+    ASSAY_VERIFY_OK(store::removeSuite(*m_workspace, m_suite, "Bo"));
+    freeze(*other, "One");
+    ASSAY_COMPARE_ERROR(undo(*m_workspace, "Ada"), NameTaken);
+    QCOMPARE(names(), QStringList{"Other"});
+    checkIsClean();
+}
+
+void TstSuiteEdits::deletionIsOnRecord() {
+    ASSAY_VERIFY_OK(store::renameSuite(*m_workspace, m_suite, "Two", "Ada"));
+    ASSAY_VERIFY_OK(store::removeSuite(*m_workspace, m_suite, "Bo"));
+    ASSAY_VERIFY_OK(store::deleteRemovedSuites(*m_workspace, {}, m_progress, "Cy"));
+    const auto removed = removedSuites(*m_workspace->reader());
+    QVERIFY(removed.has_value());
+    QCOMPARE(removed->size(), std::size_t{1});
+    QVERIFY(removed->front().isDeleted);
+    QCOMPARE(removed->front().name, std::string("Two"));
+    QCOMPARE(removed->front().removedBy, std::string("Cy"));
     QCOMPARE(removed->front().questions, std::int64_t{0});
     // What was undoable in it went with it.
     QVERIFY(!journalState(*m_workspace->reader())->canUndo());
@@ -161,10 +221,11 @@ void TstSuiteEdits::removalIsOnRecord() {
     checkIsClean();
 }
 
-void TstSuiteEdits::removalDoesNotStandInTheWayOfUndo() {
+void TstSuiteEdits::deletionDoesNotStandInTheWayOfUndo() {
     const base::RowId other = *store::createSuite(*m_workspace, "Other");
     ASSAY_VERIFY_OK(store::renameSuite(*m_workspace, other, "Another", "Ada"));
-    ASSAY_VERIFY_OK(store::removeSuite(*m_workspace, m_suite, {}, m_progress, "Bo"));
+    ASSAY_VERIFY_OK(store::removeSuite(*m_workspace, m_suite, "Bo"));
+    ASSAY_VERIFY_OK(store::deleteRemovedSuites(*m_workspace, {}, m_progress, "Bo"));
     ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
     QCOMPARE(names(), QStringList{"Other"});
     ASSAY_VERIFY_OK(redo(*m_workspace, "Ada"));

@@ -1,4 +1,6 @@
+#include "core/curation/edit_journal.h"
 #include "core/formats/question_format.h"
+#include "core/store/leftovers.h"
 #include "core/store/questions.h"
 #include "core/store/suites.h"
 #include "tests/core/store/store_fixture.h"
@@ -54,6 +56,8 @@ class TstQuestionImport : public QObject {
     void searchFoldsAndTakesBeginnings();
     void firstPageIsTheBeginningOfAll();
     void removedSuiteIsGone();
+    void aSuiteIsUndoneWhole();
+    void whatWasAddedIsUndoneAtOnce();
     void renamedSuiteIsFound();
     void draftsAreKept();
     void attachedPassageIsFound();
@@ -96,6 +100,12 @@ class TstQuestionImport : public QObject {
             found += line;
         }
         return found;
+    }
+
+    void checkIsClean() {
+        const auto findings = checkWorkspace(m_workspace->path(), {}, m_progress);
+        QVERIFY(findings.has_value());
+        QVERIFY2(findings->empty(), findings->empty() ? "" : findings->front().detail.c_str());
     }
 
     [[nodiscard]] QuestionColumns columns() const { return *loadQuestionColumns(*m_workspace->reader(), {}); }
@@ -368,14 +378,48 @@ void TstQuestionImport::firstPageIsTheBeginningOfAll() {
 void TstQuestionImport::removedSuiteIsGone() {
     const auto imported = import(write("a.json", "[" + question("N1", "One?") + "]"), "S");
     QVERIFY(imported.has_value());
-    QVERIFY(removeSuite(*m_workspace, imported->suite.id, {}, m_progress).has_value());
+    QVERIFY(removeSuite(*m_workspace, imported->suite.id).has_value());
     QVERIFY(store::suites(*m_workspace->reader())->empty());
     QCOMPARE(columns().size(), std::size_t{0});
     QVERIFY(searchQuestions(*m_workspace->reader(), "One")->empty());
-    ASSAY_COMPARE_ERROR(removeSuite(*m_workspace, imported->suite.id, {}, m_progress), NotFound);
-    const auto findings = checkWorkspace(m_workspace->path(), {}, m_progress);
-    QVERIFY(findings.has_value());
-    QVERIFY(findings->empty());
+    ASSAY_COMPARE_ERROR(removeSuite(*m_workspace, imported->suite.id), NotFound);
+    checkIsClean();
+    QVERIFY(import(m_workspace->path().parent_path() / "a.json", "S").has_value()); // the name is free
+}
+
+void TstQuestionImport::aSuiteIsUndoneWhole() {
+    const auto file = write("a.json", "[" + question("N1", "One?") + "," + question("N2", "Two?") + "]");
+    QVERIFY(import(file, "S").has_value());
+    const QStringList whole = suitesAndQuestions();
+    ASSAY_VERIFY_OK(curation::undo(*m_workspace, "Bo"));
+    QCOMPARE(suitesAndQuestions(), QStringList());
+    QVERIFY(searchQuestions(*m_workspace->reader(), "One")->empty());
+    checkIsClean();
+    // Opened again it is still not deleted.
+    const auto path = m_workspace->path();
+    m_workspace.reset();
+    m_workspace = std::move(*Workspace::open(path));
+    base::NoProgress progress;
+    ASSAY_VERIFY_OK(removeLeftovers(*m_workspace, nullptr, {}, progress));
+    ASSAY_VERIFY_OK(curation::redo(*m_workspace, "Bo"));
+    QCOMPARE(suitesAndQuestions(), whole);
+    QCOMPARE(searchQuestions(*m_workspace->reader(), "One")->size(), std::size_t{1});
+    checkIsClean();
+}
+
+void TstQuestionImport::whatWasAddedIsUndoneAtOnce() {
+    QVERIFY(import(write("a.json", "[" + question("N1", "One?") + "]"), "S").has_value());
+    const QStringList before = suitesAndQuestions();
+    const std::string more = "[" + question("N1", "Other?") + "," + question("N2", "Two?") + "]";
+    QVERIFY(import(write("b.json", more), "S", CollisionChoice::Replace).has_value());
+    const QStringList after = suitesAndQuestions();
+    QCOMPARE(after, QStringList{"S: N1=Other? N2=Two?"});
+    ASSAY_VERIFY_OK(curation::undo(*m_workspace, "Bo"));
+    QCOMPARE(suitesAndQuestions(), before);
+    checkIsClean();
+    ASSAY_VERIFY_OK(curation::redo(*m_workspace, "Bo"));
+    QCOMPARE(suitesAndQuestions(), after);
+    checkIsClean();
 }
 
 void TstQuestionImport::renamedSuiteIsFound() {

@@ -115,14 +115,16 @@ void TstWorkspaceCheckGold::soundAfterUndoRedoAndRemoval() {
         QCOMPARE(faults(), std::string());
         ++steps;
     }
-    QCOMPARE(steps, 5);
+    QCOMPARE(steps, 6);
     while (curation::journalState(*workspace.reader())->canRedo()) {
         ASSAY_VERIFY_OK(curation::redo(workspace, "Bo"));
         QCOMPARE(faults(), std::string());
         --steps;
     }
     QCOMPARE(steps, 0);
-    ASSAY_VERIFY_OK(removeSuite(workspace, 1, {}, m_progress));
+    ASSAY_VERIFY_OK(removeSuite(workspace, 1));
+    QCOMPARE(faults(), std::string());
+    ASSAY_VERIFY_OK(deleteRemovedSuites(workspace, {}, m_progress));
     QCOMPARE(faults(), std::string());
     ASSAY_VERIFY_OK(removeBundleSet(workspace, 1));
     QCOMPARE(faults(), std::string());
@@ -136,8 +138,13 @@ void TstWorkspaceCheckGold::findsWhatWasChanged_data() {
         QTest::newRow(name) << QString::fromLatin1(sql) << static_cast<int>(kind)
                             << QString::fromLatin1(detail);
     };
-    row("suite being removed", "UPDATE suite SET state = 2", Kind::LeftoverImport, "suite 1 (N): removing");
+    row("suite being removed",
+        "DELETE FROM edit_journal WHERE entity = 'suite_presence';"
+        "UPDATE suite SET state = 2",
+        Kind::LeftoverImport, "suite 1 (N): removing");
     row("suite left in staging", "UPDATE suite SET state = 0", Kind::LeftoverImport, "suite 1 (N): staging");
+    row("suite hidden by nobody", "UPDATE suite SET state = 2", Kind::BrokenReference,
+        "suite 1 is not there, edit_journal 1 says otherwise");
     row("suite gone", "DELETE FROM suite", Kind::BrokenReference,
         "question refers to a missing row of suite");
     row("suite file gone", "DELETE FROM suite_file", Kind::BrokenReference,
