@@ -1,4 +1,5 @@
 // Anchor sets and neighbour tests without a window, as a pipeline runs them.
+#include "core/evaluate/neighbour_run.h"
 #include "tests/app/commands/neighbour_workspace.h"
 
 #include <QRegularExpression>
@@ -418,20 +419,17 @@ class TestNeighbourCommands : public QObject {
 
     // Of several runs of a name, the one that can be gone on with.
     void anUnfinishedRunIsPreferred() {
-        QCOMPARE(run("neighbours w.assay --anchors 4 --name weekly").exitCode, 0);
-        QCOMPARE(run("neighbours w.assay --anchors 4 --name weekly").exitCode, 0);
         {
             auto workspace = store::Workspace::open(m_workspace->path("w.assay").toStdString());
             QVERIFY(workspace.has_value());
-            // As a crash leaves it.
-            QVERIFY((*workspace)
-                        ->write([](auto& database) -> base::Result<> {
-                            database.exec("DELETE FROM run_item WHERE run_id = 1");
-                            database.exec("UPDATE run SET state = 0, done = 0, figures = '' WHERE id = 1");
-                            return {};
-                        })
-                        .has_value());
+            evaluate::NeighbourRunPlan plan;
+            plan.name = "weekly";
+            plan.corpus = 1;
+            plan.embeddings = 1;
+            plan.sampling.count = 4;
+            QVERIFY(evaluate::createNeighbourRun(**workspace, plan, {}).has_value()); // as a crash leaves it
         }
+        QCOMPARE(run("neighbours w.assay --anchors 4 --name weekly").exitCode, 0);
         const Outcome resumed = run("neighbours w.assay --resume weekly");
         QVERIFY2(resumed.exitCode == 0, resumed.error.constData());
         QVERIFY2(resumed.error.contains("run 1 over 4 anchors"), resumed.error.constData());
