@@ -244,7 +244,7 @@ class Gate {
     }
 
     static bool isTooFar(const GateRule& rule, double move) {
-        return std::abs(move) > *rule.largestMove + roundingOf(rule.measure);
+        return std::abs(move) > rule.largestMove.value_or(0) + roundingOf(rule.measure);
     }
 
     static void setBaseline(const Figure& figure, GateFinding& result) {

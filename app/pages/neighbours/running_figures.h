@@ -31,7 +31,7 @@ class RunningFigures {
         std::int64_t anchors = 0; // asked or not
         std::int64_t coveredAnchors = 0;
         std::int64_t asked = 0;
-        std::int64_t covered = 0; // of those asked
+        std::int64_t covered = 0;        // of those asked
         std::vector<std::int64_t> ranks; // of the first gold, 1 … depth; 0: none was found
     };
 
