@@ -1,6 +1,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/issue_json.h"
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/neighbour_commands.h"
 #include "app/commands/neighbour_failure.h"
@@ -93,6 +94,16 @@ int importSet(store::Workspace& workspace, const store::CorpusInfo& corpus, cons
                          .arg(rows->size()));
         return kExitInput;
     }
+    const std::string& listed = reading->list.corpusHash;
+    const bool isOther = !listed.empty() && listed != corpus.contentHash;
+    if (isOther) {
+        qWarning("the list is of another content of the corpus");
+        printMessage(
+            translated("Warning: the list was made from a corpus with content %1; \"%2\" has %3. Its "
+                       "ids are all there, but sentences may have changed.")
+                .arg(QString::fromStdString(listed), QString::fromStdString(corpus.name),
+                     QString::fromStdString(corpus.contentHash)));
+    }
     store::AnchorSet set;
     set.corpus = corpus.id;
     set.name = options.name.empty() ? reading->list.name : options.name;
@@ -104,6 +115,18 @@ int importSet(store::Workspace& workspace, const store::CorpusInfo& corpus, cons
     }
     if (auto added = store::addAnchorSet(workspace, set, reading->list.sentenceIds); !added) {
         return printError(added.error());
+    }
+    if (options.out.json) {
+        printOut(documentText({{"name", set.name},
+                               {"corpus", corpus.name},
+                               {"anchors", rows->size()},
+                               {"seed", set.seed},
+                               {"sha256", store::anchorHash(reading->list.sentenceIds)},
+                               {"corpus_sha256", corpus.contentHash},
+                               {"list_corpus_sha256", listed.empty() ? Json() : Json(listed)},
+                               {"corpus_differs", isOther},
+                               {"issues", issuesJson(reading->issues)},
+                               {"issues_not_listed", issuesNotListedJson(reading->issues)}}));
     }
     if (!options.out.quiet) {
         printMessage(translated("%1: %2 imported.")

@@ -49,7 +49,8 @@ int runFiguresLint(const FiguresLintOptions& options) {
         if (!workspace) {
             return printError(workspace.error());
         }
-        const auto kept = evaluate::keepOutsideFigures(**workspace, reading->figures, {});
+        const auto kept =
+            evaluate::keepOutsideFigures(**workspace, reading->figures, {}, reading->issues.issues());
         if (!kept) {
             return printError(kept.error());
         }
@@ -58,7 +59,7 @@ int runFiguresLint(const FiguresLintOptions& options) {
         }
     }
     if (options.out.json) {
-        printOut(report::figuresLintJson(reading->figures, faults));
+        printOut(report::figuresLintJson(reading->figures, faults, reading->issues));
     } else {
         std::string text;
         for (const evaluate::FiguresFault& fault : faults) {
@@ -66,12 +67,18 @@ int runFiguresLint(const FiguresLintOptions& options) {
         }
         printOut(text);
     }
+    const auto unread = reading->issues.count(base::Severity::Error);
     if (!options.out.quiet) {
-        printMessage(faults.empty() ? translated("The figures can be true together.")
-                                    : translated("%n figure(s) cannot be true together with the others.",
-                                                 static_cast<int>(faults.size())));
+        if (unread > 0) {
+            printMessage(
+                translated("%n figure(s) could not be read and were not checked.", static_cast<int>(unread)));
+        }
+        printMessage(!faults.empty() ? translated("%n figure(s) cannot be true together with the others.",
+                                                  static_cast<int>(faults.size()))
+                     : unread > 0    ? translated("The others can be true together.")
+                                     : translated("The figures can be true together."));
     }
-    return faults.empty() ? kExitDone : kExitFound;
+    return faults.empty() && unread == 0 ? kExitDone : kExitFound;
 }
 
 } // namespace assay::app

@@ -3,6 +3,7 @@
 #include "app/commands/failure.h"
 #include "app/commands/neighbour_commands.h"
 #include "app/commands/neighbour_failure.h"
+#include "app/commands/search_line.h"
 #include "app/commands/workspace_access.h"
 #include "core/evaluate/neighbour_comparison.h"
 #include "core/evaluate/neighbour_run.h"
@@ -23,17 +24,74 @@ QString translated(const char* text, int n = -1) {
     return QCoreApplication::translate("assay::app::GateCommand", text, nullptr, n);
 }
 
-std::string number(const std::optional<double>& value) {
-    return value ? fmt::format("{:.4f}", *value) : std::string("—");
+std::string figure(const std::optional<double>& value, const std::optional<statistics::Interval>& interval,
+                   std::int64_t n) {
+    std::string text = value ? fmt::format("{:.4f}", *value) : std::string("—");
+    if (interval) {
+        text += fmt::format(" [{:.4f}, {:.4f}]", interval->low, interval->high);
+    }
+    return text + fmt::format(" (n = {})", n);
+}
+
+const char* whyNot(evaluate::Unjudged why) {
+    switch (why) {
+    case evaluate::Unjudged::RegimeNotSearched:
+        return "the run did not search this regime";
+    case evaluate::Unjudged::NoneAsked:
+        return "the run could ask no anchor";
+    case evaluate::Unjudged::NoneCovered:
+        return "no anchor that the run asked is covered";
+    case evaluate::Unjudged::NoGoldDistance:
+        return "the run has no distance of gold";
+    case evaluate::Unjudged::NoPair:
+        return "no anchor was asked by both and is covered in both";
+    case evaluate::Unjudged::BaselineUndefined:
+        return "the baseline has no such figure";
+    default:
+        return "";
+    }
+}
+
+std::string findingText(const evaluate::GateFinding& finding) {
+    std::string text = fmt::format("{:<4} {:<28} {:<9} run {}  baseline {}",
+                                   finding.violated ? evaluate::alertName(finding.rule.alert)
+                                   : finding.judged ? "ok"
+                                                    : "—",
+                                   finding.rule.name, evaluate::regimeName(finding.regime),
+                                   figure(finding.run, finding.runInterval, finding.runN),
+                                   figure(finding.baseline, finding.baselineInterval, finding.baselineN));
+    if (finding.move) {
+        text += fmt::format("  move {:+.4f}", *finding.move);
+    }
+    if (finding.moveWithLost) {
+        text += fmt::format(", {:+.4f} with the {} that the run did not ask as misses", *finding.moveWithLost,
+                            finding.lost);
+    }
+    if (finding.missed > 0) {
+        text += fmt::format("  not asked, so misses: {}", finding.missed);
+    }
+    if (!finding.judged) {
+        text += fmt::format("  cannot be judged: {}", whyNot(finding.unjudged));
+    }
+    return text + "\n";
 }
 
 std::string verdictText(const evaluate::GateVerdict& verdict) {
-    std::string text;
+    std::string text = fmt::format("run       {}\nbaseline  {}\n", searchLine(verdict.runSearch),
+                                   searchLine(verdict.baselineSearch));
+    for (const evaluate::DifferingSetting& setting : verdict.differing) {
+        text += fmt::format("they differ in {}: run {}, baseline {}\n", setting.name, setting.run,
+                            setting.baseline);
+    }
+    for (const evaluate::AskedAnchors& asked : verdict.asked) {
+        text += fmt::format("{}, anchors asked: run {} of {}, baseline {} of {}",
+                            evaluate::regimeName(asked.regime), asked.runAsked, asked.runAnchors,
+                            asked.baselineAsked, asked.baselineAnchors);
+        text +=
+            asked.lost > 0 ? fmt::format("; asked by the baseline, not by the run: {}\n", asked.lost) : "\n";
+    }
     for (const evaluate::GateFinding& finding : verdict.findings) {
-        text += fmt::format("{:<4} {:<28} {:<9} run {}  baseline {}  {}\n",
-                            finding.violated ? evaluate::alertName(finding.rule.alert) : "ok",
-                            finding.rule.name, evaluate::regimeName(finding.regime), number(finding.run),
-                            number(finding.baseline), finding.judged ? "" : "not judged: undefined");
+        text += findingText(finding);
     }
     for (const evaluate::ChanceOfChange& chance : verdict.chances) {
         text += fmt::format("{} (anchors in both: {}): Hit@{} lost {} and won {}, McNemar p = {:.4f}: {}; ",
@@ -140,8 +198,8 @@ int runGate(const GateOptions& options) {
                      : translated("%1: no alert.").arg(name));
         if (verdict->onlyRun + verdict->onlyBaseline > 0) {
             printMessage(
-                translated("Anchors that only the run has: %1, only the baseline: %2. They count in the "
-                           "figures, not in the tests of chance.")
+                translated("Anchors that only the run has: %1, only the baseline: %2. Absolute limits "
+                           "judge those of the run; moves and tests of chance leave both out.")
                     .arg(verdict->onlyRun)
                     .arg(verdict->onlyBaseline));
         }
@@ -179,6 +237,7 @@ int runRuns(const RunsOptions& options) {
     Json document = Json::array();
     for (const store::RunInfo& run : *runs) {
         Json figures = Json::parse(run.figures, nullptr, false);
+        Json inputs = Json::parse(run.inputs, nullptr, false);
         document.push_back({{"run", run.id},
                             {"uuid", run.uuid},
                             {"kind", run.kind},
@@ -193,6 +252,7 @@ int runRuns(const RunsOptions& options) {
                             {"baseline", run.baseline},
                             {"seed", run.seed},
                             {"version", run.version},
+                            {"inputs", inputs.is_discarded() ? Json() : std::move(inputs)},
                             {"figures", figures.is_discarded() ? Json() : std::move(figures)}});
         if (!options.out.json) {
             printOut(fmt::format("{:>4}  {}  {}  {}  {} of {}{}{}\n", run.id, run.createdAt, run.name,

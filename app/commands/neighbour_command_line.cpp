@@ -74,9 +74,15 @@ CLI::App* addNeighbours(CLI::App& program, NeighboursOptions& options) {
         ->add_option("--embeddings", options.embeddings,
                      "The embedding set (may be left out when the corpus has only one)")
         ->check(notEmpty());
-    command->add_option("--anchor-set", options.anchorSet, "The anchors of this set instead of drawn ones")
-        ->check(notEmpty());
+    CLI::Option* anchorSet =
+        command
+            ->add_option("--anchor-set", options.anchorSet, "The anchors of this set instead of drawn ones")
+            ->check(notEmpty());
     addSampling(command, options.sampling);
+    for (const char* ofDrawing :
+         {"--anchors", "--strata", "--min-section", "--min-words", "--exclude-buckets"}) {
+        anchorSet->excludes(command->get_option(ofDrawing));
+    }
     command->add_option("--window", options.window,
                         "fixed:W or adaptive:BASE,MAX,TARGET (default: adaptive:5,12,2)");
     command->add_option("--regimes", options.regimes, "filtered, open or both (the default)")->delimiter(',');

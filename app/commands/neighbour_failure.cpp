@@ -1,8 +1,10 @@
 #include "app/commands/neighbour_failure.h"
 
 #include "app/commands/exit_code.h"
+#include "core/evaluate/neighbour_run.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 namespace assay::app {
 namespace {
@@ -127,6 +129,22 @@ Outcome<store::RunInfo> chooseRun(const store::Reader& reader, const std::string
                ? wrongUsage(translated("There is no run %1 in %2. The runs are listed by: assay runs.")
                                 .arg(quoted(text), QString::fromStdString(reader.path())))
                : failed(run.error());
+}
+
+Outcome<store::RunInfo> chooseRunToResume(const store::Reader& reader, const std::string& text) {
+    auto run = chooseRun(reader, text);
+    if (!run || run->state != store::RunState::Finished || run->name != text || run->uuid == text ||
+        std::to_string(run->id) == text) {
+        return run;
+    }
+    auto runs = store::runs(reader, evaluate::kNeighbourRuns); // newest first
+    if (!runs) {
+        return failed(runs.error());
+    }
+    const auto open = std::ranges::find_if(*runs, [&](const store::RunInfo& one) {
+        return one.name == text && one.state != store::RunState::Finished;
+    });
+    return open != runs->end() ? Outcome<store::RunInfo>(std::move(*open)) : run;
 }
 
 } // namespace assay::app

@@ -17,4 +17,7 @@ namespace assay::app {
 // By number or name. Says which command lists the runs when there is none of that name.
 [[nodiscard]] Outcome<store::RunInfo> chooseRun(const store::Reader& reader, const std::string& text);
 
+// The same of a neighbour test to go on with: where several have that name, the newest that is not finished.
+[[nodiscard]] Outcome<store::RunInfo> chooseRunToResume(const store::Reader& reader, const std::string& text);
+
 } // namespace assay::app

@@ -5,7 +5,9 @@
 #include "app/commands/neighbour_commands.h"
 #include "app/commands/neighbour_failure.h"
 #include "app/commands/output_folder.h"
+#include "app/commands/search_line.h"
 #include "core/base/atomic_file.h"
+#include "core/evaluate/neighbour_deltas.h"
 #include "core/evaluate/neighbour_figures.h"
 #include "core/evaluate/neighbour_run.h"
 #include "core/report/neighbour_json.h"
@@ -143,14 +145,33 @@ std::string percent(const evaluate::Proportion& figure) {
                : std::string("—");
 }
 
+std::string deltasText(const evaluate::RegimeDeltas& deltas) {
+    std::string text = "  filtered - open\n";
+    const auto line = [&text](const std::string& name, const evaluate::MeanFigure& delta) {
+        text += delta.value && delta.interval
+                    ? fmt::format("    {:<8} {:+.3f} [{:+.3f}, {:+.3f}] (n = {})\n", name, *delta.value,
+                                  delta.interval->low, delta.interval->high, delta.n)
+                    : fmt::format("    {:<8} —\n", name);
+    };
+    for (const auto& [k, delta] : deltas.hitAt) {
+        line(fmt::format("Hit@{}", k), delta);
+    }
+    for (const auto& [k, delta] : deltas.mrrAt) {
+        line(fmt::format("MRR@{}", k), delta);
+    }
+    return text;
+}
+
 std::string tableText(const evaluate::NeighbourRun& run, const evaluate::NeighbourFigures& figures) {
     std::string text = fmt::format("coverage  {}\n", percent(figures.coverage));
+    if (figures.notSearched > 0) {
+        text += fmt::format("anchors that are not among what is searched, in no figure: {}\n",
+                            figures.notSearched);
+    }
+    const auto deltas = evaluate::regimeDeltas(run.outcomes, run.settings.test, figures.searches.size());
+    std::size_t number = 0;
     for (const evaluate::SearchFigures& search : figures.searches) {
-        text += fmt::format("\n{}", search.label);
-        if (search.recall && *search.recall < 1) {
-            text += fmt::format("  (recall@{} {:.3f} against exact search)", search.recallAt, *search.recall);
-        }
-        text += "\n";
+        text += fmt::format("\n{}\n", searchLine(run.searches[number++]));
         for (std::size_t i = 0; i < search.regimes.size(); ++i) {
             const evaluate::RegimeFigures& regime = search.regimes[i];
             text +=
@@ -160,6 +181,9 @@ std::string tableText(const evaluate::NeighbourRun& run, const evaluate::Neighbo
                                 percent(regime.selfAt1TieAware));
             for (const auto& [k, hit] : regime.hitAt) {
                 text += fmt::format("    Hit@{:<4} {}\n", k, percent(hit));
+            }
+            for (const auto& [k, hit] : regime.hitAtAllAnchors) {
+                text += fmt::format("    Hit@{:<4} {}   over all anchors\n", k, percent(hit));
             }
             for (const auto& [k, mrr] : regime.mrrAt) {
                 text += mrr.value && mrr.interval
@@ -172,6 +196,9 @@ std::string tableText(const evaluate::NeighbourRun& run, const evaluate::Neighbo
                                     *regime.goldDistance.median, *regime.goldDistance.p5,
                                     *regime.goldDistance.p95, regime.goldDistance.n);
             }
+        }
+        if (number <= deltas.size()) {
+            text += deltasText(deltas[number - 1]);
         }
     }
     return text;
@@ -202,7 +229,7 @@ int runNeighbours(const NeighboursOptions& options) {
     }
     base::RowId id = 0;
     if (!options.resume.empty()) {
-        const auto resumed = chooseRun(*reader, options.resume);
+        const auto resumed = chooseRunToResume(*reader, options.resume);
         if (!resumed) {
             return printFailure(resumed.error());
         }
@@ -240,9 +267,11 @@ int runNeighbours(const NeighboursOptions& options) {
     json.hardest = options.hardest;
     json.perAnchor = options.perAnchor;
     json.sentenceId = idOf;
-    const std::string document = report::neighbourJson(*run, *figures, json);
+    const auto writeJson = [&](const base::TakePiece& take) {
+        report::writeNeighbourJson(*run, *figures, json, take);
+    };
     if (!options.output.empty()) {
-        if (auto written = base::writeFileAtomically(options.output, document); !written) {
+        if (auto written = base::writeFileInPieces(options.output, writeJson); !written) {
             return printError(written.error());
         }
     }
@@ -262,7 +291,11 @@ int runNeighbours(const NeighboursOptions& options) {
             return printError(written.error());
         }
     }
-    printOut(options.out.json ? document : tableText(*run, *figures));
+    if (options.out.json) {
+        writeJson([](std::string_view piece) { printOut(piece); });
+    } else {
+        printOut(tableText(*run, *figures));
+    }
     qInfo("run %lld: %lld anchors, %lld covered", static_cast<long long>(id),
           static_cast<long long>(figures->anchors), static_cast<long long>(figures->coverage.count));
     if (!options.out.quiet) {

@@ -9,6 +9,11 @@
 namespace assay::base {
 
 Result<> writeFileAtomically(const std::filesystem::path& path, std::string_view content) {
+    return writeFileInPieces(path, [content](const TakePiece& take) { take(content); });
+}
+
+Result<> writeFileInPieces(const std::filesystem::path& path,
+                           const std::function<void(const TakePiece& take)>& write) {
     std::error_code error;
     if (path.has_parent_path()) {
         std::filesystem::create_directories(path.parent_path(), error);
@@ -20,7 +25,15 @@ Result<> writeFileAtomically(const std::filesystem::path& path, std::string_view
     temporary += "." + newUuid().substr(0, 8) + ".tmp";
     errno = 0;
     std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
-    file.write(content.data(), static_cast<std::streamsize>(content.size()));
+    try {
+        write([&file](std::string_view piece) {
+            file.write(piece.data(), static_cast<std::streamsize>(piece.size()));
+        });
+    } catch (...) { // nothing half-written stays, whatever it was
+        file.close();
+        std::filesystem::remove(temporary, error);
+        throw;
+    }
     file.close();
     if (!file) {
         const std::string reason = std::strerror(errno);

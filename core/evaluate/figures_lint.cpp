@@ -223,11 +223,22 @@ class Lint {
                  anchors ? std::optional(static_cast<double>(*anchors)) : std::nullopt,
                  "anchors"});
         }
+        if (regime.asked && (*regime.asked < 0 || (anchors && *regime.asked > *anchors))) {
+            add({FiguresRule::CountsDoNotAddUp,
+                 {},
+                 "asked",
+                 static_cast<double>(*regime.asked),
+                 0.0,
+                 anchors ? std::optional(static_cast<double>(*anchors)) : std::nullopt,
+                 "anchors"});
+        }
+        const std::optional<std::int64_t>& of1 = regime.asked ? regime.asked : anchors;
+        const char* const called = regime.asked ? "asked" : "anchors";
         if (regime.selfAt1) {
-            share("self_at_1", *regime.selfAt1, anchors, "anchors");
+            share("self_at_1", *regime.selfAt1, of1, called);
         }
         if (regime.selfAt1TieAware) {
-            share("self_at_1_tie_aware", *regime.selfAt1TieAware, anchors, "anchors");
+            share("self_at_1_tie_aware", *regime.selfAt1TieAware, of1, called);
         }
         std::optional<std::int64_t> n = regime.n;
         std::string of = "n";

@@ -45,9 +45,9 @@ struct FiguresFault {
 // half of the last digit that figures are rounded to (0.0005 for 0.292 or 45.0 %); two figures that
 // contradict each other by no more than their roundings are no fault.
 //
-// Shares are of: coverage and Self@1, all anchors; Hit@k, the regime's n, else the covered anchors, else
-// those that coverage gives where it gives one whole number only, else all anchors. Where that count is not
-// known nothing is said of them.
+// Shares are of: coverage, all anchors; Self@1, those asked, else all; Hit@k, the regime's n, else the
+// covered anchors, else those that coverage gives where it gives one whole number only, else all anchors.
+// Where that count is not known nothing is said of them.
 [[nodiscard]] std::vector<FiguresFault> lintFigures(const OutsideFigures& figures, double tolerance = 0.0005);
 
 } // namespace assay::evaluate

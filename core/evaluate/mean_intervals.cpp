@@ -80,4 +80,39 @@ std::vector<std::optional<statistics::Interval>> meanIntervals(std::span<const d
     return intervals;
 }
 
+std::vector<std::optional<statistics::Interval>> reciprocalRankIntervals(std::span<const int> ranks,
+                                                                         int depth, std::uint64_t seed,
+                                                                         int draws, double confidence) {
+    const auto columns = static_cast<std::size_t>(std::max(depth, 0));
+    std::vector<std::optional<statistics::Interval>> intervals(columns);
+    const std::size_t items = ranks.size();
+    if (items == 0 || draws < 1 || !(confidence > 0 && confidence < 1)) {
+        return intervals;
+    }
+    // Ranks beyond the depth add nothing, like those where nothing was found.
+    std::vector<std::uint32_t> places;
+    places.reserve(items);
+    for (const int rank : ranks) {
+        places.push_back(rank >= 1 && rank <= depth ? static_cast<std::uint32_t>(rank) : 0);
+    }
+    base::Random random(seed);
+    std::vector<std::uint32_t> counts(columns + 1);
+    std::vector<std::vector<double>> means(columns, std::vector<double>(static_cast<std::size_t>(draws)));
+    for (std::size_t draw = 0; draw < static_cast<std::size_t>(draws); ++draw) {
+        std::ranges::fill(counts, 0);
+        for (std::size_t i = 0; i < items; ++i) {
+            ++counts[places[items == 1 ? 0 : random.below(items)]];
+        }
+        double sum = 0;
+        for (std::size_t k = 1; k <= columns; ++k) {
+            sum += static_cast<double>(counts[k]) / static_cast<double>(k);
+            means[k - 1][draw] = sum / static_cast<double>(items);
+        }
+    }
+    for (std::size_t column = 0; column < columns; ++column) {
+        intervals[column] = intervalOf(means[column], confidence);
+    }
+    return intervals;
+}
+
 } // namespace assay::evaluate

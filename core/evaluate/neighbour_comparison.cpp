@@ -1,8 +1,42 @@
 #include "core/evaluate/neighbour_comparison.h"
 
+#include <nlohmann/json.hpp>
+
 #include <string>
 
 namespace assay::evaluate {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// What was measured and how, as far as it may differ between two runs that are compared.
+Json describe(const NeighbourRun& run) {
+    const NeighbourRunSettings& settings = run.settings;
+    Json json = Json::parse(neighbourSettingsJson(settings.test), nullptr, false);
+    json.erase("window"); // a difference that matters is refused
+    json["corpus_sha256"] = settings.corpusHash;
+    json["embeddings_sha256"] = settings.embeddingsHash;
+    json["model"] = settings.model;
+    json["anchors_sha256"] = settings.anchorsHash;
+    return json;
+}
+
+std::vector<DifferingSetting> differences(const NeighbourRun& run, const NeighbourRun& baseline) {
+    const auto text = [](const Json& json) {
+        return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    };
+    const Json a = describe(run);
+    const Json b = describe(baseline);
+    std::vector<DifferingSetting> list;
+    for (const auto& [name, value] : a.items()) {
+        if (b.at(name) != value) {
+            list.push_back({name, text(value), text(b.at(name))});
+        }
+    }
+    return list;
+}
+
+} // namespace
 
 using base::ErrorCode;
 using base::fail;
@@ -39,8 +73,14 @@ Result<GateVerdict> judgeRun(const NeighbourRun& run, std::size_t search, const 
     if (auto there = usable(baseline, baselineSearch); !there) {
         return tl::unexpected(there.error());
     }
-    return judgeNeighbours(run.outcomes, search, run.settings.test, baseline.outcomes, baselineSearch,
-                           baseline.settings.test, rules, run.settings.test.seed);
+    auto verdict = judgeNeighbours(run.outcomes, search, run.settings.test, baseline.outcomes, baselineSearch,
+                                   baseline.settings.test, rules, run.settings.test.seed);
+    if (verdict) {
+        verdict->differing = differences(run, baseline);
+        verdict->runSearch = run.searches[search];
+        verdict->baselineSearch = baseline.searches[baselineSearch];
+    }
+    return verdict;
 }
 
 } // namespace assay::evaluate

@@ -22,7 +22,8 @@ using Json = nlohmann::ordered_json;
 constexpr std::array<std::string_view, 2> kRegimeNames{"filtered", "open"};
 constexpr std::array<std::string_view, 5> kStrataNames{"none", "length", "section", "year", "company"};
 constexpr std::array<std::string_view, 4> kBucketNames{"<10", "10-19", "20-39", "40+"};
-constexpr std::array<std::string_view, 3> kNotAskedNames{"", "no_vector", "no_text"};
+constexpr std::array<std::string_view, 4> kNotAskedNames{"", "no_vector", "no_text", "not_searched"};
+constexpr std::array<std::string_view, 4> kNotAskedTexts{"", "no vector", "no text", "not searched"};
 constexpr std::array<std::string_view, 2> kDistanceNames{"cosine", "negative_score"};
 
 // Reads members of an object; the first one that is not what it should be is remembered.
@@ -236,6 +237,23 @@ Json orNull(const std::optional<double>& value) {
     return value ? Json(*value) : Json();
 }
 
+// As `x`, `x_ci` and `x_n`.
+template <typename Figure>
+void addFigure(Json& json, const std::string& key, const Figure& figure) {
+    json[key] = orNull(figure.value);
+    json[key + "_ci"] = figure.interval ? Json{figure.interval->low, figure.interval->high} : Json();
+    json[key + "_n"] = figure.n;
+}
+
+template <typename Figures>
+Json byK(const Figures& figures) {
+    Json json = Json::object();
+    for (const auto& [k, figure] : figures) {
+        addFigure(json, std::to_string(k), figure);
+    }
+    return json;
+}
+
 } // namespace
 
 std::string_view regimeName(Regime regime) noexcept {
@@ -246,6 +264,10 @@ std::optional<Regime> regimeFromName(std::string_view name) noexcept {
     const auto at = std::find(kRegimeNames.begin(), kRegimeNames.end(), name);
     return at != kRegimeNames.end() ? std::optional(static_cast<Regime>(at - kRegimeNames.begin()))
                                     : std::nullopt;
+}
+
+std::string_view notAskedText(model::NotAsked why) noexcept {
+    return kNotAskedTexts.at(static_cast<std::size_t>(why));
 }
 
 std::string neighbourSettingsJson(const model::NeighbourSettings& settings) {
@@ -405,6 +427,7 @@ std::string capabilitiesJson(std::span<const retrieval::Capabilities> searches) 
                         {"distance", kDistanceNames.at(static_cast<std::size_t>(search.distance))},
                         {"recall", orNull(search.recall)},
                         {"recall_at", search.recallAt},
+                        {"recall_queries", search.recallQueries},
                         {"dimension", search.dimension},
                         {"rows", search.rows}});
     }
@@ -426,6 +449,7 @@ Result<std::vector<retrieval::Capabilities>> readCapabilities(std::string_view t
             recall->is_number() ? void(search.recall = recall->get<double>()) : members.wrong("recall");
         }
         members.readInteger("recall_at", search.recallAt);
+        members.readInteger("recall_queries", search.recallQueries);
         members.readInteger("dimension", search.dimension);
         members.readInteger("rows", search.rows);
         if (auto done = members.done(); !done) {
@@ -438,30 +462,23 @@ Result<std::vector<retrieval::Capabilities>> readCapabilities(std::string_view t
 
 std::string mainFiguresJson(const NeighbourFigures& figures, const model::NeighbourSettings& settings,
                             std::span<const retrieval::Capabilities> searches) {
-    Json document{{"anchors", figures.anchors},
-                  {"covered", figures.coverage.count},
-                  {"coverage", orNull(figures.coverage.value)},
-                  {"searches", parsed(capabilitiesJson(searches))}};
+    Json document{{"anchors", figures.anchors}, {"not_searched", figures.notSearched}};
+    document["covered"] = figures.coverage.count;
+    addFigure(document, "coverage", figures.coverage);
+    document["searches"] = parsed(capabilitiesJson(searches));
     Json columns = Json::array();
     for (const SearchFigures& search : figures.searches) {
         Json regimes = Json::object();
         for (std::size_t i = 0; i < search.regimes.size() && i < settings.regimes.size(); ++i) {
             const RegimeFigures& regime = search.regimes[i];
-            Json hits = Json::object();
-            for (const auto& [k, hit] : regime.hitAt) {
-                hits[std::to_string(k)] = orNull(hit.value);
-            }
-            Json ranks = Json::object();
-            for (const auto& [k, mrr] : regime.mrrAt) {
-                ranks[std::to_string(k)] = orNull(mrr.value);
-            }
-            regimes[std::string(regimeName(settings.regimes[i]))] = {
-                {"asked", regime.asked},
-                {"self_at_1", orNull(regime.selfAt1.value)},
-                {"self_at_1_tie_aware", orNull(regime.selfAt1TieAware.value)},
-                {"hit_at", std::move(hits)},
-                {"mrr_at", std::move(ranks)},
-                {"median_gold_distance", orNull(regime.goldDistance.median)}};
+            Json one{{"asked", regime.asked}, {"covered", regime.covered}};
+            addFigure(one, "self_at_1", regime.selfAt1);
+            addFigure(one, "self_at_1_tie_aware", regime.selfAt1TieAware);
+            one["hit_at"] = byK(regime.hitAt);
+            one["mrr_at"] = byK(regime.mrrAt);
+            one["median_gold_distance"] = orNull(regime.goldDistance.median);
+            one["median_gold_distance_n"] = regime.goldDistance.n;
+            regimes[std::string(regimeName(settings.regimes[i]))] = std::move(one);
         }
         columns.push_back({{"label", search.label}, {"regimes", std::move(regimes)}});
     }

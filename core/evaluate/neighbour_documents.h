@@ -27,6 +27,9 @@ namespace assay::evaluate {
 [[nodiscard]] std::string anchorSamplingJson(const AnchorSampling& sampling);
 [[nodiscard]] base::Result<AnchorSampling> readAnchorSampling(std::string_view json);
 
+// "no vector", "no text", "not searched"; of an anchor that was asked: "".
+[[nodiscard]] std::string_view notAskedText(model::NotAsked why) noexcept;
+
 // Without its number and sentence id, which the run keeps beside it.
 [[nodiscard]] std::string anchorOutcomeJson(const model::AnchorOutcome& outcome);
 [[nodiscard]] base::Result<model::AnchorOutcome> readAnchorOutcome(std::string_view json);
@@ -35,7 +38,8 @@ namespace assay::evaluate {
 [[nodiscard]] base::Result<std::vector<retrieval::Capabilities>> readCapabilities(std::string_view json);
 
 // What lists of runs show: coverage, Self@1, Hit@k, MRR@k and the median gold distance of each search and
-// regime, with the searches' capabilities under "searches".
+// regime, a figure `x` with `x_n` and `x_ci` (of a median n alone), and the searches' capabilities under
+// "searches".
 [[nodiscard]] std::string mainFiguresJson(const NeighbourFigures& figures,
                                           const model::NeighbourSettings& settings,
                                           std::span<const retrieval::Capabilities> searches);

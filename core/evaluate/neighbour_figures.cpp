@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <iterator>
 #include <thread>
 
@@ -96,7 +97,10 @@ struct Cell {
     RegimeFigures* figures = nullptr;
     bool cosine = false;
 
-    [[nodiscard]] int rank(std::uint32_t i) const { return answers[i]->rankFirstGold; }
+    // 0 where no gold was found, or it was not asked: a miss.
+    [[nodiscard]] int rank(std::uint32_t i) const {
+        return answers[i] != nullptr ? answers[i]->rankFirstGold : 0;
+    }
 
     [[nodiscard]] std::vector<bool> asked() const {
         std::vector<bool> mask;
@@ -138,6 +142,11 @@ class Figures {
             const bool asked = element < outcome->searches.size() &&
                                outcome->searches[element].notAsked == model::NotAsked::Asked;
             cell.answers.push_back(asked ? &outcome->searches[element] : nullptr);
+            if (element < outcome->searches.size()) {
+                const model::NotAsked why = outcome->searches[element].notAsked;
+                figures.noVector += why == model::NotAsked::NoVector ? 1 : 0;
+                figures.noText += why == model::NotAsked::NoText ? 1 : 0;
+            }
         }
         m_cells.push_back(std::move(cell));
     }
@@ -163,11 +172,13 @@ class Figures {
         const auto run = [&](std::size_t job) {
             if (job < tasks.size()) {
                 means(tasks[job]);
-            } else {
+            } else if (job < tasks.size() + m_cells.size()) {
                 distances(m_cells[job - tasks.size()]);
+            } else {
+                curveIntervals(m_cells[job - tasks.size() - m_cells.size()]);
             }
         };
-        retrieval::runNumberedTasks(tasks.size() + m_cells.size(),
+        retrieval::runNumberedTasks(tasks.size() + 2 * m_cells.size(),
                                     m_outcomes.size() < kOneThreadBelow ? 1U : threads, run);
     }
 
@@ -183,20 +194,23 @@ class Figures {
 
     void addTasks(const Alike& alike, std::vector<MeanTask>& tasks) const {
         Members asked;
+        Members everyone;
         for (std::uint32_t i = 0; i < m_outcomes.size(); ++i) {
+            everyone.push_back(i);
             if (alike.asked[i]) {
                 asked.push_back(i);
             }
         }
         MeanTask covered{&alike, coveredOf(asked, alike.asked), {}};
-        MeanTask all{&alike, asked, {}};
+        MeanTask all{&alike, everyone, {}};
         for (Cell* cell : alike.cells) {
             RegimeFigures& figures = *cell->figures;
             figures.anchors = static_cast<std::int64_t>(m_outcomes.size());
             figures.asked = static_cast<std::int64_t>(asked.size());
             selfAt1(*cell, asked);
             figures.hitAt = hits(*cell, covered.members);
-            figures.hitAtAllAnchors = hits(*cell, asked);
+            figures.covered = std::ssize(covered.members);
+            figures.hitAtAllAnchors = hits(*cell, everyone);
             curves(*cell, covered.members);
             covered.into.push_back(&figures.mrrAt);
             all.into.push_back(&figures.mrrAtAllAnchors);
@@ -220,8 +234,12 @@ class Figures {
             for (Cell* cell : alike.cells) {
                 StratumFigures& figures = list(*cell->figures, grouping)[s];
                 figures.name = strata[s].name;
-                figures.anchors = asked;
-                figures.coverage = proportion(std::ssize(task.members), asked);
+                figures.anchors = std::ssize(strata[s].members);
+                figures.asked = asked;
+                figures.coverage = proportion(
+                    std::ranges::count_if(strata[s].members,
+                                          [&](std::uint32_t i) { return m_outcomes[i]->covered(); }),
+                    figures.anchors);
                 figures.hitAt = hits(*cell, task.members);
                 task.into.push_back(&figures.mrrAt);
             }
@@ -305,6 +323,16 @@ class Figures {
         }
     }
 
+    void curveIntervals(const Cell& cell) const {
+        std::vector<int> ranks;
+        for (std::uint32_t i = 0; i < m_outcomes.size(); ++i) {
+            if (cell.answers[i] != nullptr && m_outcomes[i]->covered()) {
+                ranks.push_back(cell.rank(i));
+            }
+        }
+        cell.figures->mrrCurveIntervals = reciprocalRankIntervals(ranks, m_settings.depth(), m_settings.seed);
+    }
+
     static void distances(const Cell& cell) {
         if (!cell.cosine) {
             return;
@@ -331,17 +359,33 @@ class Figures {
 
 } // namespace
 
+bool isExactSearch(const retrieval::Capabilities& search) noexcept {
+    return search.recall == 1 && search.recallAt == 0;
+}
+
+std::optional<statistics::Interval> recallInterval(const retrieval::Capabilities& search) {
+    if (!search.recall || search.recallAt <= 0 || search.recallQueries == 0) {
+        return std::nullopt;
+    }
+    const auto n = static_cast<std::int64_t>(search.recallQueries) * search.recallAt;
+    return statistics::wilsonInterval(std::llround(*search.recall * static_cast<double>(n)), n);
+}
+
 NeighbourFigures neighbourFigures(std::span<const AnchorOutcome> outcomes,
                                   const model::NeighbourSettings& settings,
                                   std::span<const retrieval::Capabilities> searches) {
+    NeighbourFigures result;
     std::vector<const AnchorOutcome*> ordered;
     for (const AnchorOutcome& outcome : outcomes) {
-        ordered.push_back(&outcome);
+        if (outcome.searched()) {
+            ordered.push_back(&outcome);
+        } else {
+            ++result.notSearched;
+        }
     }
     std::ranges::stable_sort(
         ordered, {}, [](const AnchorOutcome* outcome) { return std::pair(outcome->number, outcome->row); });
-    NeighbourFigures result;
-    result.anchors = std::ssize(outcomes);
+    result.anchors = std::ssize(ordered);
     std::int64_t covered = 0;
     for (const AnchorOutcome* outcome : ordered) {
         if (outcome->covered()) {
@@ -360,6 +404,7 @@ NeighbourFigures neighbourFigures(std::span<const AnchorOutcome> outcomes,
         of.distance = searches[s].distance;
         of.recall = searches[s].recall;
         of.recallAt = searches[s].recallAt;
+        of.recallQueries = searches[s].recallQueries;
         of.regimes.resize(regimes);
         for (std::size_t r = 0; r < regimes; ++r) {
             figures.add(s * regimes + r, of.distance == retrieval::DistanceKind::Cosine, of.regimes[r]);

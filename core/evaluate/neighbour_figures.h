@@ -1,8 +1,10 @@
 // The figures of a neighbour test from the outcomes of its anchors: Self@1, Hit@k, MRR@k, coverage, distance
 // distributions, strata, hardest cases. Definitions: FinRAG framework document, parts 2 and 3, with these
 // rulings: the anchor is removed before ranks are counted; Hit@k and MRR@k are over covered anchors that were
-// asked, and over all anchors beside that, named so; Wilson 95 % intervals for proportions, percentile
-// bootstrap for means (2,000 draws, seeded).
+// asked, and beside that over all anchors, named so, where those not covered and those not asked (without a
+// vector, without a word) count as misses; coverage is over all anchors, asked or not; Self@1 over those
+// asked. Anchors that are not among what is searched (AnchorOutcome::searched()) are counted and in no
+// figure. Wilson 95 % intervals for proportions, percentile bootstrap for means (2,000 draws, seeded).
 //
 // Everything here is pure and may be called from any thread. An undefined figure is missing, never 0.
 #pragma once
@@ -41,28 +43,39 @@ struct DistanceSummary {
 
 struct StratumFigures {
     std::string name;
-    std::int64_t anchors = 0; // that were asked
-    Proportion coverage;
-    std::map<int, Proportion> hitAt;
+    std::int64_t anchors = 0;        // asked or not
+    Proportion coverage;             // over them
+    std::map<int, Proportion> hitAt; // over those covered and asked
     std::map<int, MeanFigure> mrrAt;
+    std::int64_t asked = 0;
 };
 
 // One search in one regime.
 struct RegimeFigures {
-    std::int64_t anchors = 0; // all of them
-    std::int64_t asked = 0;   // those with what the search needs
-    Proportion selfAt1;       // over asked
+    std::int64_t anchors = 0;              // all of them
+    std::int64_t asked = 0;                // those with what the search needs
+    std::int64_t covered = 0;              // of those asked
+    std::int64_t noVector = 0, noText = 0; // why the others were not
+    Proportion selfAt1;                    // over asked
     Proportion selfAt1TieAware;
     std::map<int, Proportion> hitAt;           // over covered
     std::map<int, MeanFigure> mrrAt;           // over covered
-    std::map<int, Proportion> hitAtAllAnchors; // over asked
+    std::map<int, Proportion> hitAtAllAnchors; // over all
     std::map<int, MeanFigure> mrrAtAllAnchors;
     DistanceSummary goldDistance; // of gold among the results
     DistanceSummary otherDistance;
     std::vector<StratumFigures> byLength, bySection, byYear, byCompany; // in a natural order; none left out
     std::vector<Proportion> hitCurve;                                   // Hit@1 … Hit@depth
     std::vector<std::optional<double>> mrrCurve;
+    std::vector<std::optional<statistics::Interval>> mrrCurveIntervals; // bootstrap; empty: not computed
 };
+
+// Nothing in it is approximate: its recall is 1 at any number of results.
+[[nodiscard]] bool isExactSearch(const retrieval::Capabilities& search) noexcept;
+
+// Wilson 95 % of a measured recall, over the results of all queries that it was measured with; nullopt: not
+// measured, or not known with how many.
+[[nodiscard]] std::optional<statistics::Interval> recallInterval(const retrieval::Capabilities& search);
 
 struct SearchFigures {
     std::string label;
@@ -70,13 +83,15 @@ struct SearchFigures {
     std::optional<double> recall;
     int recallAt = 0;
     std::vector<RegimeFigures> regimes; // in the order of the settings
+    std::uint64_t recallQueries = 0;
 };
 
 struct NeighbourFigures {
-    std::int64_t anchors = 0;
+    std::int64_t anchors = 0;            // that are among what is searched
     Proportion coverage;                 // covered of all
     std::map<int, std::int64_t> windows; // effective window → covered anchors
     std::vector<SearchFigures> searches;
+    std::int64_t notSearched = 0; // anchors beside those
 };
 
 // Bootstraps use the seed of the settings as it is: each interval is what statistics::bootstrapMeanInterval()

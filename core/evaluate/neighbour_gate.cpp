@@ -6,6 +6,7 @@
 #include "core/statistics/quantile.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string_view>
 #include <unordered_map>
@@ -24,6 +25,10 @@ using model::Regime;
 // Doubles do not hold 0.07, float32 does not hold a cosine: what is this near to a limit is the limit.
 constexpr double kRounding = 1e-12;
 constexpr double kDistanceRounding = 1e-6;
+
+constexpr std::array<std::string_view, 7> kUnjudgedNames{
+    "",        "regime_not_searched", "none_asked", "none_covered", "no_gold_distance",
+    "no_pair", "baseline_undefined"};
 
 double roundingOf(GateMeasure measure) {
     return measure == GateMeasure::MedianGoldDistance ? kDistanceRounding : kRounding;
@@ -95,43 +100,64 @@ Anchors byNumber(std::span<const AnchorOutcome> outcomes) {
     return anchors;
 }
 
-std::optional<double> figure(const GateRule& rule, const Anchors& anchors,
-                             std::optional<std::size_t> element) {
-    std::vector<double> values;
-    for (const AnchorOutcome* outcome : anchors) {
-        const AnchorSearch* answer = answerOf(*outcome, element);
-        if (answer == nullptr) {
-            continue;
+// A figure with what it is of.
+struct Figure {
+    std::optional<double> value;
+    std::int64_t n = 0;
+    std::optional<statistics::Interval> interval;
+    Unjudged why = Unjudged::Judged; // it is not there
+};
+
+// What one anchor adds to the figure of a rule; the gold among the first `depth` results counts.
+void addValues(const GateRule& rule, const AnchorSearch& answer, bool covered, int depth,
+               std::vector<double>& values) {
+    switch (rule.measure) {
+    case GateMeasure::SelfAt1:
+        values.push_back(answer.selfFirst ? 1 : 0);
+        break;
+    case GateMeasure::SelfAt1TieAware:
+        values.push_back(answer.selfFirst || answer.selfTied ? 1 : 0);
+        break;
+    case GateMeasure::HitAt:
+        if (covered) {
+            values.push_back(isHit(answer, rule.k) ? 1 : 0);
         }
-        switch (rule.measure) {
-        case GateMeasure::SelfAt1:
-            values.push_back(answer->selfFirst ? 1 : 0);
-            break;
-        case GateMeasure::SelfAt1TieAware:
-            values.push_back(answer->selfFirst || answer->selfTied ? 1 : 0);
-            break;
-        case GateMeasure::HitAt:
-        case GateMeasure::MrrAt:
-            if (outcome->covered()) {
-                values.push_back(rule.measure == GateMeasure::MrrAt ? reciprocalRank(*answer, rule.k)
-                                 : isHit(*answer, rule.k)           ? 1
-                                                                    : 0);
-            }
-            break;
-        case GateMeasure::MedianGoldDistance:
-            // Only of cosines is a best distance known; scores have no scale that two runs share.
-            if (answer->bestGoldDistance) {
-                for (const model::RankedSentence& result : answer->results) {
-                    if (result.gold) {
-                        values.push_back(result.distance);
-                    }
+        break;
+    case GateMeasure::MrrAt:
+        if (covered) {
+            values.push_back(reciprocalRank(answer, rule.k));
+        }
+        break;
+    case GateMeasure::MedianGoldDistance:
+        // Only of cosines is a best distance known; scores have no scale that two runs share.
+        if (answer.bestGoldDistance) {
+            const auto looked = std::min(answer.results.size(), static_cast<std::size_t>(depth));
+            for (std::size_t i = 0; i < looked; ++i) {
+                if (answer.results[i].gold) {
+                    values.push_back(answer.results[i].distance);
                 }
             }
-            break;
         }
+        break;
     }
-    return rule.measure == GateMeasure::MedianGoldDistance ? statistics::quantile(std::move(values), 0.5)
-                                                           : statistics::mean(values);
+}
+
+Figure figureOf(const GateRule& rule, std::vector<double> values, std::uint64_t seed) {
+    Figure figure;
+    figure.n = std::ssize(values);
+    if (rule.measure == GateMeasure::MedianGoldDistance) {
+        figure.value = statistics::quantile(std::move(values), 0.5);
+        return figure;
+    }
+    figure.value = statistics::mean(values);
+    figure.interval = rule.measure == GateMeasure::MrrAt
+                          ? statistics::bootstrapMeanInterval(values, seed)
+                          : statistics::wilsonInterval(std::ranges::count(values, 1.0), figure.n);
+    return figure;
+}
+
+bool isSelfAt1(GateMeasure measure) {
+    return measure == GateMeasure::SelfAt1 || measure == GateMeasure::SelfAt1TieAware;
 }
 
 class Gate {
@@ -141,9 +167,10 @@ class Gate {
         , m_baseline(baseline)
         , m_seed(seed)
         , m_depth(std::min(run.settings->depth(), baseline.settings->depth()))
-        , m_all(byNumber(run.outcomes)) {
+        , m_all(byNumber(run.outcomes))
+        , m_allOfBaseline(byNumber(baseline.outcomes)) {
         std::unordered_map<std::string_view, const AnchorOutcome*> ofBaseline;
-        for (const AnchorOutcome* outcome : byNumber(baseline.outcomes)) {
+        for (const AnchorOutcome* outcome : m_allOfBaseline) {
             ofBaseline.try_emplace(outcome->sentenceId, outcome);
         }
         for (const AnchorOutcome* outcome : m_all) {
@@ -154,6 +181,7 @@ class Gate {
             }
             m_common.push_back(outcome);
             m_commonOfBaseline.push_back(found->second);
+            m_twin.emplace(outcome, found->second);
             ofBaseline.erase(found);
         }
         m_verdict.onlyBaseline = static_cast<std::int64_t>(ofBaseline.size());
@@ -180,6 +208,7 @@ class Gate {
             }
         }
         for (const Regime regime : m_run.settings->regimes) {
+            m_verdict.asked.push_back(asked(regime));
             if (m_baseline.element(regime)) {
                 m_verdict.chances.push_back(chance(regime, rules));
             }
@@ -192,20 +221,150 @@ class Gate {
         GateFinding result;
         result.rule = rule;
         result.regime = regime;
-        result.run = figure(rule, rule.atLeast ? m_all : m_common, m_run.element(regime));
-        result.baseline = figure(rule, m_commonOfBaseline, m_baseline.element(regime));
-        if (result.run && result.baseline) {
-            result.move = *result.run - *result.baseline;
-        }
-        const double rounding = roundingOf(rule.measure);
-        if (rule.atLeast && result.run) {
+        const Figure run = rule.atLeast ? absolute(rule, regime, result) : moved(rule, regime, result);
+        result.run = run.value;
+        result.runN = run.n;
+        result.runInterval = run.interval;
+        if (!run.value) {
+            const bool unpaired = run.why == Unjudged::NoPair && !result.baseline;
+            result.unjudged = unpaired ? Unjudged::BaselineUndefined : run.why;
+            // What the baseline could judge and the run cannot is worse than any figure.
+            result.violated = rule.atLeast || result.baseline;
+        } else if (rule.atLeast) {
             result.judged = true;
-            result.violated = *result.run < *rule.atLeast - rounding;
-        } else if (rule.largestMove && result.move) {
+            result.violated = *run.value < *rule.atLeast - roundingOf(rule.measure);
+        } else if (result.move) {
             result.judged = true;
-            result.violated = std::abs(*result.move) > *rule.largestMove + rounding;
+            result.violated =
+                isTooFar(rule, *result.move) || (result.moveWithLost && isTooFar(rule, *result.moveWithLost));
+        } else {
+            result.unjudged = Unjudged::BaselineUndefined;
         }
         return result;
+    }
+
+    static bool isTooFar(const GateRule& rule, double move) {
+        return std::abs(move) > rule.largestMove.value_or(0) + roundingOf(rule.measure);
+    }
+
+    static void setBaseline(const Figure& figure, GateFinding& result) {
+        result.baseline = figure.value;
+        result.baselineN = figure.n;
+        result.baselineInterval = figure.interval;
+    }
+
+    // Each run over its own anchors.
+    Figure absolute(const GateRule& rule, Regime regime, GateFinding& result) const {
+        const auto over = [&](const Anchors& anchors, const Side& side, std::int64_t& missed) {
+            const auto element = side.element(regime);
+            const bool isRun = &anchors == &m_all;
+            std::vector<double> values;
+            std::int64_t asked = 0;
+            for (const AnchorOutcome* outcome : anchors) {
+                if (const AnchorSearch* answer = answerOf(*outcome, element)) {
+                    ++asked;
+                    addValues(rule, *answer, outcome->covered(), side.settings->depth(), values);
+                } else if (isSelfAt1(rule.measure) && element &&
+                           (lacksVector(*outcome, *element) || (isRun && askedByBaseline(outcome, regime)))) {
+                    ++missed;
+                }
+            }
+            values.resize(values.size() + static_cast<std::size_t>(missed), 0.0);
+            Figure figure = figureOf(rule, std::move(values), m_seed);
+            figure.why = whyNot(rule, element, asked);
+            return figure;
+        };
+        std::int64_t missedByBaseline = 0;
+        setBaseline(over(m_allOfBaseline, m_baseline, missedByBaseline), result);
+        return over(m_all, m_run, result.missed);
+    }
+
+    // Both over the anchors that both asked and have covered; where that leaves nothing of the run, the
+    // baseline's figure is over the anchors that the baseline itself asked.
+    Figure moved(const GateRule& rule, Regime regime, GateFinding& result) const {
+        const auto runElement = m_run.element(regime);
+        const auto baselineElement = m_baseline.element(regime);
+        const bool needsGold = !isSelfAt1(rule.measure);
+        std::vector<double> run;
+        std::vector<double> baseline;
+        std::vector<double> lost;          // the baseline's values of lost anchors
+        std::vector<double> baselineAlone; // of all that it asked
+        std::int64_t asked = 0;
+        std::int64_t covered = 0;
+        std::int64_t pairs = 0;
+        for (std::size_t i = 0; i < m_common.size(); ++i) {
+            const AnchorSearch* a = answerOf(*m_common[i], runElement);
+            const AnchorSearch* b = answerOf(*m_commonOfBaseline[i], baselineElement);
+            const bool coveredByRun = m_common[i]->covered();
+            const bool coveredByBaseline = m_commonOfBaseline[i]->covered();
+            asked += a != nullptr ? 1 : 0;
+            covered += a != nullptr && coveredByRun ? 1 : 0;
+            if (b != nullptr && (coveredByBaseline || !needsGold)) {
+                addValues(rule, *b, true, m_depth, baselineAlone);
+                if (a == nullptr) {
+                    addValues(rule, *b, true, m_depth, lost);
+                    ++result.lost;
+                } else if (coveredByRun || !needsGold) {
+                    addValues(rule, *a, true, m_depth, run);
+                    addValues(rule, *b, true, m_depth, baseline);
+                    ++pairs;
+                }
+            }
+        }
+        const Figure figure = [&] {
+            Figure of = figureOf(rule, run, m_seed);
+            of.why = whyNot(rule, runElement, asked);
+            if (asked > 0 && needsGold) {
+                of.why = covered == 0 ? Unjudged::NoneCovered : pairs == 0 ? Unjudged::NoPair : of.why;
+            }
+            return of;
+        }();
+        setBaseline(figureOf(rule, figure.value ? baseline : std::move(baselineAlone), m_seed), result);
+        if (figure.value && result.baseline) {
+            result.move = *figure.value - *result.baseline;
+            if (result.lost > 0 && rule.measure != GateMeasure::MedianGoldDistance) {
+                run.resize(run.size() + lost.size(), 0.0);
+                baseline.insert(baseline.end(), lost.begin(), lost.end());
+                result.moveWithLost = *statistics::mean(run) - *statistics::mean(baseline);
+            }
+        }
+        return figure;
+    }
+
+    static bool lacksVector(const AnchorOutcome& outcome, std::size_t element) {
+        return element < outcome.searches.size() &&
+               outcome.searches[element].notAsked == model::NotAsked::NoVector;
+    }
+
+    bool askedByBaseline(const AnchorOutcome* outcome, Regime regime) const {
+        const auto twin = m_twin.find(outcome);
+        return twin != m_twin.end() && answerOf(*twin->second, m_baseline.element(regime)) != nullptr;
+    }
+
+    // Of a figure that is not there.
+    static Unjudged whyNot(const GateRule& rule, std::optional<std::size_t> element, std::int64_t asked) {
+        return !element                                          ? Unjudged::RegimeNotSearched
+               : asked == 0                                      ? Unjudged::NoneAsked
+               : rule.measure == GateMeasure::MedianGoldDistance ? Unjudged::NoGoldDistance
+                                                                 : Unjudged::NoneCovered;
+    }
+
+    AskedAnchors asked(Regime regime) const {
+        AskedAnchors counts;
+        counts.regime = regime;
+        const auto count = [&](const Anchors& anchors, const Side& side) {
+            return std::ranges::count_if(anchors, [&](const AnchorOutcome* outcome) {
+                return answerOf(*outcome, side.element(regime)) != nullptr;
+            });
+        };
+        counts.runAnchors = std::ssize(m_all);
+        counts.runAsked = count(m_all, m_run);
+        counts.baselineAnchors = std::ssize(m_allOfBaseline);
+        counts.baselineAsked = count(m_allOfBaseline, m_baseline);
+        counts.lost = std::ranges::count_if(m_common, [&](const AnchorOutcome* outcome) {
+            return answerOf(*outcome, m_run.element(regime)) == nullptr && askedByBaseline(outcome, regime);
+        });
+        return counts;
     }
 
     ChanceOfChange chance(Regime regime, const std::vector<GateRule>& rules) const {
@@ -246,12 +405,18 @@ class Gate {
     std::uint64_t m_seed;
     int m_depth; // both looked at so many results
     Anchors m_all;
+    Anchors m_allOfBaseline;
     Anchors m_common;
-    Anchors m_commonOfBaseline; // the same anchors there
+    Anchors m_commonOfBaseline;                                            // the same anchors there
+    std::unordered_map<const AnchorOutcome*, const AnchorOutcome*> m_twin; // of the common ones
     GateVerdict m_verdict;
 };
 
 } // namespace
+
+std::string_view unjudgedName(Unjudged why) noexcept {
+    return kUnjudgedNames.at(static_cast<std::size_t>(why));
+}
 
 Result<GateVerdict> judgeNeighbours(std::span<const AnchorOutcome> run, std::size_t runSearch,
                                     const NeighbourSettings& runSettings,

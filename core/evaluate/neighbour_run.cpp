@@ -171,17 +171,30 @@ class OutcomeSink {
     std::chrono::steady_clock::time_point m_since = std::chrono::steady_clock::now();
 };
 
-Result<std::vector<AnchorOutcome>> storedOutcomes(const store::Reader& reader, base::RowId run,
+// What figures and documents read by index: each anchor from 0 on, none left out, with an answer of each
+// search in each regime. Error: DamagedWorkspace.
+Result<std::vector<AnchorOutcome>> storedOutcomes(const store::Reader& reader, const store::RunInfo& run,
+                                                  const NeighbourRunSettings& settings,
                                                   const std::stop_token& stop) {
+    const std::size_t answers = settings.searches.size() * settings.test.regimes.size();
     std::vector<AnchorOutcome> outcomes;
     Result<> understood;
-    auto read = store::forEachRunItem(reader, run, 0, stop, [&](const store::RunItem& item) {
+    auto read = store::forEachRunItem(reader, run.id, 0, stop, [&](const store::RunItem& item) {
+        const auto damaged = [&](const std::string& detail) {
+            understood = fail(ErrorCode::DamagedWorkspace,
+                              "run_item " + std::to_string(item.number) + ": " + detail, reader.path());
+            return false;
+        };
         auto outcome = readAnchorOutcome(item.document);
         if (!outcome) {
-            understood = fail(ErrorCode::DamagedWorkspace,
-                              "run_item " + std::to_string(item.number) + ": " + outcome.error().detail,
-                              reader.path());
-            return false;
+            return damaged(outcome.error().detail);
+        }
+        if (outcome->searches.size() != answers) {
+            return damaged("searches: " + std::to_string(outcome->searches.size()) + ", expected " +
+                           std::to_string(answers));
+        }
+        if (item.number != std::ssize(outcomes)) {
+            return damaged("number, expected " + std::to_string(outcomes.size()));
         }
         outcome->number = static_cast<std::uint32_t>(item.number);
         outcome->sentenceId = item.key;
@@ -193,6 +206,12 @@ Result<std::vector<AnchorOutcome>> storedOutcomes(const store::Reader& reader, b
     }
     if (!understood) {
         return tl::unexpected(understood.error());
+    }
+    if (run.state == store::RunState::Finished && std::ssize(outcomes) != run.items) {
+        return fail(ErrorCode::DamagedWorkspace,
+                    "run " + std::to_string(run.id) + ": " + std::to_string(outcomes.size()) + " of " +
+                        std::to_string(run.items) + " items",
+                    reader.path());
     }
     return outcomes;
 }
@@ -252,6 +271,11 @@ askTheRest(store::Workspace& workspace, const store::Reader& reader, const store
         test.searches.push_back(search->get());
         searches.push_back(std::move(*search));
     }
+    // What was measured of them is shown while the run is paused, too.
+    const std::string known = R"({"searches":)" + capabilitiesJson(capabilities) + "}";
+    if (auto noted = store::noteRunFigures(workspace, info.id, known); !noted) {
+        return tl::unexpected(noted.error());
+    }
     if (observer != nullptr) {
         observer->opened(capabilities);
         if (!outcomes.empty()) {
@@ -306,14 +330,6 @@ Result<NeighbourRunSettings> neighbourRunSettings(const store::RunInfo& run) {
     settings.anchorSet = textOf(inputs, "anchors", "name");
     settings.anchorsHash = textOf(inputs, "anchors", "sha256");
     return settings;
-}
-
-retrieval::Capabilities plannedCapabilities(const SearchSpec& spec) {
-    retrieval::Capabilities planned;
-    planned.label = searchSpecText(spec);
-    const bool byVector = spec.kind == SearchKind::Exact || spec.kind == SearchKind::Hnsw;
-    planned.distance = byVector ? retrieval::DistanceKind::Cosine : retrieval::DistanceKind::NegativeScore;
-    return planned;
 }
 
 Result<AnchorSample> drawAnchorSet(store::Workspace& workspace, base::RowId corpus, const std::string& name,
@@ -422,7 +438,7 @@ Result<NeighbourFigures> continueNeighbourRun(store::Workspace& workspace, base:
         if (info->state == store::RunState::Finished) {
             return fail(ErrorCode::InvalidArgument, "finished", "run " + std::to_string(run));
         }
-        auto outcomes = storedOutcomes(*reader, run, stop);
+        auto outcomes = storedOutcomes(*reader, *info, *settings, stop);
         if (!outcomes) {
             return tl::unexpected(outcomes.error());
         }
@@ -447,12 +463,13 @@ Result<NeighbourRun> loadNeighbourRun(const store::Reader& reader, base::RowId r
     NeighbourRun loaded;
     auto info = store::runInfo(reader, run);
     auto settings = info ? neighbourRunSettings(*info) : tl::unexpected(info.error());
-    auto outcomes = settings ? storedOutcomes(reader, run, stop) : tl::unexpected(settings.error());
+    auto outcomes =
+        settings ? storedOutcomes(reader, *info, *settings, stop) : tl::unexpected(settings.error());
     if (!outcomes) {
         return tl::unexpected(outcomes.error());
     }
     for (const SearchSpec& spec : settings->searches) {
-        loaded.searches.push_back(plannedCapabilities(spec));
+        loaded.searches.push_back(plannedCapabilities(spec, settings->model));
     }
     if (const Json figures = Json::parse(info->figures, nullptr, false);
         figures.is_object() && figures.contains("searches")) {

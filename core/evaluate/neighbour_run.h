@@ -79,13 +79,16 @@ createNeighbourRun(store::Workspace& workspace, const NeighbourRunPlan& plan, co
 continueNeighbourRun(store::Workspace& workspace, base::RowId run, NeighbourObserver* observer,
                      const std::stop_token& stop, base::ProgressSink& progress);
 
-// What a search of these settings gives, as far as that is known before it is opened: its label is the spec.
-[[nodiscard]] retrieval::Capabilities plannedCapabilities(const SearchSpec& spec);
+// What a search of these settings gives, as far as that is known before it is opened: its label (of a union
+// without the field's values), its kind of distance, a recall of 1 where nothing is approximate. `model`: of
+// the embedding set.
+[[nodiscard]] retrieval::Capabilities plannedCapabilities(const SearchSpec& spec,
+                                                          const std::string& model = {});
 
 struct NeighbourRun {
     store::RunInfo info;
     NeighbourRunSettings settings;
-    std::vector<retrieval::Capabilities> searches; // as they were; planned ones of a run that is not finished
+    std::vector<retrieval::Capabilities> searches; // as they were; planned ones before they were opened
     std::vector<model::AnchorOutcome> outcomes;    // by number
 };
 

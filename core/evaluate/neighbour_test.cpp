@@ -3,6 +3,7 @@
 #include "core/base/guard.h"
 #include "core/evaluate/anchor_filters.h"
 #include "core/evaluate/company_names.h"
+#include "core/text/fold.h"
 #include "core/text/sentence_traits.h"
 
 #include <algorithm>
@@ -41,6 +42,8 @@ struct Batch {
     std::vector<float> vectors;
     std::size_t dimension = 0;
     std::vector<std::string> texts;
+    std::vector<bool> searched; // it is among the sentences that are searched
+    std::vector<bool> words;    // its text has any; looked at only when a search needs texts
 
     [[nodiscard]] std::span<const float> vector(std::size_t i) const {
         return std::span(vectors).subspan(i * dimension, dimension);
@@ -48,6 +51,9 @@ struct Batch {
 
     // Asked or why not.
     [[nodiscard]] NotAsked reason(const Capabilities& capabilities, std::size_t i) const {
+        if (!searched[i]) {
+            return NotAsked::NotSearched;
+        }
         if (capabilities.needsVector) {
             const std::span<const float> values = vector(i);
             const bool finite = std::ranges::all_of(values, [](float value) { return std::isfinite(value); });
@@ -55,11 +61,16 @@ struct Batch {
                 return NotAsked::NoVector;
             }
         }
-        return capabilities.needsText && texts[i].empty() ? NotAsked::NoText : NotAsked::Asked;
+        return capabilities.needsText && !words[i] ? NotAsked::NoText : NotAsked::Asked;
     }
 
     [[nodiscard]] retrieval::Query query(std::size_t i) const { return {vector(i), texts[i]}; }
 };
+
+// As lexical indices cut texts into words: one without any has nothing to be found by.
+bool hasWords(const std::string& text) {
+    return !text::words(text::foldForSearch(text)).empty();
+}
 
 // Vectors that a search gave, of rows that may repeat.
 class StoredVectors {
@@ -143,6 +154,7 @@ class Asking {
                 return invalid("filter_fields", capabilities.label);
             }
             m_needsVectors = m_needsVectors || capabilities.needsVector;
+            m_needsTexts = m_needsTexts || capabilities.needsText;
             m_capabilities.push_back(std::move(capabilities));
         }
         return {};
@@ -199,6 +211,9 @@ class Asking {
         const store::CorpusColumns& columns = *m_test.columns;
         for (std::size_t i = 0; i < count; ++i) {
             const std::uint32_t row = batch.rows[i];
+            batch.searched.push_back(!m_test.settings.onlyProse ||
+                                     columns.kind[row] == model::SentenceKind::Prose);
+            batch.words.push_back(m_needsTexts && hasWords(batch.texts[i]));
             auto window = m_test.gold->goldOf(row);
             if (!window) {
                 return tl::unexpected(window.error());
@@ -389,6 +404,7 @@ class Asking {
     std::size_t m_depth;
     bool m_proseFilter;
     bool m_needsVectors = false;
+    bool m_needsTexts = false;
     std::vector<Capabilities> m_capabilities;
 };
 

@@ -63,6 +63,9 @@ using NeighbourSink = std::function<base::Result<>(std::span<const model::Anchor
 // section. Whether the anchor ties for the best distance is found out by asking deeper where all that came
 // back ties. Cosines that count as near duplicates may fall short of the limit by kCosineRounding, so that
 // float32 does not decide. Only cosine distances give a bestGoldDistance.
+//
+// Not asked are anchors that are not among what is searched (onlyProse), those without a vector where the
+// search needs one, and those without any word, cut as lexical indices do, where it needs text.
 [[nodiscard]] base::Result<> runNeighbourTest(const NeighbourTest& test, std::uint32_t first,
                                               const NeighbourSink& sink, const std::stop_token& stop,
                                               base::ProgressSink& progress);

@@ -15,13 +15,22 @@ using Json = nlohmann::ordered_json;
 } // namespace
 
 Result<base::RowId> keepOutsideFigures(store::Workspace& workspace, const model::OutsideFigures& figures,
-                                       const std::string& who) {
+                                       const std::string& who, const std::vector<base::Issue>& issues) {
     store::NewRun run;
     run.kind = kOutsideRuns;
     run.origin = "outside";
     run.name = figures.name.empty() ? "figures from outside" : figures.name;
     run.settings = "{}";
-    run.inputs = Json{{"source", figures.source}}.dump(-1, ' ', false, Json::error_handler_t::replace);
+    Json inputs{{"source", figures.source}};
+    for (const base::Issue& issue : issues) {
+        inputs["issues"].push_back({{"severity", base::severityName(issue.severity)},
+                                    {"code", base::issueCodeName(issue.code)},
+                                    {"file", issue.file},
+                                    {"line", issue.line},
+                                    {"field", issue.field},
+                                    {"value", issue.value}});
+    }
+    run.inputs = inputs.dump(-1, ' ', false, Json::error_handler_t::replace);
     run.who = who;
     auto id = store::createRun(workspace, run);
     if (!id) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/base/issue.h"
 #include "core/base/result.h"
 #include "core/evaluate/figures_lint.h"
 #include "core/store/runs.h"
@@ -16,9 +17,11 @@ namespace assay::evaluate {
 
 inline constexpr std::string_view kOutsideRuns = "neighbour_figures"; // RunInfo::kind
 
-// Errors: those of createRun() and finishRun().
-[[nodiscard]] base::Result<base::RowId>
-keepOutsideFigures(store::Workspace& workspace, const model::OutsideFigures& figures, const std::string& who);
+// `issues` of reading them are kept among the run's inputs. Errors: those of createRun() and finishRun().
+[[nodiscard]] base::Result<base::RowId> keepOutsideFigures(store::Workspace& workspace,
+                                                           const model::OutsideFigures& figures,
+                                                           const std::string& who,
+                                                           const std::vector<base::Issue>& issues = {});
 
 struct OutsideRun {
     model::OutsideFigures figures;

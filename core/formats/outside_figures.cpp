@@ -101,7 +101,7 @@ class FiguresReader {
             return figures;
         }
         for (const auto& [name, value] : list->items()) {
-            if (name.ends_with("_ci") || value.is_null()) {
+            if (name.ends_with("_ci") || name.ends_with("_n") || value.is_null()) {
                 continue;
             }
             int k = 0;
@@ -126,6 +126,10 @@ class FiguresReader {
         regime.hitAt = byK(object, "hit_at", place);
         regime.mrrAt = byK(object, "mrr_at", place);
         regime.n = count(object, "n", place);
+        if (!regime.n) { // as our own documents say it
+            regime.n = count(object, "covered", place);
+        }
+        regime.asked = count(object, "asked", place);
         const auto distance = object.find("distance");
         if (distance != object.end() && distance->is_object()) {
             const auto gold = distance->find("gold");
@@ -221,6 +225,7 @@ std::string outsideFiguresJson(const OutsideFigures& figures) {
         one["hit_at"] = byK(regime.hitAt);
         one["mrr_at"] = byK(regime.mrrAt);
         add(one, "n", regime.n);
+        add(one, "asked", regime.asked);
         one["distance"] = {{"gold", regime.goldDistance}};
         regimes[regime.name] = std::move(one);
     }

@@ -63,7 +63,9 @@ struct RankedSentence {
     friend bool operator==(const RankedSentence&, const RankedSentence&) = default;
 };
 
-enum class NotAsked : std::uint8_t { Asked, NoVector, NoText };
+// Why not: no vector, no word to look for, or a sentence that is not among those that are searched (a heading
+// where only prose is) and so is no anchor of this test.
+enum class NotAsked : std::uint8_t { Asked, NoVector, NoText, NotSearched };
 
 // What one search gave of one anchor in one regime.
 struct AnchorSearch {
@@ -97,6 +99,13 @@ struct AnchorOutcome {
     std::vector<AnchorSearch> searches;
 
     [[nodiscard]] bool covered() const noexcept { return !gold.empty(); }
+
+    // It is among the sentences that the test searches. One that is not enters no figure.
+    [[nodiscard]] bool searched() const noexcept {
+        return searches.empty() || std::ranges::any_of(searches, [](const AnchorSearch& search) {
+                   return search.notAsked != NotAsked::NotSearched;
+               });
+    }
 
     friend bool operator==(const AnchorOutcome&, const AnchorOutcome&) = default;
 };

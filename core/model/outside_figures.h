@@ -16,6 +16,7 @@ struct OutsideRegime {
     std::map<int, double> hitAt, mrrAt;
     std::map<std::string, double> goldDistance; // "p5", "p25", "median", "p75", "p95"
     std::optional<std::int64_t> n;              // covered anchors, where they differ from the run's
+    std::optional<std::int64_t> asked;          // what Self@1 is a share of, where it is not all anchors
 
     friend bool operator==(const OutsideRegime&, const OutsideRegime&) = default;
 };

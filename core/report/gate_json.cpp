@@ -19,6 +19,18 @@ std::string figureName(const evaluate::GateRule& rule) {
     return evaluate::isRanked(rule.measure) ? name + "." + std::to_string(rule.k) : name;
 }
 
+Json recallJson(const retrieval::Capabilities& search) {
+    return {{"recall", orNull(search.recall)},
+            {"recall_ci", intervalJson(evaluate::recallInterval(search))},
+            {"recall_at", search.recallAt > 0 ? Json(search.recallAt) : Json()},
+            {"recall_queries", search.recallQueries > 0 ? Json(search.recallQueries) : Json()}};
+}
+
+Json settingJson(const std::string& text) {
+    Json json = Json::parse(text, nullptr, false);
+    return json.is_discarded() ? Json(text) : json;
+}
+
 } // namespace
 
 std::string_view figuresRuleName(evaluate::FiguresRule rule) noexcept {
@@ -30,9 +42,28 @@ std::string gateJson(const evaluate::GateVerdict& verdict, const GateNames& name
                   {"baseline", names.baseline},
                   {"search", names.runSearch},
                   {"baseline_search", names.baselineSearch},
+                  {"search_recall", recallJson(verdict.runSearch)},
+                  {"baseline_search_recall", recallJson(verdict.baselineSearch)},
                   {"verdict", evaluate::alertName(verdict.worst)},
                   {"only_in_run", verdict.onlyRun},
                   {"only_in_baseline", verdict.onlyBaseline}};
+    Json differing = Json::array();
+    for (const evaluate::DifferingSetting& setting : verdict.differing) {
+        differing.push_back({{"setting", setting.name},
+                             {"run", settingJson(setting.run)},
+                             {"baseline", settingJson(setting.baseline)}});
+    }
+    document["differing"] = std::move(differing);
+    Json asked = Json::array();
+    for (const evaluate::AskedAnchors& counts : verdict.asked) {
+        asked.push_back({{"regime", evaluate::regimeName(counts.regime)},
+                         {"run_anchors", counts.runAnchors},
+                         {"run_asked", counts.runAsked},
+                         {"baseline_anchors", counts.baselineAnchors},
+                         {"baseline_asked", counts.baselineAsked},
+                         {"lost", counts.lost}});
+    }
+    document["asked"] = std::move(asked);
     Json findings = Json::array();
     for (const evaluate::GateFinding& finding : verdict.findings) {
         findings.push_back({{"rule", finding.rule.name},
@@ -40,11 +71,21 @@ std::string gateJson(const evaluate::GateVerdict& verdict, const GateNames& name
                             {"regime", evaluate::regimeName(finding.regime)},
                             {"figure", figureName(finding.rule)},
                             {"run", orNull(finding.run)},
+                            {"run_ci", intervalJson(finding.runInterval)},
+                            {"run_n", finding.runN},
                             {"baseline", orNull(finding.baseline)},
+                            {"baseline_ci", intervalJson(finding.baselineInterval)},
+                            {"baseline_n", finding.baselineN},
                             {"move", orNull(finding.move)},
+                            {"missed", finding.missed},
+                            {"lost", finding.lost},
+                            {"move_with_lost", orNull(finding.moveWithLost)},
                             {"at_least", orNull(finding.rule.atLeast)},
                             {"largest_move", orNull(finding.rule.largestMove)},
                             {"judged", finding.judged},
+                            {"why_not", finding.unjudged == evaluate::Unjudged::Judged
+                                            ? Json()
+                                            : Json(evaluate::unjudgedName(finding.unjudged))},
                             {"violated", finding.violated}});
     }
     document["findings"] = std::move(findings);
@@ -67,7 +108,17 @@ std::string gateJson(const evaluate::GateVerdict& verdict, const GateNames& name
 }
 
 std::string figuresLintJson(const evaluate::OutsideFigures& figures,
-                            const std::vector<evaluate::FiguresFault>& faults) {
+                            const std::vector<evaluate::FiguresFault>& faults,
+                            const base::IssueList& issues) {
+    Json unread = Json::array();
+    for (const base::Issue& issue : issues.issues()) {
+        unread.push_back({{"severity", base::severityName(issue.severity)},
+                          {"code", base::issueCodeName(issue.code)},
+                          {"file", issue.file},
+                          {"line", issue.line},
+                          {"field", issue.field},
+                          {"value", issue.value}});
+    }
     Json list = Json::array();
     for (const evaluate::FiguresFault& fault : faults) {
         list.push_back({{"rule", figuresRuleName(fault.rule)},
@@ -78,7 +129,10 @@ std::string figuresLintJson(const evaluate::OutsideFigures& figures,
                         {"high", orNull(fault.high)},
                         {"other", fault.other}});
     }
-    return documentText({{"name", figures.name}, {"source", figures.source}, {"faults", std::move(list)}});
+    return documentText({{"name", figures.name},
+                         {"source", figures.source},
+                         {"faults", std::move(list)},
+                         {"issues", std::move(unread)}});
 }
 
 } // namespace assay::report

@@ -1,5 +1,6 @@
 #include "core/report/neighbour_json.h"
 
+#include "core/evaluate/neighbour_deltas.h"
 #include "core/report/figures_json.h"
 
 #include <array>
@@ -22,6 +23,7 @@ template <typename Figure>
 void add(Json& json, const std::string& key, const Figure& figure) {
     json[key] = orNull(figure.value);
     json[key + "_ci"] = intervalJson(figure.interval);
+    json[key + "_n"] = figure.n;
 }
 
 template <typename Figures>
@@ -41,7 +43,7 @@ Json distanceJson(const DistanceSummary& distance) {
 Json strataJson(const std::vector<StratumFigures>& strata) {
     Json json = Json::object();
     for (const StratumFigures& stratum : strata) {
-        Json one{{"n", stratum.anchors}, {"covered", stratum.coverage.count}};
+        Json one{{"n", stratum.anchors}, {"asked", stratum.asked}, {"covered", stratum.coverage.count}};
         add(one, "coverage", stratum.coverage);
         one["hit_at"] = byK(stratum.hitAt);
         one["mrr_at"] = byK(stratum.mrrAt);
@@ -50,8 +52,34 @@ Json strataJson(const std::vector<StratumFigures>& strata) {
     return json;
 }
 
+Json curvesJson(const RegimeFigures& regime) {
+    Json hits = Json::array();
+    Json hitIntervals = Json::array();
+    for (const Proportion& hit : regime.hitCurve) {
+        hits.push_back(orNull(hit.value));
+        hitIntervals.push_back(intervalJson(hit.interval));
+    }
+    Json ranks = Json::array();
+    for (const std::optional<double>& rank : regime.mrrCurve) {
+        ranks.push_back(orNull(rank));
+    }
+    Json rankIntervals = Json::array();
+    for (const std::optional<statistics::Interval>& interval : regime.mrrCurveIntervals) {
+        rankIntervals.push_back(intervalJson(interval));
+    }
+    return {{"n", regime.covered},
+            {"hit", std::move(hits)},
+            {"hit_ci", std::move(hitIntervals)},
+            {"mrr", std::move(ranks)},
+            {"mrr_ci", std::move(rankIntervals)}};
+}
+
 Json regimeJson(const RegimeFigures& regime) {
-    Json json{{"anchors", regime.anchors}, {"asked", regime.asked}};
+    Json json{{"anchors", regime.anchors},
+              {"asked", regime.asked},
+              {"covered", regime.covered},
+              {"no_vector", regime.noVector},
+              {"no_text", regime.noText}};
     add(json, "self_at_1", regime.selfAt1);
     add(json, "self_at_1_tie_aware", regime.selfAt1TieAware);
     json["hit_at"] = byK(regime.hitAt);
@@ -60,15 +88,7 @@ Json regimeJson(const RegimeFigures& regime) {
     json["mrr_at_all_anchors"] = byK(regime.mrrAtAllAnchors);
     json["distance"] = {{"gold", distanceJson(regime.goldDistance)},
                         {"other", distanceJson(regime.otherDistance)}};
-    Json hits = Json::array();
-    for (const Proportion& hit : regime.hitCurve) {
-        hits.push_back(orNull(hit.value));
-    }
-    Json ranks = Json::array();
-    for (const std::optional<double>& rank : regime.mrrCurve) {
-        ranks.push_back(orNull(rank));
-    }
-    json["curves"] = {{"hit", std::move(hits)}, {"mrr", std::move(ranks)}};
+    json["curves"] = curvesJson(regime);
     json["strata"] = {{"length", strataJson(regime.byLength)},
                       {"section", strataJson(regime.bySection)},
                       {"year", strataJson(regime.byYear)},
@@ -123,7 +143,7 @@ Json anchorJson(const AnchorOutcome& outcome, const NeighbourRun& run, const Nei
         Json one{{"search", run.searches[i / regimes].label},
                  {"regime", evaluate::regimeName(run.settings.test.regimes[i % regimes])}};
         if (search.notAsked != model::NotAsked::Asked) {
-            one["not_asked"] = search.notAsked == model::NotAsked::NoVector ? "no vector" : "no text";
+            one["not_asked"] = evaluate::notAskedText(search.notAsked);
             searches.push_back(std::move(one));
             continue;
         }
@@ -151,15 +171,33 @@ Json windowJson(const model::NeighbourWindow& window) {
                            : Json{{"kind", "fixed"}, {"width", window.width}};
 }
 
+// Without the line break at its end. Texts in JSON hold no line breaks, so lines are those of the layout.
+void appendIndented(std::string_view document, std::size_t indent, std::string& text) {
+    while (!document.empty()) {
+        const std::size_t end = document.find('\n');
+        text.append(indent, ' ').append(document.substr(0, end));
+        document.remove_prefix(end == std::string_view::npos ? document.size() : end + 1);
+        if (!document.empty()) {
+            text += '\n';
+        }
+    }
+}
+
+Json deltasJson(const evaluate::RegimeDeltas& deltas) {
+    return {{"hit_at", byK(deltas.hitAt)}, {"mrr_at", byK(deltas.mrrAt)}};
+}
+
 // What stands at the top and under "searches".
-Json searchJson(const NeighbourRun& run, const NeighbourFigures& figures, std::size_t number,
-                std::size_t hardest) {
+Json searchJson(const NeighbourRun& run, const NeighbourFigures& figures,
+                const std::vector<evaluate::RegimeDeltas>& deltas, std::size_t number, std::size_t hardest) {
     const evaluate::SearchFigures& search = figures.searches[number];
     const std::size_t regimes = run.settings.test.regimes.size();
     Json json{{"search", search.label},
               {"distance", search.distance == retrieval::DistanceKind::Cosine ? "cosine" : "negative score"},
               {"recall", orNull(search.recall)},
-              {"recall_at", search.recall ? Json(search.recallAt) : Json()}};
+              {"recall_ci", intervalJson(evaluate::recallInterval(run.searches[number]))},
+              {"recall_at", search.recall ? Json(search.recallAt) : Json()},
+              {"recall_queries", search.recallQueries > 0 ? Json(search.recallQueries) : Json()}};
     Json byRegime = Json::object();
     for (std::size_t i = 0; i < search.regimes.size(); ++i) {
         const std::string name(evaluate::regimeName(run.settings.test.regimes[i]));
@@ -167,6 +205,7 @@ Json searchJson(const NeighbourRun& run, const NeighbourFigures& figures, std::s
         byRegime[name]["hardest"] = hardestJson(run, number * regimes + i, hardest);
     }
     json["regimes"] = std::move(byRegime);
+    json["filtered_minus_open"] = number < deltas.size() ? deltasJson(deltas[number]) : Json();
     json["hardest"] = hardestJson(run, number * regimes, hardest);
     return json;
 }
@@ -175,6 +214,13 @@ Json searchJson(const NeighbourRun& run, const NeighbourFigures& figures, std::s
 
 std::string neighbourJson(const NeighbourRun& run, const NeighbourFigures& figures,
                           const NeighbourJsonOptions& options) {
+    std::string text;
+    writeNeighbourJson(run, figures, options, [&text](std::string_view piece) { text += piece; });
+    return text;
+}
+
+void writeNeighbourJson(const NeighbourRun& run, const NeighbourFigures& figures,
+                        const NeighbourJsonOptions& options, const base::TakePiece& take) {
     const evaluate::NeighbourRunSettings& settings = run.settings;
     Json document{
         {"run", run.info.uuid},
@@ -189,6 +235,7 @@ std::string neighbourJson(const NeighbourRun& run, const NeighbourFigures& figur
         {"seed", run.info.seed},
         {"version", run.info.version},
         {"anchors", figures.anchors},
+        {"not_searched", figures.notSearched},
         {"covered", figures.coverage.count}};
     add(document, "coverage", figures.coverage);
     document["window"] = windowJson(settings.test.window);
@@ -200,24 +247,36 @@ std::string neighbourJson(const NeighbourRun& run, const NeighbourFigures& figur
     document["exclude_navigational"] = settings.test.excludeNavigational;
     document["only_prose"] = settings.test.onlyProse;
     document["filter_fields"] = settings.test.filterFields;
+    const auto deltas = evaluate::regimeDeltas(run.outcomes, settings.test, figures.searches.size());
     if (!figures.searches.empty()) {
-        document.update(searchJson(run, figures, 0, options.hardest));
+        document.update(searchJson(run, figures, deltas, 0, options.hardest));
     }
     if (figures.searches.size() > 1) {
         Json searches = Json::array();
         for (std::size_t i = 0; i < figures.searches.size(); ++i) {
-            searches.push_back(searchJson(run, figures, i, options.hardest));
+            searches.push_back(searchJson(run, figures, deltas, i, options.hardest));
         }
         document["searches"] = std::move(searches);
     }
-    if (options.perAnchor) {
-        Json anchors = Json::array();
-        for (const AnchorOutcome& outcome : run.outcomes) {
-            anchors.push_back(anchorJson(outcome, run, options));
-        }
-        document["per_anchor"] = std::move(anchors);
+    std::string text = documentText(document);
+    if (!options.perAnchor) {
+        take(text);
+        return;
     }
-    return documentText(document);
+    // As a member "per_anchor" at the end would be written.
+    constexpr std::string_view kEnd = "\n}\n";
+    text.resize(text.size() - kEnd.size());
+    text += ",\n  \"per_anchor\": [";
+    take(text);
+    bool first = true;
+    for (const AnchorOutcome& outcome : run.outcomes) {
+        text = first ? "\n" : ",\n";
+        first = false;
+        appendIndented(documentText(anchorJson(outcome, run, options)), 4, text);
+        take(text);
+    }
+    take(first ? "]" : "\n  ]");
+    take(kEnd);
 }
 
 } // namespace assay::report

@@ -1,6 +1,8 @@
 // A neighbour test, its gate and its list of faults as JSON documents (docs/formats.md, "Neighbour tests").
 #pragma once
 
+#include "core/base/atomic_file.h"
+#include "core/base/issue_list.h"
 #include "core/evaluate/figures_lint.h"
 #include "core/evaluate/neighbour_figures.h"
 #include "core/evaluate/neighbour_gate.h"
@@ -26,6 +28,10 @@ struct NeighbourJsonOptions {
                                         const evaluate::NeighbourFigures& figures,
                                         const NeighbourJsonOptions& options);
 
+// The same document in pieces, one for each anchor, so that many anchors need not be held as text.
+void writeNeighbourJson(const evaluate::NeighbourRun& run, const evaluate::NeighbourFigures& figures,
+                        const NeighbourJsonOptions& options, const base::TakePiece& take);
+
 // The per anchor results of one search and regime as CSV (RFC 4180), one line an anchor, the hardest first
 // and then those that are not covered or were not asked.
 [[nodiscard]] std::string hardestCasesCsv(const evaluate::NeighbourRun& run, std::size_t search,
@@ -44,6 +50,7 @@ struct GateNames {
 [[nodiscard]] std::string_view figuresRuleName(evaluate::FiguresRule rule) noexcept;
 
 [[nodiscard]] std::string figuresLintJson(const evaluate::OutsideFigures& figures,
-                                          const std::vector<evaluate::FiguresFault>& faults);
+                                          const std::vector<evaluate::FiguresFault>& faults,
+                                          const base::IssueList& issues = base::IssueList());
 
 } // namespace assay::report

@@ -177,6 +177,7 @@ class HnswVectorSearch final : public VectorSearch {
         if (measured && measured->ef == m_ef) {
             capabilities.recall = measured->recall;
             capabilities.recallAt = static_cast<int>(measured->k);
+            capabilities.recallQueries = measured->queries;
         }
         return capabilities;
     }
@@ -200,7 +201,7 @@ class LexicalSearch final : public CheckedSearch {
                          .rows = index->size().rows,
                          .distance = DistanceKind::NegativeScore,
                          .label = index->label(),
-                         .recall = std::nullopt})
+                         .recall = 1})
         , m_index(std::move(index))
         , m_fields(std::move(fields)) {}
 

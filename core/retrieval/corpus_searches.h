@@ -8,7 +8,7 @@
 // query without the vector or the text that is needed (an empty one), or whose vector is zero, is refused: no
 // ranking could be said to be its. A text without any word that the corpus has finds nothing.
 //
-// Recall: 1, at any number of results (`recallAt` 0), where nothing that looks for vectors is approximate;
+// Recall: 1, at any number of results (`recallAt` 0), where nothing is approximate, words alone among them;
 // what was measured of an HNSW index, of itself alone and at the ef it was measured at; of everything else
 // unknown.
 //

@@ -65,6 +65,7 @@ struct Capabilities {
     // Of its results against exact search, at `recallAt` results; nullopt: unknown, and said so. Exact: 1.
     std::optional<double> recall;
     int recallAt = 0;
+    std::uint64_t recallQueries = 0; // that it was measured with; 0: none
 };
 
 class Search {

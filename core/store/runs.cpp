@@ -188,6 +188,22 @@ Result<> saveRunItems(Workspace& workspace, base::RowId run, std::span<const Run
     });
 }
 
+Result<> noteRunFigures(Workspace& workspace, base::RowId run, std::string_view figures) {
+    if (!json::accept(figures)) {
+        return fail(ErrorCode::InvalidArgument, std::string(figures), "figures");
+    }
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        if (auto open = requireOpen(database, run, workspace.path().string()); !open) {
+            return open;
+        }
+        SQLite::Statement note(database, "UPDATE run SET figures = ? WHERE id = ?");
+        note.bind(1, std::string(figures));
+        note.bind(2, run);
+        note.exec();
+        return {};
+    });
+}
+
 Result<> stopRun(Workspace& workspace, base::RowId run) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         if (auto open = requireOpen(database, run, workspace.path().string()); !open) {

@@ -58,7 +58,7 @@ struct RunInfo {
     std::int64_t items = 0;
     std::int64_t done = 0;       // items that are stored
     std::int64_t durationMs = 0; // spent so far
-    std::string figures;         // JSON; empty until it is finished
+    std::string figures;         // JSON; until it is finished empty or what noteRunFigures() keeps
     std::string note;
     bool baseline = false;
 };
@@ -87,6 +87,10 @@ struct RunItem {
 // Errors: NotFound, InvalidArgument (a finished run).
 [[nodiscard]] base::Result<> stopRun(Workspace& workspace, base::RowId run);
 [[nodiscard]] base::Result<> finishRun(Workspace& workspace, base::RowId run, std::string_view figures);
+
+// What is known before the end, replaced by what finishRun() gets. Errors: NotFound, InvalidArgument (a
+// finished run, JSON that is none).
+[[nodiscard]] base::Result<> noteRunFigures(Workspace& workspace, base::RowId run, std::string_view figures);
 
 // Newest first. An empty kind: of all.
 [[nodiscard]] base::Result<std::vector<RunInfo>> runs(const Reader& reader, std::string_view kind);

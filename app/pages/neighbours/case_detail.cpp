@@ -208,7 +208,8 @@ void CaseDetail::show(std::optional<std::size_t> outcome, const CaseFilter& filt
     title << tr("section of %1").arg(anchor.sliceLength);
     if (answer != nullptr && answer->notAsked != model::NotAsked::Asked) {
         title << (answer->notAsked == model::NotAsked::NoVector ? tr("not asked: it has no vector")
-                                                                : tr("not asked: it has no text"));
+                  : answer->notAsked == model::NotAsked::NoText ? tr("not asked: it has no words")
+                                                                : tr("not asked: it is not searched"));
     } else if (answer != nullptr && anchor.covered()) {
         title << (answer->rankFirstGold > 0 ? tr("first gold at rank %1").arg(answer->rankFirstGold)
                                             : tr("no gold among %1 results").arg(answer->results.size()));

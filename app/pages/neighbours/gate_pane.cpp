@@ -297,7 +297,9 @@ void GatePane::showVerdict() {
     int violated = 0;
     for (const evaluate::GateFinding& finding : m_verdict->findings) {
         violated += finding.violated ? 1 : 0;
-        const QString verdict = !finding.judged    ? tr("cannot be judged")
+        const QString verdict = !finding.judged && finding.violated
+                                    ? tr("✗ %1: cannot be judged").arg(alertText(finding.rule.alert))
+                                : !finding.judged  ? tr("cannot be judged")
                                 : finding.violated ? tr("✗ %1").arg(alertText(finding.rule.alert))
                                                    : tr("✓ passes");
         const QString why = finding.judged ? QString() : tr("A figure is undefined in one of the runs.");

@@ -177,7 +177,7 @@ void NeighbourDesk::beginLive(base::RowId id) {
     m_live->run.info = *info;
     m_live->run.settings = std::move(*settings);
     for (const evaluate::SearchSpec& spec : m_live->run.settings.searches) {
-        m_live->run.searches.push_back(evaluate::plannedCapabilities(spec));
+        m_live->run.searches.push_back(evaluate::plannedCapabilities(spec, m_live->run.settings.model));
     }
     m_live->textsMissing = app::textsMissing(*m_reader, m_live->run.settings);
     m_liveFigures = RunningFigures(m_live->run.settings.test, m_live->run.searches);

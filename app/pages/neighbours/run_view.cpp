@@ -1,7 +1,5 @@
 #include "app/pages/neighbours/run_view.h"
 
-#include "core/statistics/bootstrap.h"
-
 #include <QCoreApplication>
 #include <algorithm>
 
@@ -35,54 +33,7 @@ std::optional<std::size_t> RunView::placeOf(model::Regime regime) const {
 }
 
 std::vector<SearchDeltas> regimeDeltas(const evaluate::NeighbourRun& run) {
-    const model::NeighbourSettings& settings = run.settings.test;
-    const auto filtered = std::ranges::find(settings.regimes, model::Regime::Filtered);
-    const auto open = std::ranges::find(settings.regimes, model::Regime::Open);
-    if (filtered == settings.regimes.end() || open == settings.regimes.end()) {
-        return {};
-    }
-    const std::size_t regimes = settings.regimes.size();
-    const auto first = static_cast<std::size_t>(filtered - settings.regimes.begin());
-    const auto second = static_cast<std::size_t>(open - settings.regimes.begin());
-    std::vector<SearchDeltas> deltas(run.searches.size());
-    for (std::size_t search = 0; search < deltas.size(); ++search) {
-        std::vector<std::pair<int, int>> ranks; // of the first gold: filtered, open
-        for (const model::AnchorOutcome& outcome : run.outcomes) {
-            const std::size_t element = search * regimes;
-            if (!outcome.covered() || element + regimes > outcome.searches.size()) {
-                continue;
-            }
-            const model::AnchorSearch& a = outcome.searches[element + first];
-            const model::AnchorSearch& b = outcome.searches[element + second];
-            if (a.notAsked == model::NotAsked::Asked && b.notAsked == model::NotAsked::Asked) {
-                ranks.emplace_back(a.rankFirstGold, b.rankFirstGold);
-            }
-        }
-        const auto delta = [&](auto gain) {
-            std::vector<double> differences;
-            differences.reserve(ranks.size());
-            double sum = 0;
-            for (const auto& [a, b] : ranks) {
-                differences.push_back(gain(a) - gain(b));
-                sum += differences.back();
-            }
-            RegimeDelta result;
-            result.n = static_cast<std::int64_t>(ranks.size());
-            if (!ranks.empty()) {
-                result.value = sum / static_cast<double>(ranks.size());
-                result.interval = statistics::bootstrapMeanInterval(differences, settings.seed);
-            }
-            return result;
-        };
-        for (const int k : settings.hitAt) {
-            deltas[search].hitAt[k] = delta([k](int rank) { return rank >= 1 && rank <= k ? 1.0 : 0.0; });
-        }
-        for (const int k : settings.mrrAt) {
-            deltas[search].mrrAt[k] =
-                delta([k](int rank) { return rank >= 1 && rank <= k ? 1.0 / rank : 0.0; });
-        }
-    }
-    return deltas;
+    return evaluate::regimeDeltas(run.outcomes, run.settings.test, run.searches.size());
 }
 
 } // namespace assay::app

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/evaluate/neighbour_deltas.h"
 #include "core/evaluate/neighbour_figures.h"
 #include "core/evaluate/neighbour_run.h"
 #include "core/statistics/interval.h"
@@ -15,17 +16,8 @@
 
 namespace assay::app {
 
-// How much better a search is in the filtered regime than in the open one, over the anchors that are covered
-// and were asked in both; the interval is the paired bootstrap's.
-struct RegimeDelta {
-    std::int64_t n = 0;
-    std::optional<double> value;
-    std::optional<statistics::Interval> interval;
-};
-
-struct SearchDeltas {
-    std::map<int, RegimeDelta> hitAt, mrrAt;
-};
+using RegimeDelta = evaluate::MeanFigure;
+using SearchDeltas = evaluate::RegimeDeltas;
 
 struct RunView {
     evaluate::NeighbourRun run;

@@ -67,6 +67,8 @@ RunningFigures::RunningFigures(const model::NeighbourSettings& settings,
 
 void RunningFigures::count(Tally& tally, const model::AnchorOutcome& outcome,
                            const model::AnchorSearch& answer) const {
+    ++tally.anchors;
+    tally.coveredAnchors += outcome.covered() ? 1 : 0;
     if (answer.notAsked != model::NotAsked::Asked) {
         return;
     }
@@ -84,6 +86,10 @@ void RunningFigures::count(Tally& tally, const model::AnchorOutcome& outcome,
 
 void RunningFigures::add(std::span<const model::AnchorOutcome> outcomes) {
     for (const model::AnchorOutcome& outcome : outcomes) {
+        if (!outcome.searched()) {
+            ++m_notSearched;
+            continue;
+        }
         ++m_anchors;
         if (outcome.covered()) {
             ++m_covered;
@@ -127,8 +133,8 @@ std::map<int, evaluate::MeanFigure> RunningFigures::means(const Tally& tally, st
 std::vector<evaluate::StratumFigures> RunningFigures::strataOf(const Cell& cell, std::size_t grouping) const {
     std::vector<evaluate::StratumFigures> strata;
     for (const auto& [name, tally] : cell.strata[grouping]) {
-        strata.push_back({name, tally.asked, proportion(tally.covered, tally.asked),
-                          hits(tally, tally.covered), means(tally, tally.covered)});
+        strata.push_back({name, tally.anchors, proportion(tally.coveredAnchors, tally.anchors),
+                          hits(tally, tally.covered), means(tally, tally.covered), tally.asked});
     }
     const auto bucket = [](const std::string& name) {
         return std::ranges::find(kBuckets, name, evaluate::lengthBucketName) - kBuckets.begin();
@@ -146,12 +152,13 @@ evaluate::RegimeFigures RunningFigures::figuresOf(const Cell& cell) const {
     evaluate::RegimeFigures figures;
     figures.anchors = m_anchors;
     figures.asked = cell.all.asked;
+    figures.covered = cell.all.covered;
     figures.selfAt1 = proportion(cell.self, cell.all.asked);
     figures.selfAt1TieAware = proportion(cell.selfTied, cell.all.asked);
     figures.hitAt = hits(cell.all, cell.all.covered);
     figures.mrrAt = means(cell.all, cell.all.covered);
-    figures.hitAtAllAnchors = hits(cell.all, cell.all.asked);
-    figures.mrrAtAllAnchors = means(cell.all, cell.all.asked);
+    figures.hitAtAllAnchors = hits(cell.all, m_anchors);
+    figures.mrrAtAllAnchors = means(cell.all, m_anchors);
     figures.byLength = strataOf(cell, 0);
     figures.bySection = strataOf(cell, 1);
     figures.byYear = strataOf(cell, 2);
@@ -166,12 +173,14 @@ evaluate::RegimeFigures RunningFigures::figuresOf(const Cell& cell) const {
 evaluate::NeighbourFigures RunningFigures::figures() const {
     evaluate::NeighbourFigures figures;
     figures.anchors = m_anchors;
+    figures.notSearched = m_notSearched;
     figures.coverage = proportion(m_covered, m_anchors);
     figures.windows = m_windows;
     const std::size_t regimes = m_settings.regimes.size();
     for (std::size_t s = 0; s < m_searches.size(); ++s) {
         const retrieval::Capabilities& search = m_searches[s];
-        evaluate::SearchFigures each{search.label, search.distance, search.recall, search.recallAt, {}};
+        evaluate::SearchFigures each{search.label, search.distance,     search.recall, search.recallAt,
+                                     {},           search.recallQueries};
         for (std::size_t r = 0; r < regimes; ++r) {
             each.regimes.push_back(figuresOf(m_cells[s * regimes + r]));
         }

@@ -28,8 +28,10 @@ class RunningFigures {
   private:
     // Of some anchors in one search and regime.
     struct Tally {
+        std::int64_t anchors = 0; // asked or not
+        std::int64_t coveredAnchors = 0;
         std::int64_t asked = 0;
-        std::int64_t covered = 0;
+        std::int64_t covered = 0;        // of those asked
         std::vector<std::int64_t> ranks; // of the first gold, 1 … depth; 0: none was found
     };
 
@@ -51,6 +53,7 @@ class RunningFigures {
     std::vector<retrieval::Capabilities> m_searches;
     std::vector<Cell> m_cells; // search * regimes + regime
     std::int64_t m_anchors = 0;
+    std::int64_t m_notSearched = 0;
     std::int64_t m_covered = 0;
     std::map<int, std::int64_t> m_windows;
 };

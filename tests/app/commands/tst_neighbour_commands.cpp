@@ -1,4 +1,5 @@
 // Anchor sets and neighbour tests without a window, as a pipeline runs them.
+#include "core/evaluate/neighbour_run.h"
 #include "tests/app/commands/neighbour_workspace.h"
 
 #include <QRegularExpression>
@@ -83,7 +84,12 @@ class TestNeighbourCommands : public QObject {
         QCOMPARE(contentOf(m_workspace->path("set.json")), exported.out);
 
         // Under another name: the same sentences, the same hash.
-        QCOMPARE(run("anchors w.assay --import set.json --name again").exitCode, 0);
+        const Outcome again = run("anchors w.assay --import set.json --name again --json");
+        QVERIFY2(again.exitCode == 0 && !again.error.contains("Warning"), again.error.constData());
+        QCOMPARE(again.json()[string("name")].toString(), string("again"));
+        QCOMPARE(again.json()[string("anchors")].toInt(), 12);
+        QVERIFY(!again.json()[string("corpus_differs")].toBool());
+        QVERIFY(again.json()[string("issues")].toArray().isEmpty());
         QByteArray renamed = exported.out;
         renamed.replace("\"monthly\"", "\"again\"");
         QCOMPARE(run("anchors w.assay --export again").out, renamed);
@@ -101,6 +107,41 @@ class TestNeighbourCommands : public QObject {
         QCOMPARE(run("anchors w.assay --draw twin --anchors 12 --seed 7 --strata year --quiet").exitCode, 0);
         renamed.replace("\"again\"", "\"twin\"");
         QCOMPARE(run("anchors w.assay --export twin").out, renamed);
+    }
+
+    void aListOfAnotherCorpusIsWarnedOf() {
+        QCOMPARE(run("anchors w.assay --draw monthly --anchors 3").exitCode, 0);
+        QByteArray list = run("anchors w.assay --export monthly").out;
+        const QString hash = QJsonDocument::fromJson(list).object()[string("corpus_sha256")].toString();
+        QCOMPARE(hash.size(), 64);
+        const QByteArray other(64, '7');
+        list.replace(hash.toUtf8(), other);
+        QVERIFY(m_workspace->write("old.json", list.toStdString()));
+        const Outcome imported = run("anchors w.assay --import old.json --name old --json");
+        QCOMPARE(imported.exitCode, 0);
+        QVERIFY2(imported.error.contains("Warning") && imported.error.contains(other),
+                 imported.error.constData());
+        QVERIFY(imported.json()[string("corpus_differs")].toBool());
+        QCOMPARE(imported.json()[string("list_corpus_sha256")].toString(), QString::fromUtf8(other));
+    }
+
+    void theTerminalSaysHowWellASearchFinds() {
+        const Outcome outcome =
+            run("neighbours w.assay --anchors 20 --search exact --search hnsw:m=4,ef=16 --search lexical "
+                "--csv cases.csv");
+        QVERIFY2(outcome.exitCode == 0, outcome.error.constData());
+        static const QRegularExpression recall(
+            QStringLiteral("HNSW M=4 ef=16, LSA 8  recall@10 [01]\\.\\d{3} \\[[01]\\.\\d{3}, "
+                           "[01]\\.\\d{3}\\] \\(n = \\d+\\)"));
+        QVERIFY2(recall.match(QString::fromUtf8(outcome.out)).hasMatch(), outcome.out.constData());
+        for (const char* line : {"\nexact, LSA 8\n", "\nBM25 k1=1.2 b=0.75\n", "over all anchors",
+                                 "  filtered - open\n    Hit@1    "}) {
+            QVERIFY2(outcome.out.contains(line), outcome.out.constData());
+        }
+        const QByteArray csv = contentOf(m_workspace->path("cases.csv"));
+        QVERIFY2(csv.left(csv.indexOf('\r'))
+                     .endsWith(",text,recall,recall_low,recall_high,recall_at,recall_queries"),
+                 csv.constData());
     }
 
     void oneIsNoPlural() {
@@ -207,9 +248,9 @@ class TestNeighbourCommands : public QObject {
                 QCOMPARE(regime[string(figure) + string("_ci")].toArray().size(), 2);
             }
             for (const char* key : {"hit_at", "hit_at_all_anchors"}) {
-                QCOMPARE(regime[string(key)].toObject().keys(), words("1 1_ci 2 2_ci 7 7_ci"));
+                QCOMPARE(regime[string(key)].toObject().keys(), words("1 1_ci 1_n 2 2_ci 2_n 7 7_ci 7_n"));
             }
-            QCOMPARE(regime[string("mrr_at")].toObject().keys(), words("4 4_ci 9 9_ci"));
+            QCOMPARE(regime[string("mrr_at")].toObject().keys(), words("4 4_ci 4_n 9 9_ci 9_n"));
             const QJsonObject distance = regime[string("distance")].toObject();
             for (const char* side : {"gold", "other"}) {
                 QCOMPARE(distance[string(side)].toObject().keys(), words("median n p25 p5 p75 p95"));
@@ -292,6 +333,10 @@ class TestNeighbourCommands : public QObject {
         add("--seed -1", 2, "--seed: a number of 0 or more");
         add("--name ''", 2, "--name: the value is empty");
         add("--anchor-set nope", 2, "no anchor set \"nope\"");
+        for (const char* ofDrawing :
+             {"--anchors 5", "--strata year", "--min-words 3", "--min-section 3", "--exclude-buckets 40+"}) {
+            add(("--anchor-set nope " + std::string(ofDrawing)).c_str(), 2, "excludes");
+        }
         add("--corpus nope", 2, "There is: filings");
         add("--embeddings nope", 2, "It has: LSA 8");
         add("--output no/x.json", 4, "No such file or directory");
@@ -370,6 +415,25 @@ class TestNeighbourCommands : public QObject {
             QVERIFY2(outcome.error.contains("Run 1 is finished"), outcome.error.constData());
         }
         QCOMPARE(runs(), 1);
+    }
+
+    // Of several runs of a name, the one that can be gone on with.
+    void anUnfinishedRunIsPreferred() {
+        {
+            auto workspace = store::Workspace::open(m_workspace->path("w.assay").toStdString());
+            QVERIFY(workspace.has_value());
+            evaluate::NeighbourRunPlan plan;
+            plan.name = "weekly";
+            plan.corpus = 1;
+            plan.embeddings = 1;
+            plan.sampling.count = 4;
+            QVERIFY(evaluate::createNeighbourRun(**workspace, plan, {}).has_value()); // as a crash leaves it
+        }
+        QCOMPARE(run("neighbours w.assay --anchors 4 --name weekly").exitCode, 0);
+        const Outcome resumed = run("neighbours w.assay --resume weekly");
+        QVERIFY2(resumed.exitCode == 0, resumed.error.constData());
+        QVERIFY2(resumed.error.contains("run 1 over 4 anchors"), resumed.error.constData());
+        QCOMPARE(run("neighbours w.assay --resume weekly").exitCode, 2);
     }
 };
 

@@ -150,7 +150,8 @@ class TestRunCommands : public QObject {
         QVERIFY(findings[0].toObject()[string("violated")].toBool());
         const Outcome text = run("gate w.assay summer --baseline winter --rules strict.json");
         QCOMPARE(text.exitCode, 1);
-        QVERIFY2(text.out.startsWith("P1") && text.error.contains("summer: P1."), text.out.constData());
+        QVERIFY2(text.out.contains("\nP1   always") && text.error.contains("summer: P1."),
+                 text.out.constData());
         QVERIFY(m_workspace->write("mild.json", kMildRule));
         QCOMPARE(run("gate w.assay summer --baseline winter --rules mild.json").exitCode, 0);
 
@@ -159,6 +160,31 @@ class TestRunCommands : public QObject {
         QCOMPARE(lexical.exitCode, 0);
         QVERIFY(lexical.json()[string("search")].toString().startsWith(u"BM25"));
         QCOMPARE(lexical.json()[string("search")], lexical.json()[string("baseline_search")]);
+    }
+
+    void whatTheGateCannotJudgeDoesNotPass() {
+        makeRuns();
+        // BM25 has no distances to compare with those of the baseline.
+        const Outcome lexical = run("gate w.assay summer --baseline winter --search 2");
+        QCOMPARE(lexical.exitCode, 1);
+        QVERIFY2(lexical.out.contains("cannot be judged: the run has no distance of gold"),
+                 lexical.out.constData());
+        QVERIFY2(lexical.out.contains("run       BM25") && lexical.out.contains("baseline  exact, LSA 8"),
+                 lexical.out.constData());
+        const Outcome both = run("gate w.assay summer --baseline winter --search 2 --baseline-search 2");
+        QVERIFY2(both.exitCode == 0 && both.out.contains("—    Median distance"), both.out.constData());
+
+        QCOMPARE(run("neighbours w.assay --anchors 12 --filter cik --name wide").exitCode, 0);
+        const Outcome wide = run("gate w.assay wide --baseline winter");
+        QVERIFY2(wide.out.contains("they differ in filter_fields: run [\"cik\"], baseline [\"slice\"]"),
+                 wide.out.constData());
+        QCOMPARE(run("neighbours w.assay --anchors 20 --name more").exitCode, 0);
+        const Outcome more = run("gate w.assay more --baseline winter --rules none.json");
+        QCOMPARE(more.exitCode, 4);
+        const Outcome sets = run("gate w.assay more --baseline winter");
+        QVERIFY2(sets.error.contains("moves and tests of chance leave both out"), sets.error.constData());
+        QVERIFY2(sets.out.contains("(n = 20)") && sets.out.contains("anchors asked: run 20 of 20"),
+                 sets.out.constData());
     }
 
     void theGateRefuses() {
@@ -236,6 +262,53 @@ class TestRunCommands : public QObject {
         QCOMPARE(run("neighbours w.assay --anchors 30 --output own.json --quiet").exitCode, 0);
         const Outcome outcome = run("lint-figures own.json");
         QVERIFY2(outcome.exitCode == 0, outcome.out.constData());
+    }
+
+    // Fewer anchors asked than there are: sentences without a vector.
+    void figuresOfOurOwnWithAnchorsNotAsked() {
+        QVERIFY(m_workspace->make().isEmpty());
+        QByteArray vectors;
+        for (const auto& line : contentOf(m_workspace->path("a.jsonl")).split('\n')) {
+            const QString id = QJsonDocument::fromJson(line).object()[string("sentenceID")].toString();
+            if (!id.isEmpty() && !id.endsWith(string("_3"))) {
+                vectors += "{\"id\":\"" + id.toUtf8() + "\",\"vector\":[" +
+                           QByteArray::number(vectors.size() % 7) + "," +
+                           QByteArray::number(vectors.size() % 5) + ",1]}\n";
+            }
+        }
+        QVERIFY(m_workspace->write("v.jsonl", vectors.toStdString()));
+        const Outcome imported = run("import w.assay v.jsonl --as vectors-jsonl --name some --model some");
+        QVERIFY2(imported.exitCode == 0, imported.error.constData());
+        const Outcome tested =
+            run("neighbours w.assay --embeddings some --anchors all --output own.json --json");
+        QVERIFY2(tested.exitCode == 0, tested.error.constData());
+        const QJsonObject open = tested.json()[string("regimes")].toObject()[string("open")].toObject();
+        QCOMPARE(open[string("anchors")].toInt(), 96);
+        QCOMPARE(open[string("asked")].toInt(), 88);
+        QCOMPARE(open[string("no_vector")].toInt(), 8);
+        QCOMPARE(open[string("self_at_1_n")].toInt(), 88);
+        QCOMPARE(open[string("hit_at")].toObject()[string("5_n")].toInt(), open[string("covered")].toInt());
+        QCOMPARE(open[string("hit_at_all_anchors")].toObject()[string("5_n")].toInt(), 96);
+        const Outcome lint = run("lint-figures own.json --json");
+        QVERIFY2(lint.exitCode == 0, (lint.out + lint.error).constData());
+    }
+
+    void figuresThatCannotBeReadAreNoPass() {
+        makeRuns();
+        QVERIFY(
+            m_workspace->write("odd.json", QByteArray(kPossible).replace("0.8}", "\"much\"}").toStdString()));
+        const Outcome odd = run("lint-figures odd.json --json --keep-in w.assay");
+        QCOMPARE(odd.exitCode, 1);
+        QVERIFY(odd.json()[string("faults")].toArray().isEmpty());
+        const QJsonArray issues = odd.json()[string("issues")].toArray();
+        QCOMPARE(issues.size(), 1);
+        QCOMPARE(issues[0].toObject()[string("severity")].toString(), string("error"));
+        QVERIFY2(odd.error.contains("1 figure could not be read and was not checked") ||
+                     odd.error.contains("could not be read"),
+                 odd.error.constData());
+        QVERIFY2(!odd.error.contains("The figures can be true together"), odd.error.constData());
+        const QJsonObject newest = m_workspace->list("runs w.assay --json")[0].toObject();
+        QCOMPARE(newest[string("inputs")].toObject()[string("issues")].toArray().size(), 1);
     }
 
     void figuresAreKeptAsFromOutside() {

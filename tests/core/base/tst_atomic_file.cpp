@@ -26,6 +26,7 @@ class TstAtomicFile : public QObject {
     void cleanup();
     void writesWhatItWasGiven_data();
     void writesWhatItWasGiven();
+    void takesPieces();
     void makesMissingFolders();
     void replacesWhatWasThere();
     void plainNameGoesToTheWorkingFolder();
@@ -77,6 +78,30 @@ void TstAtomicFile::writesWhatItWasGiven() {
     QVERIFY(writeFileAtomically(path, content.toStdString()).has_value());
     QCOMPARE(contentOf(path), content.toStdString());
     QCOMPARE(names().size(), std::size_t{1});
+}
+
+void TstAtomicFile::takesPieces() {
+    const fs::path path = folder() / "a" / "pieces.json";
+    const auto written = writeFileInPieces(path, [&](const TakePiece& take) {
+        take("[1,");
+        take("");
+        take("2]");
+        QVERIFY(!fs::exists(path)); // until all of it is there
+    });
+    QVERIFY(written.has_value());
+    QCOMPARE(contentOf(path), std::string("[1,2]"));
+    bool thrown = false;
+    try {
+        static_cast<void>(writeFileInPieces(path, [](const TakePiece& take) {
+            take("half");
+            throw 1;
+        }));
+    } catch (int) {
+        thrown = true;
+    }
+    QVERIFY(thrown);
+    QCOMPARE(contentOf(path), std::string("[1,2]"));
+    QCOMPARE(names().size(), std::size_t{2}); // the folder and the file
 }
 
 void TstAtomicFile::makesMissingFolders() {

@@ -99,7 +99,7 @@ AnchorSampling randomSampling(base::Random& random) {
 model::AnchorSearch randomSearch(base::Random& random, const std::vector<std::uint32_t>& gold) {
     model::AnchorSearch search;
     search.notAsked =
-        random.below(4) == 0 ? static_cast<model::NotAsked>(1 + random.below(2)) : model::NotAsked::Asked;
+        random.below(4) == 0 ? static_cast<model::NotAsked>(1 + random.below(3)) : model::NotAsked::Asked;
     if (search.notAsked != model::NotAsked::Asked) {
         return search;
     }

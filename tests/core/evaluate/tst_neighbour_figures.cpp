@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/evaluate/anchor_sampling.h"
 #include "core/evaluate/mean_intervals.h"
+#include "core/evaluate/neighbour_deltas.h"
 #include "core/evaluate/neighbour_figures.h"
 #include "core/statistics/bootstrap.h"
 #include "core/statistics/quantile.h"
@@ -8,6 +9,7 @@
 #include <QtTest/QtTest>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <set>
 
@@ -40,13 +42,19 @@ std::vector<AnchorOutcome> randomOutcomes(std::uint64_t seed, std::size_t count,
         outcome.company = "Company " + std::to_string(random.below(20));
         outcome.window = 3 + static_cast<int>(random.below(4));
         outcome.numericHeavy = random.below(4) == 0;
+        const bool searched = random.below(15) != 0;
         if (random.below(8) != 0) {
             outcome.gold = {outcome.row + 1, outcome.row + 2};
         }
         for (std::size_t s = 0; s < searches * settings.regimes.size(); ++s) {
             AnchorSearch answer;
+            if (!searched) {
+                answer.notAsked = NotAsked::NotSearched;
+                outcome.searches.push_back(answer);
+                continue;
+            }
             if (s >= settings.regimes.size() && random.below(10) == 0) {
-                answer.notAsked = NotAsked::NoText;
+                answer.notAsked = random.below(2) == 0 ? NotAsked::NoText : NotAsked::NoVector;
                 outcome.searches.push_back(answer);
                 continue;
             }
@@ -130,14 +138,20 @@ class TestNeighbourFigures : public QObject {
 
     static void compare(const RegimeFigures& figures, const std::vector<AnchorOutcome>& outcomes,
                         std::size_t element, const model::NeighbourSettings& settings, bool cosine) {
+        Of all; // that are among what is searched
         Of asked;
         Of covered;
+        std::int64_t noVector = 0;
         std::int64_t self = 0;
         std::int64_t tied = 0;
         std::vector<double> gold;
         std::vector<double> other;
         for (const AnchorOutcome& outcome : outcomes) {
             const AnchorSearch& answer = outcome.searches[element];
+            if (answer.notAsked != NotAsked::NotSearched) {
+                all.push_back(&outcome);
+            }
+            noVector += answer.notAsked == NotAsked::NoVector ? 1 : 0;
             if (answer.notAsked != NotAsked::Asked) {
                 continue;
             }
@@ -151,14 +165,17 @@ class TestNeighbourFigures : public QObject {
                 (result.gold ? gold : other).push_back(result.distance);
             }
         }
-        QCOMPARE(figures.anchors, static_cast<std::int64_t>(outcomes.size()));
+        QCOMPARE(figures.anchors, std::ssize(all));
         QCOMPARE(figures.asked, static_cast<std::int64_t>(asked.size()));
+        QCOMPARE(figures.covered, std::ssize(covered));
+        QCOMPARE(figures.noVector, noVector);
+        QCOMPARE(figures.noText, std::ssize(all) - std::ssize(asked) - noVector);
         QVERIFY(same(figures.selfAt1, self, std::ssize(asked)));
         QVERIFY(same(figures.selfAt1TieAware, tied, std::ssize(asked)));
         QVERIFY(hitsAre(figures.hitAt, covered, element, settings));
-        QVERIFY(hitsAre(figures.hitAtAllAnchors, asked, element, settings));
+        QVERIFY(hitsAre(figures.hitAtAllAnchors, all, element, settings));
         QVERIFY(meansAre(figures.mrrAt, covered, element, settings));
-        QVERIFY(meansAre(figures.mrrAtAllAnchors, asked, element, settings));
+        QVERIFY(meansAre(figures.mrrAtAllAnchors, all, element, settings));
         QCOMPARE(figures.goldDistance.median, cosine ? statistics::quantile(gold, 0.5) : std::nullopt);
         QCOMPARE(figures.goldDistance.p5, cosine ? statistics::quantile(gold, 0.05) : std::nullopt);
         QCOMPARE(figures.otherDistance.p25, cosine ? statistics::quantile(other, 0.25) : std::nullopt);
@@ -170,27 +187,48 @@ class TestNeighbourFigures : public QObject {
         for (const int k : settings.mrrAt) {
             QCOMPARE(figures.mrrCurve[static_cast<std::size_t>(k - 1)], figures.mrrAt.at(k).value);
         }
+        QCOMPARE(figures.mrrCurveIntervals.size(), figures.mrrCurve.size());
+        for (int k = 1; k <= settings.depth(); k += 7) {
+            std::vector<double> values;
+            for (const AnchorOutcome* outcome : covered) {
+                const int rank = outcome->searches[element].rankFirstGold;
+                values.push_back(rank > 0 && rank <= k ? 1.0 / rank : 0.0);
+            }
+            const auto expected = statistics::bootstrapMeanInterval(values, settings.seed);
+            const auto& found = figures.mrrCurveIntervals[static_cast<std::size_t>(k - 1)];
+            QCOMPARE(found.has_value(), expected.has_value());
+            QVERIFY(!found || (std::abs(found->low - expected->low) < 1e-12 &&
+                               std::abs(found->high - expected->high) < 1e-12));
+        }
         const auto strata = [&](const std::vector<evaluate::StratumFigures>& list,
                                 const std::function<std::string(const AnchorOutcome&)>& nameOf) {
-            std::size_t all = 0;
+            std::size_t listed = 0;
             for (const evaluate::StratumFigures& stratum : list) {
                 Of members;
-                Of coveredMembers;
-                for (const AnchorOutcome* outcome : asked) {
-                    if (nameOf(*outcome) == stratum.name) {
-                        members.push_back(outcome);
+                Of askedMembers;
+                Of coveredMembers; // of those asked
+                std::int64_t coveredOfAll = 0;
+                for (const AnchorOutcome* outcome : all) {
+                    if (nameOf(*outcome) != stratum.name) {
+                        continue;
+                    }
+                    members.push_back(outcome);
+                    coveredOfAll += outcome->covered() ? 1 : 0;
+                    if (outcome->searches[element].notAsked == NotAsked::Asked) {
+                        askedMembers.push_back(outcome);
                         if (outcome->covered()) {
                             coveredMembers.push_back(outcome);
                         }
                     }
                 }
-                all += members.size();
-                QCOMPARE(stratum.anchors, static_cast<std::int64_t>(members.size()));
-                QVERIFY(same(stratum.coverage, std::ssize(coveredMembers), std::ssize(members)));
+                listed += members.size();
+                QCOMPARE(stratum.anchors, std::ssize(members));
+                QCOMPARE(stratum.asked, std::ssize(askedMembers));
+                QVERIFY(same(stratum.coverage, coveredOfAll, std::ssize(members)));
                 QVERIFY(hitsAre(stratum.hitAt, coveredMembers, element, settings));
                 QVERIFY(meansAre(stratum.mrrAt, coveredMembers, element, settings));
             }
-            QCOMPARE(all, asked.size());
+            QCOMPARE(listed, all.size());
         };
         strata(figures.byLength, [](const AnchorOutcome& outcome) {
             return std::string(evaluate::lengthBucketName(evaluate::lengthBucket(outcome.sliceLength)));
@@ -221,16 +259,20 @@ class TestNeighbourFigures : public QObject {
                                        kSearches, settings);
         const auto searches = capabilities(kSearches);
         const auto figures = evaluate::neighbourFigures(outcomes, settings, searches);
-        QCOMPARE(figures.anchors, std::int64_t{count});
+        const auto outside =
+            std::ranges::count_if(outcomes, [](const AnchorOutcome& outcome) { return !outcome.searched(); });
+        QVERIFY(outside > 0 || count < 2);
+        QCOMPARE(figures.notSearched, outside);
+        QCOMPARE(figures.anchors, count - outside);
         std::map<int, std::int64_t> windows;
         std::int64_t covered = 0;
         for (const AnchorOutcome& outcome : outcomes) {
-            if (outcome.covered()) {
+            if (outcome.covered() && outcome.searched()) {
                 ++windows[outcome.window];
                 ++covered;
             }
         }
-        QVERIFY(same(figures.coverage, covered, count));
+        QVERIFY(same(figures.coverage, covered, count - outside));
         QVERIFY(figures.windows == windows);
         QCOMPARE(figures.searches.size(), kSearches);
         for (std::size_t s = 0; s < kSearches; ++s) {
@@ -251,6 +293,37 @@ class TestNeighbourFigures : public QObject {
                 }
             }
         }
+    }
+
+    void deltasAreOverAnchorsOfBothRegimes() {
+        model::NeighbourSettings settings;
+        settings.regimes = {model::Regime::Open, model::Regime::Filtered};
+        const auto outcomes = randomOutcomes(12, 200, kSearches, settings);
+        const auto deltas = evaluate::regimeDeltas(outcomes, settings, kSearches);
+        QCOMPARE(deltas.size(), kSearches);
+        for (std::size_t s = 0; s < kSearches; ++s) {
+            for (const int k : settings.hitAt) {
+                std::vector<double> differences;
+                for (const AnchorOutcome& outcome : outcomes) {
+                    const AnchorSearch& open = outcome.searches[s * 2];
+                    const AnchorSearch& filtered = outcome.searches[s * 2 + 1];
+                    if (outcome.covered() && open.notAsked == NotAsked::Asked &&
+                        filtered.notAsked == NotAsked::Asked) {
+                        const auto hit = [k](const AnchorSearch& of) {
+                            return of.rankFirstGold > 0 && of.rankFirstGold <= k ? 1.0 : 0.0;
+                        };
+                        differences.push_back(hit(filtered) - hit(open));
+                    }
+                }
+                const MeanFigure& found = deltas[s].hitAt.at(k);
+                QCOMPARE(found.n, std::ssize(differences));
+                QCOMPARE(found.value, statistics::mean(differences));
+                QVERIFY(found.interval == statistics::bootstrapMeanInterval(differences, settings.seed));
+            }
+            QCOMPARE(deltas[s].mrrAt.size(), settings.mrrAt.size());
+        }
+        settings.regimes = {model::Regime::Open};
+        QVERIFY(evaluate::regimeDeltas(outcomes, settings, kSearches).empty());
     }
 
     void strataStandInANaturalOrder() {

@@ -1,79 +1,15 @@
-#include "core/base/random.h"
-#include "core/evaluate/embedding_making.h"
 #include "core/evaluate/neighbour_run.h"
 #include "core/report/neighbour_json.h"
-#include "tests/core/store/store_fixture.h"
-#include "tests/support/std_strings.h"
+#include "tests/core/evaluate/neighbour_run_setting.h"
 
-#include <QtTest/QtTest>
-#include <SQLiteCpp/SQLiteCpp.h>
-#include <nlohmann/json.hpp>
-
-#include <array>
 #include <fstream>
-#include <memory>
-#include <optional>
 #include <set>
-#include <string>
-#include <vector>
 
 using namespace assay;
 using namespace assay::evaluate;
-using assay::tests::explanation;
-using assay::tests::outcome;
-using assay::tests::StoreFolder;
-using nlohmann::json;
-namespace fs = std::filesystem;
+using namespace assay::tests;
 
 namespace {
-
-constexpr std::size_t kAllSearches = 7;
-
-// Three companies, two years, two sections, 25 sentences each, every eighth one a heading; words of the
-// section, the place and chance. "desk" is a field of the metadata.
-std::string corpusLines(std::uint64_t seed) {
-    const std::array<std::vector<std::string>, 2> words{
-        {{"sales", "lamps", "chairs", "income", "rose", "fell", "net", "costs", "margin", "demand"},
-         {"risk", "flood", "fire", "claims", "court", "law", "storm", "insurance", "loss", "supply"}}};
-    base::Random random(seed);
-    std::string lines;
-    for (int company = 0; company < 3; ++company) {
-        for (int year = 2018; year < 2020; ++year) {
-            for (std::size_t section = 0; section < words.size(); ++section) {
-                for (int place = 0; place < 25; ++place) {
-                    const std::string id = std::to_string(company) + "_" + std::to_string(year) + "_" +
-                                           std::to_string(section) + "_" + std::to_string(place);
-                    std::string text = "topic" + std::to_string(place / 5);
-                    for (int i = 0; i < 7; ++i) {
-                        text += " " + words[section][random.below(words[section].size())];
-                    }
-                    json line{{"cik_int", 100 + company},
-                              {"name", "Company " + std::to_string(company)},
-                              {"report_year", year},
-                              {"section_name", section == 0 ? "7" : "1A"},
-                              {"sentence_pos", place},
-                              {"sentenceID", id},
-                              {"text", text},
-                              {"desk", place % 2 == 0 ? "north" : "south"}};
-                    if (place % 8 == 0) {
-                        line["kind"] = "heading";
-                    }
-                    lines += line.dump() + "\n";
-                }
-            }
-        }
-    }
-    return lines;
-}
-
-std::vector<SearchSpec> allSearches() {
-    std::vector<SearchSpec> specs;
-    for (const char* text : {"exact", "hnsw:m=8,ef=64", "lexical", "hybrid:0.5", "rrf", "exact+window:1",
-                             "lexical+union:year"}) {
-        specs.push_back(readSearchSpec(text).value());
-    }
-    return specs;
-}
 
 // Everything that the figures say.
 std::string figuresText(const NeighbourRun& run, const NeighbourFigures& figures) {
@@ -101,80 +37,14 @@ class Stopper final : public NeighbourObserver {
 
 } // namespace
 
-class TstNeighbourRun : public QObject {
+class TstNeighbourRun : public QObject, NeighbourRunSetting {
     Q_OBJECT
-
-    std::unique_ptr<StoreFolder> m_folder;
-    std::unique_ptr<store::Workspace> m_workspace;
-    base::RowId m_corpus = 0;
-    base::RowId m_embeddings = 0;
-    base::NoProgress m_progress;
-
-    [[nodiscard]] store::Reader reader() const { return std::move(*m_workspace->reader()); }
-
-    [[nodiscard]] NeighbourRunPlan planOf(std::vector<SearchSpec> searches = allSearches()) const {
-        NeighbourRunPlan plan;
-        plan.name = "run";
-        plan.corpus = m_corpus;
-        plan.embeddings = m_embeddings;
-        plan.sampling.count = 0;
-        plan.searches = std::move(searches);
-        plan.who = "Ada";
-        return plan;
-    }
-
-    [[nodiscard]] base::Result<NeighbourFigures> goOn(base::RowId run, NeighbourObserver* observer = nullptr,
-                                                      const std::stop_token& stop = {}) {
-        return continueNeighbourRun(*m_workspace, run, observer, stop, m_progress);
-    }
-
-    // Made and finished; nullopt: it could not be, and the test has failed.
-    [[nodiscard]] std::optional<NeighbourRun> finished(const NeighbourRunPlan& plan) {
-        const auto id = createNeighbourRun(*m_workspace, plan, {});
-        const auto figures = id ? goOn(*id) : tl::unexpected(id.error());
-        auto run = figures ? loadNeighbourRun(reader(), *id, {}) : tl::unexpected(figures.error());
-        if (!run) {
-            QTest::qFail(explanation(run).c_str(), __FILE__, __LINE__);
-            return std::nullopt;
-        }
-        return std::move(*run);
-    }
-
-    [[nodiscard]] NeighbourFigures figuresOf(const NeighbourRun& run) const {
-        return neighbourFigures(run.outcomes, run.settings.test, run.searches);
-    }
-
-    void damage(const std::string& sql) const {
-        SQLite::Database database(m_workspace->path().string(), SQLite::OPEN_READWRITE);
-        database.exec(sql);
-    }
 
   private slots:
 
-    void init() {
-        m_folder = std::make_unique<StoreFolder>();
-        auto made = store::Workspace::create(m_folder->path("w.assay"));
-        ASSAY_VERIFY_OK(made);
-        m_workspace = std::move(*made);
-        const std::array<fs::path, 1> files{m_folder->write("corpus.jsonl", corpusLines(1))};
-        const auto corpus =
-            store::importCorpus(*m_workspace, files, {"filings", std::nullopt, "Ada"}, {}, m_progress);
-        ASSAY_VERIFY_OK(corpus);
-        QCOMPARE(corpus->corpus.sentences, std::int64_t{300});
-        QCOMPARE(corpus->headings, std::int64_t{48});
-        m_corpus = corpus->corpus.id;
-        retrieval::LsaSettings lsa;
-        lsa.dimension = 12;
-        const auto embeddings =
-            makeLsaEmbeddings(*m_workspace, {m_corpus, "lsa", {}, "Ada", true}, lsa, {}, m_progress);
-        ASSAY_VERIFY_OK(embeddings);
-        m_embeddings = embeddings->set.id;
-    }
+    void init() { make(); }
 
-    void cleanup() {
-        m_workspace.reset();
-        m_folder.reset();
-    }
+    void cleanup() { clear(); }
 
     void everySearch() {
         const auto id = createNeighbourRun(*m_workspace, planOf(), {});
@@ -182,6 +52,10 @@ class TstNeighbourRun : public QObject {
         const auto before = loadNeighbourRun(reader(), *id, {});
         ASSAY_VERIFY_OK(before);
         QVERIFY(before->outcomes.empty() && before->searches.size() == kAllSearches);
+        std::vector<std::string> planned;
+        for (const retrieval::Capabilities& search : before->searches) {
+            planned.push_back(search.label);
+        }
         QCOMPARE(before->info.items, std::int64_t{252});
         const auto figures = goOn(*id);
         ASSAY_VERIFY_OK(figures);
@@ -195,6 +69,16 @@ class TstNeighbourRun : public QObject {
         QCOMPARE(figuresText(*run, *figures), figuresText(*run, figuresOf(*run)));
         QCOMPARE(run->info.figures, mainFiguresJson(*figures, run->settings.test, run->searches));
         QCOMPARE(figures->searches.size(), kAllSearches);
+        for (std::size_t i = 0; i < kAllSearches; ++i) {
+            const retrieval::Capabilities& plan = before->searches[i];
+            const retrieval::Capabilities& made = run->searches[i];
+            const bool hasValues = made.label.starts_with("union");
+            QCOMPARE(plan.label.substr(0, hasValues ? 15 : plan.label.size()),
+                     made.label.substr(0, hasValues ? 15 : made.label.size()));
+            QCOMPARE(plan.distance, made.distance);
+            QCOMPARE(plan.recall, i == 1 ? std::nullopt : made.recall); // an HNSW index is measured
+        }
+        QVERIFY(planned[0] == "exact, LSA 12");
         std::set<std::string> labels;
         for (const SearchFigures& search : figures->searches) {
             labels.insert(search.label);
@@ -226,6 +110,12 @@ class TstNeighbourRun : public QObject {
         const auto part = loadNeighbourRun(reader(), *id, {});
         ASSAY_VERIFY_OK(part);
         QVERIFY(part->info.state == store::RunState::Stopped);
+        // What was measured of the searches is known of a paused run, too.
+        QVERIFY(part->searches[1].recall.has_value() && part->searches[1].recallQueries > 0);
+        for (std::size_t i = 0; i < kAllSearches; ++i) {
+            QCOMPARE(part->searches[i].label, whole->searches[i].label);
+            QCOMPARE(part->searches[i].recall, whole->searches[i].recall);
+        }
         QVERIFY(part->outcomes.size() == first.batches[0] && part->outcomes.size() < 252);
         for (std::size_t i = 0; i < part->outcomes.size(); ++i) {
             QVERIFY(part->outcomes[i] == whole->outcomes[i]);

@@ -107,6 +107,10 @@ AnchorSearch slowly(const Setting& setting, const tests::TableSearch& search, Re
     const auto& rows = setting.corpus.rows;
     const tests::CorpusRow& anchor = rows[outcome.row];
     AnchorSearch expected;
+    if (setting.settings.onlyProse && anchor.kind != model::SentenceKind::Prose) {
+        expected.notAsked = NotAsked::NotSearched;
+        return expected;
+    }
     if (setting.source.vectorOf[outcome.row] == std::vector<float>{0, 0}) {
         expected.notAsked = NotAsked::NoVector;
         return expected;
@@ -237,8 +241,10 @@ class TestNeighbourTest : public QObject {
     void callsAreFew() {
         const Setting setting(6);
         QVERIFY(setting.run(1'000'000).has_value());
-        const std::size_t asked = static_cast<std::size_t>(
-            std::ranges::count_if(setting.anchors, [&](std::uint32_t row) { return row % 17 != 3; }));
+        const std::size_t asked =
+            static_cast<std::size_t>(std::ranges::count_if(setting.anchors, [&](std::uint32_t row) {
+                return row % 17 != 3 && setting.corpus.rows[row].kind == model::SentenceKind::Prose;
+            }));
         std::set<retrieval::Filter> filters;
         std::size_t open = 0;
         for (std::size_t call = 0; call < setting.cosine.calls.size(); ++call) {
@@ -307,6 +313,44 @@ class TestNeighbourTest : public QObject {
         QVERIFY(!open.selfFirst);
         QCOMPARE(open.results.size(), std::size_t{8});
         QVERIFY(std::ranges::max(setting.cosine.depths) > 9);
+    }
+
+    // A text of signs alone has nothing that a lexical index could find.
+    void textsWithoutAWordAreNotAsked() {
+        Setting setting(6);
+        const auto anchor = *std::ranges::find_if(setting.anchors, [&](std::uint32_t row) {
+            return row % 17 != 3 && setting.corpus.rows[row].kind == model::SentenceKind::Prose;
+        });
+        setting.anchors = {anchor};
+        for (const auto& [text, why] :
+             {std::pair("", NotAsked::NoText), std::pair("— … $ (%)", NotAsked::NoText),
+              std::pair("§ 5", NotAsked::Asked), std::pair("é", NotAsked::Asked)}) {
+            setting.corpus.rows[anchor].text = text;
+            const auto outcomes = setting.run();
+            QVERIFY(outcomes.has_value());
+            QCOMPARE(outcomes->front().searches[2].notAsked, why);             // needs the text
+            QCOMPARE(outcomes->front().searches[0].notAsked, NotAsked::Asked); // does not
+        }
+    }
+
+    // A named set may hold headings; where only prose is searched they are no anchors of the test.
+    void anchorsThatAreNotSearchedAreNotAsked() {
+        Setting setting(6);
+        const auto isProse = [&](const AnchorOutcome& outcome) {
+            return setting.corpus.rows[outcome.row].kind == model::SentenceKind::Prose;
+        };
+        const auto outcomes = setting.run();
+        QVERIFY(outcomes.has_value());
+        int headings = 0;
+        for (const AnchorOutcome& outcome : *outcomes) {
+            QCOMPARE(outcome.searched(), isProse(outcome));
+            headings += isProse(outcome) ? 0 : 1;
+        }
+        QVERIFY(headings > 5);
+        setting.settings.onlyProse = false;
+        for (const AnchorOutcome& outcome : *setting.run()) {
+            QVERIFY(outcome.searched());
+        }
     }
 
     void misuseIsRefused() {

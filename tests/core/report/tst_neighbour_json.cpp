@@ -1,3 +1,4 @@
+#include "core/evaluate/neighbour_comparison.h"
 #include "core/report/neighbour_json.h"
 #include "tests/support/std_strings.h"
 
@@ -100,9 +101,10 @@ std::string withoutInterval(const json& at, const std::string& place) {
     const std::string last = place.substr(place.rfind('/') + 1);
     const bool byK = last.starts_with("hit_at") || last.starts_with("mrr_at");
     for (const auto& [key, value] : at.items()) {
-        if (!key.ends_with("_ci") && (kAlone.contains(key) || byK)) {
+        if (!key.ends_with("_ci") && !key.ends_with("_n") && (kAlone.contains(key) || byK)) {
             const auto interval = at.find(key + "_ci");
-            const bool good = interval != at.end() &&
+            const auto n = at.find(key + "_n");
+            const bool good = n != at.end() && n->is_number_integer() && interval != at.end() &&
                               (value.is_null() ? interval->is_null()
                                                : interval->is_array() && interval->size() == 2 &&
                                                      (*interval)[0] <= value && value <= (*interval)[1]);
@@ -190,7 +192,7 @@ class TstNeighbourJson : public QObject {
             // Ten were covered and asked; gold stands at ranks 1 to 5 of the first five.
             QVERIFY(regime["hit_at"]["1"].get<double>() == 1.0 / 10);
             QVERIFY(regime["hit_at"]["3"].get<double>() == 3.0 / 10);
-            QVERIFY(regime["hit_at_all_anchors"]["3"].get<double>() == 3.0 / 11);
+            QVERIFY(regime["hit_at_all_anchors"]["3"].get<double>() == 3.0 / 12);
             QCOMPARE(regime["distance"]["gold"]["n"].get<int>(), 5);
             QCOMPARE(regime["asked"].get<int>(), 11);
         }
@@ -260,6 +262,53 @@ class TstNeighbourJson : public QObject {
         QVERIFY(documentOf(run, options)["per_anchor"][2]["gold"][0] == 102);
     }
 
+    // Written anchor by anchor, the same bytes as of the whole.
+    void piecesAreTheDocument() {
+        for (const std::size_t anchors : {std::size_t{0}, std::size_t{1}, std::size_t{kAnchors}}) {
+            auto run = runOf(2);
+            run.outcomes.resize(anchors);
+            NeighbourJsonOptions options;
+            options.perAnchor = true;
+            options.sentenceId = [](std::uint32_t row) { return "a\n\"b\"" + std::to_string(row); };
+            std::string text;
+            std::size_t pieces = 0;
+            writeNeighbourJson(run, figuresOf(run), options, [&](std::string_view piece) {
+                text += piece;
+                ++pieces;
+            });
+            QCOMPARE(nlohmann::ordered_json::parse(text).dump(2) + "\n", text);
+            QCOMPARE(neighbourJson(run, figuresOf(run), options), text);
+            QCOMPARE(json::parse(text)["per_anchor"].size(), anchors);
+            QVERIFY(pieces >= anchors + 1);
+        }
+    }
+
+    void curvesAndDeltasHaveIntervals() {
+        const auto run = runOf(2);
+        const json document = documentOf(run);
+        for (const json& search : document["searches"]) {
+            const json& curves = search["regimes"]["open"]["curves"];
+            QCOMPARE(curves["n"].get<int>(), 10);
+            for (const char* name : {"hit", "mrr"}) {
+                const json& intervals = curves[std::string(name) + "_ci"];
+                QCOMPARE(intervals.size(), curves[name].size());
+                for (std::size_t k = 0; k < intervals.size(); ++k) {
+                    QVERIFY(intervals[k][0] <= curves[name][k] && curves[name][k] <= intervals[k][1]);
+                }
+            }
+            // Both regimes gave the same.
+            const json& deltas = search["filtered_minus_open"];
+            QVERIFY(deltas["hit_at"]["3"] == 0.0 && deltas["hit_at"]["3_n"] == 10);
+            QVERIFY(deltas["mrr_at"]["5_ci"] == json({0.0, 0.0}));
+        }
+        auto single = runOf(1);
+        single.settings.test.regimes = {model::Regime::Open};
+        for (model::AnchorOutcome& outcome : single.outcomes) {
+            outcome.searches.resize(1);
+        }
+        QVERIFY(documentOf(single)["filtered_minus_open"].is_null());
+    }
+
     void namesThatAreNoUtf8() {
         auto run = runOf(1);
         run.settings.corpus = "\xff";
@@ -275,7 +324,7 @@ class TstNeighbourJson : public QObject {
         const Rows rows = csvRows(hardestCasesCsv(run, 0, 1, idOf, texts));
         QCOMPARE(rows.size(), std::size_t{kAnchors + 1});
         for (const auto& row : rows) {
-            QCOMPARE(row.size(), std::size_t{18});
+            QCOMPARE(row.size(), std::size_t{23});
             for (const std::string& cell : row) {
                 QVERIFY2(cell.empty() || std::string("=+@\t\r").find(cell[0]) == std::string::npos,
                          cell.c_str());
@@ -296,7 +345,7 @@ class TstNeighbourJson : public QObject {
         QCOMPARE(column(rows, 1, "text"), std::string("'-2 % of sales"));
         QCOMPARE(column(rows, 6, "rank_first_gold"), std::string("5"));
         QCOMPARE(column(rows, 1, "rank_first_gold"), std::string());
-        QCOMPARE(column(rows, 11, "rank_first_gold"), std::string("not asked"));
+        QCOMPARE(column(rows, 11, "rank_first_gold"), std::string("not asked: no vector"));
         QCOMPARE(column(rows, 11, "self_at_1"), std::string());
         QCOMPARE(column(rows, 12, "covered"), std::string("no"));
     }
@@ -337,10 +386,58 @@ class TstNeighbourJson : public QObject {
         QVERIFY(hit["at_least"].is_null() && hit["largest_move"] == 0.05);
         const json& strict = document["findings"][1];
         QVERIFY(strict["figure"] == "self_at_1" && strict["run"] == 0.0 && strict["violated"] == true);
+        QVERIFY(strict["move"].is_null() && strict["run_n"] == strict["baseline_n"]);
+        for (const json& finding : document["findings"]) {
+            QVERIFY(finding["run_n"] > 0 && finding["baseline_n"] > 0 && finding["why_not"].is_null());
+            QVERIFY(finding["run_ci"].size() == 2 && finding["baseline_ci"].size() == 2);
+            QVERIFY(finding["run_ci"][0] <= finding["run"] && finding["run"] <= finding["run_ci"][1]);
+        }
         QVERIFY(!document["chance"].empty());
         QVERIFY(hasKeys(document["chance"][0], {"regime", "n", "k", "mcnemar_p", "mcnemar_used", "mrr_delta",
                                                 "mrr_delta_ci", "hits_changed", "ranks_changed"}));
         QCOMPARE(evaluate::alertName(evaluate::Alert::None), std::string_view("none"));
+    }
+
+    void gatesNameWhatDiffersAndHowWellTheSearchFinds() {
+        auto run = runOf(2);
+        run.info.state = store::RunState::Finished;
+        auto baseline = run;
+        run.settings.test.filterFields = {"cik", "year"};
+        run.settings.embeddingsHash = "ab";
+        run.searches[0].label = "HNSW, LSA 256";
+        run.searches[0].recall = 0.9;
+        run.searches[0].recallAt = 10;
+        run.searches[0].recallQueries = 20;
+        for (model::AnchorOutcome& outcome : run.outcomes) {
+            for (model::AnchorSearch& search : outcome.searches) {
+                search = {};
+                search.notAsked = model::NotAsked::NoVector;
+            }
+        }
+        const auto verdict = evaluate::judgeRun(run, 0, baseline, 0, evaluate::defaultGateRules());
+        QVERIFY(verdict.has_value());
+        const json document = json::parse(gateJson(*verdict, {"new", "old", "a", "b"}));
+        QCOMPARE(document["verdict"].get<std::string>(), std::string("P0"));
+        std::map<std::string, json> differing;
+        for (const json& one : document["differing"]) {
+            differing[one["setting"].get<std::string>()] = one;
+        }
+        QCOMPARE(differing.size(), std::size_t{2});
+        QVERIFY(differing["filter_fields"]["run"] == json({"cik", "year"}));
+        QVERIFY(differing["filter_fields"]["baseline"] == json({"slice"}));
+        QVERIFY(differing["embeddings_sha256"]["run"] == "ab");
+        const json& recall = document["search_recall"];
+        QVERIFY(recall["recall"] == 0.9 && recall["recall_at"] == 10 && recall["recall_queries"] == 20);
+        const auto interval = statistics::wilsonInterval(180, 200);
+        QVERIFY(recall["recall_ci"] == json({interval->low, interval->high}));
+        QVERIFY(document["asked"][0]["run_asked"] == 0 && document["asked"][0]["lost"] > 0);
+        bool unjudged = false;
+        for (const json& finding : document["findings"]) {
+            QVERIFY(finding["violated"] == true || finding["why_not"] == "baseline_undefined" ||
+                    finding["baseline"].is_null());
+            unjudged = unjudged || finding["why_not"] == "none_asked";
+        }
+        QVERIFY(unjudged);
     }
 };
 

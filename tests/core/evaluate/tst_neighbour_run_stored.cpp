@@ -1,0 +1,89 @@
+// Runs as they are read again: what is damaged, what is not searched.
+#include "core/report/neighbour_json.h"
+#include "core/store/anchor_sets.h"
+#include "tests/core/evaluate/neighbour_run_setting.h"
+
+using namespace assay;
+using namespace assay::evaluate;
+using namespace assay::tests;
+
+class TstNeighbourRunStored : public QObject, NeighbourRunSetting {
+    Q_OBJECT
+
+    [[nodiscard]] NeighbourFigures figuresOf(const NeighbourRun& run) const {
+        return neighbourFigures(run.outcomes, run.settings.test, run.searches);
+    }
+
+  private slots:
+
+    void init() { make(); }
+
+    void cleanup() { clear(); }
+
+    void whatIsStoredIsWhole() {
+        const auto run = finished(planOf({SearchSpec{}, readSearchSpec("lexical").value()}));
+        QVERIFY(run);
+        const std::string id = std::to_string(run->info.id);
+        const auto kept = [&] {
+            SQLite::Database database(m_workspace->path().string());
+            SQLite::Statement read(database,
+                                   "SELECT document FROM run_item WHERE number = 7 AND run_id = " + id);
+            read.executeStep();
+            return read.getColumn(0).getString();
+        }();
+        const auto refused = [&] {
+            const auto loaded = loadNeighbourRun(reader(), run->info.id, {});
+            return !loaded && loaded.error().code == base::ErrorCode::DamagedWorkspace;
+        };
+        QVERIFY(!refused());
+        for (const int answers : {0, 1, 3, 5, 4}) {
+            json document = json::parse(kept);
+            json searches = json::array();
+            for (int i = 0; i < answers; ++i) {
+                searches.push_back(document["searches"][static_cast<std::size_t>(i % 4)]);
+            }
+            document["searches"] = searches;
+            damage("UPDATE run_item SET document = '" + document.dump() +
+                   "' WHERE number = 7 AND run_id = " + id);
+            QCOMPARE(refused(), answers != 4);
+        }
+        damage("UPDATE run_item SET number = 9999 WHERE number = 7 AND run_id = " + id);
+        QVERIFY(refused());
+        damage("UPDATE run_item SET number = 7 WHERE number = 9999 AND run_id = " + id);
+        QVERIFY(!refused());
+        damage("DELETE FROM run_item WHERE number = (SELECT max(number) FROM run_item WHERE run_id = " + id +
+               ") AND run_id = " + id);
+        QVERIFY(refused());
+    }
+
+    void headingsOfANamedSetAreNoAnchors() {
+        store::AnchorSet set;
+        set.corpus = m_corpus;
+        set.name = "mixed";
+        set.settings = "{}";
+        const std::vector<std::string> ids{"0_2018_0_0", "0_2018_0_1", "0_2018_0_2", "1_2018_0_8"};
+        const auto added = store::addAnchorSet(*m_workspace, set, ids);
+        ASSAY_VERIFY_OK(added);
+        NeighbourRunPlan plan = planOf({SearchSpec{}});
+        plan.anchorSet = store::findAnchorSet(reader(), m_corpus, "mixed")->id;
+        const auto prose = finished(plan);
+        QVERIFY(prose);
+        const NeighbourFigures figures = figuresOf(*prose);
+        QCOMPARE(figures.anchors, std::int64_t{2});
+        QCOMPARE(figures.notSearched, std::int64_t{2});
+        QCOMPARE(figures.searches[0].regimes[0].selfAt1TieAware.value, std::optional(1.0));
+        QCOMPARE(figures.searches[0].regimes[0].hitAtAllAnchors.at(5).n, std::int64_t{2});
+        report::NeighbourJsonOptions options;
+        options.perAnchor = true;
+        const json document = json::parse(report::neighbourJson(*prose, figures, options));
+        QVERIFY(document["not_searched"] == 2 && document["anchors"] == 2);
+        QVERIFY(document["per_anchor"][0]["searches"][0]["not_asked"] == "not searched");
+        plan.settings.onlyProse = false;
+        const auto all = finished(plan);
+        QVERIFY(all);
+        QCOMPARE(figuresOf(*all).anchors, std::int64_t{4});
+    }
+};
+
+QTEST_APPLESS_MAIN(TstNeighbourRunStored)
+#include "tst_neighbour_run_stored.moc"
