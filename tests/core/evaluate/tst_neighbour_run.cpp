@@ -419,6 +419,53 @@ class TstNeighbourRun : public QObject {
         QVERIFY(run->searches[0].distance == retrieval::DistanceKind::Cosine);
     }
 
+    // More sentences say the same than are looked at, and what windows bring stands among them: the anchor is
+    // as near as the first all the same.
+    void tiesAcrossWindows() {
+        base::Random random(3);
+        std::string lines;
+        for (int company = 0; company < 60; ++company) {
+            for (int place = 0; place < 3; ++place) {
+                std::string text = place == 1 ? "see the notes to these statements" : "topic";
+                for (int i = 0; place != 1 && i < 6; ++i) {
+                    text += " word" + std::to_string(random.below(40));
+                }
+                lines += json{{"cik_int", company + 1},
+                              {"name", "Company"},
+                              {"report_year", 2018},
+                              {"section_name", "8"},
+                              {"sentence_pos", place},
+                              {"sentenceID", std::to_string(company) + "_" + std::to_string(place)},
+                              {"text", text}}
+                             .dump() +
+                         "\n";
+            }
+        }
+        const std::array<fs::path, 1> files{m_folder->write("ties.jsonl", lines)};
+        const auto corpus =
+            store::importCorpus(*m_workspace, files, {"ties", std::nullopt, "Ada"}, {}, m_progress);
+        ASSAY_VERIFY_OK(corpus);
+        retrieval::LsaSettings lsa;
+        lsa.dimension = 12;
+        const auto embeddings = makeLsaEmbeddings(*m_workspace, {corpus->corpus.id, "ties", {}, "Ada", true},
+                                                  lsa, {}, m_progress);
+        ASSAY_VERIFY_OK(embeddings);
+        NeighbourRunPlan plan = planOf({SearchSpec{}, readSearchSpec("exact+window:1").value()});
+        plan.corpus = corpus->corpus.id;
+        plan.embeddings = embeddings->set.id;
+        plan.settings.regimes = {model::Regime::Open};
+        const auto run = finished(plan);
+        QVERIFY(run);
+        QCOMPARE(run->outcomes.size(), std::size_t{180});
+        int strict = 0;
+        for (const model::AnchorOutcome& one : run->outcomes) {
+            QVERIFY(one.searches[0].notAsked == model::NotAsked::Asked);
+            QVERIFY(one.searches[0].selfTied && one.searches[1].selfTied);
+            strict += one.searches[1].selfFirst ? 1 : 0;
+        }
+        QVERIFY(strict < 130); // of sixty that say the same one is first
+    }
+
     // "desk" is not a field of every sentence there: those without it are found too.
     void unionsLeaveNobodyOut() {
         std::string lines;
