@@ -47,19 +47,63 @@ Outcome<endpoint::EmbeddingSettings> endpointSettings(const EmbedOptions& option
     return settings;
 }
 
+// A variable that is named must be there; the usual one may be missing, for a service without keys.
+Outcome<std::string> keyOf(const EmbedOptions& options) {
+    const std::string variable = options.keyVariable.value_or(kUsualKeyVariable);
+    const char* key = std::getenv(variable.c_str());
+    if (options.keyVariable && (key == nullptr || *key == '\0')) {
+        return wrongUsage(translated("The environment variable %1, which --key-env names, is not set.")
+                              .arg(QString::fromStdString(variable)));
+    }
+    return key == nullptr ? std::string() : std::string(key);
+}
+
+Failure keyFailure(const EmbedOptions& options, const base::Error& error) {
+    if (error.code == base::ErrorCode::InvalidArgument && error.where == "key") {
+        return wrongUsage(translated("The environment variable %1 holds a blank or a line break; a key "
+                                     "has none.")
+                              .arg(QString::fromStdString(options.keyVariable.value_or(kUsualKeyVariable))))
+            .value();
+    }
+    return failed(error).value();
+}
+
+QString secondsText(const endpoint::EmbeddingEstimate& estimate) {
+    if (!estimate.seconds) {
+        return translated("; how long it takes is not known (--probe times one request)");
+    }
+    const QString seconds = QString::number(*estimate.seconds, 'f', *estimate.seconds < 10 ? 1 : 0);
+    return estimate.timed
+               ? translated("; about %1 s, an estimate from one request that was timed").arg(seconds)
+               : translated("; at least %1 s, by the bound of requests in a second").arg(seconds);
+}
+
 Outcome<int> printEstimate(const store::Reader& reader, const evaluate::EmbeddingMaking& making,
-                           const endpoint::EmbeddingSettings& settings, const OutputOptions& output) {
-    const auto estimate = evaluate::estimateEmbeddings(reader, making, settings, interruptToken());
+                           const endpoint::EmbeddingSettings& settings, const EmbedOptions& options) {
+    const OutputOptions& output = options.output;
+    base::Result<endpoint::EmbeddingEstimate> estimate;
+    if (options.probe) {
+        const auto key = keyOf(options);
+        if (!key) {
+            return tl::unexpected(key.error());
+        }
+        estimate = evaluate::probeEmbeddings(reader, making, settings, *key, interruptToken());
+    } else {
+        estimate = evaluate::estimateEmbeddings(reader, making, settings, interruptToken());
+    }
     if (!estimate) {
-        return failed(estimate.error());
+        return tl::unexpected(keyFailure(options, estimate.error()));
     }
     if (output.json) {
-        printOut(text({{"texts", estimate->texts},
-                       {"bytes", estimate->bytes},
-                       {"requests", estimate->requests},
-                       {"tokens_guess", estimate->tokensGuess},
-                       {"cost", estimate->cost ? Json(*estimate->cost) : Json()},
-                       {"currency", estimate->cost ? Json(settings.currency) : Json()}}));
+        printOut(
+            text({{"texts", estimate->texts},
+                  {"bytes", estimate->bytes},
+                  {"requests", estimate->requests},
+                  {"tokens_guess", estimate->tokensGuess},
+                  {"seconds_guess", estimate->seconds ? Json(*estimate->seconds) : Json()},
+                  {"seconds_from", !estimate->seconds ? Json() : Json(estimate->timed ? "probe" : "rate")},
+                  {"cost", estimate->cost ? Json(*estimate->cost) : Json()},
+                  {"currency", estimate->cost ? Json(settings.currency) : Json()}}));
         return kExitDone;
     }
     QString sentence =
@@ -75,7 +119,7 @@ Outcome<int> printEstimate(const store::Reader& reader, const evaluate::Embeddin
                 .arg(QString::number(*estimate->cost, 'f', 4), QString::fromStdString(settings.currency),
                      QString::number(*settings.pricePerMillionTokens));
     }
-    printOut(sentence + QStringLiteral("\n"));
+    printOut(sentence + secondsText(*estimate) + QStringLiteral("\n"));
     return kExitDone;
 }
 
@@ -90,7 +134,15 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
         return wrongUsage(translated("--dimension takes 1 to 4096 for --lsa."));
     }
     std::optional<endpoint::EmbeddingSettings> settings;
+    std::string key;
     if (!options.lsa) {
+        if (!options.onlyEstimate) {
+            auto found = keyOf(options);
+            if (!found) {
+                return tl::unexpected(found.error());
+            }
+            key = std::move(*found);
+        }
         auto made = endpointSettings(options);
         if (!made) {
             return tl::unexpected(made.error());
@@ -111,7 +163,7 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
     }
     const evaluate::EmbeddingMaking making{corpus->id, options.name, {}, options.who, !options.allKinds};
     if (options.onlyEstimate) {
-        return printEstimate(*reader, making, *settings, options.output);
+        return printEstimate(*reader, making, *settings, options);
     }
     base::Result<evaluate::EmbeddingMade> made;
     if (options.lsa) {
@@ -121,9 +173,7 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
         lsa.seed = options.seed;
         made = evaluate::makeLsaEmbeddings(**workspace, making, lsa, interruptToken(), progress);
     } else {
-        const char* key = std::getenv(options.keyVariable.c_str());
-        made = evaluate::fetchEmbeddings(**workspace, making, *settings, key == nullptr ? "" : key,
-                                         interruptToken(), progress);
+        made = evaluate::fetchEmbeddings(**workspace, making, *settings, key, interruptToken(), progress);
     }
     progress.clear();
     if (!made) {
@@ -132,12 +182,7 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
                 Failure{translated("Stopped. What came is kept; the same command goes on with it."),
                         kExitInterrupted});
         }
-        if (made.error().code == base::ErrorCode::InvalidArgument && made.error().where == "key") {
-            return wrongUsage(translated("The environment variable %1 holds a blank or a line break; a key "
-                                         "has none.")
-                                  .arg(QString::fromStdString(options.keyVariable)));
-        }
-        return failed(made.error());
+        return tl::unexpected(keyFailure(options, made.error()));
     }
     logIssues(made->issues);
     if (options.output.json) {
@@ -166,10 +211,9 @@ CLI::App* addEmbed(CLI::App& program, EmbedOptions& options) {
     command->add_option("--dimension", options.dimension,
                         "Numbers in a vector (LSA: 256; a service: the model's own)");
     command->add_option("--seed", options.seed, "Of LSA")->capture_default_str();
-    command
-        ->add_option("--key-env", options.keyVariable,
-                     "The environment variable that holds the service's key")
-        ->capture_default_str();
+    command->add_option("--key-env", options.keyVariable,
+                        std::string("The environment variable that holds the service's key (default: ") +
+                            kUsualKeyVariable + ", if it is set)");
     command->add_option("--batch", options.batchTexts, "Texts in a request at most (64)");
     command->add_option("--parallel", options.parallel, "Requests at once (2)");
     command->add_option("--encoding", options.encoding, "How the service sends numbers: float or base64")
@@ -177,6 +221,10 @@ CLI::App* addEmbed(CLI::App& program, EmbedOptions& options) {
         ->capture_default_str();
     CLI::Option* estimate = command->add_flag("--estimate", options.onlyEstimate,
                                               "Only say what the service would be asked, and what it costs");
+    command
+        ->add_flag("--probe", options.probe,
+                   "Send one request and time it, to estimate how long all will take; it is paid for")
+        ->needs(estimate);
     command->add_option("--price", options.price, "USD for a million tokens, for the estimate")
         ->check(CLI::NonNegativeNumber)
         ->needs(estimate);

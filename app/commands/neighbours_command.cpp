@@ -69,6 +69,12 @@ Outcome<evaluate::NeighbourRunPlan> planOf(const store::Reader& reader, const Ne
     }
     for (const std::string& text : options.searches) {
         auto spec = evaluate::readSearchSpec(text);
+        if (!spec && spec.error().detail.starts_with("union=")) {
+            return wrongUsage(
+                translated("--search \"%1\": +union takes cik, company, form, year, section or a "
+                           "field of the metadata.")
+                    .arg(QString::fromStdString(text)));
+        }
         if (!spec) {
             return wrongUsage(
                 translated("--search \"%1\": \"%2\" is not understood. There are exact, hnsw:m=16,ef=128, "

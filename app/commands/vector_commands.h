@@ -30,6 +30,8 @@ inline constexpr const char* kVectorKindNames = "vectors-npy, vectors-jsonl, vec
 
 int runVectorImport(const ImportOptions& options, formats::VectorFileKind kind);
 
+inline constexpr const char* kUsualKeyVariable = "ASSAY_EMBED_KEY";
+
 struct EmbedOptions {
     std::filesystem::path workspace;
     std::string corpus; // may be left out when the workspace has only one
@@ -38,13 +40,14 @@ struct EmbedOptions {
     bool lsa = false;
     std::string url;
     std::string model;
-    std::string keyVariable = "ASSAY_EMBED_KEY"; // where the key is
+    std::optional<std::string> keyVariable; // where the key is; nullopt: kUsualKeyVariable, if that is set
     std::optional<std::int64_t> dimension;
     std::uint64_t seed = 1;
     std::optional<int> batchTexts;
     std::optional<int> parallel;
     std::string encoding = "float";
     bool onlyEstimate = false;
+    bool probe = false;          // with one request that is timed
     std::optional<double> price; // of a million tokens
     bool allKinds = false;       // headings and table debris too
     OutputOptions output;

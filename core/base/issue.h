@@ -48,6 +48,11 @@ enum class IssueCode : std::uint8_t {
     MissingVector,         // a sentence without a vector; `value` is its id
     ZeroVector,            // a vector of length 0, which has no direction; `value` is its id
     WrongDimension,        // a vector of `value` numbers where `expected` are due
+    NameDiffers,           // a company's name in a section that has `expected` for it
+    FilingCollision,       // a filing whose company, form and year another file, `expected`, has already: not
+                           // read, for its sentences would have the same ids; `value` is its period
+    FetchSetAside,         // vectors fetched before that do not fit those that come now: `value` is what they
+                           // are, `expected` what comes; `file` is where they are kept
 };
 
 // The stable snake_case names used in JSON and CSV output, for example "warning", "unknown_label".

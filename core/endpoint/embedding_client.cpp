@@ -261,14 +261,19 @@ class Work {
                                      " numbers instead of " + std::to_string(*m_dimension));
             }
             m_dimension = reply.dimension;
-            if (auto taken = m_sink(numbers, reply.dimension, reply.values); !taken) {
+            const std::string model = withoutSecret(reply.model, m_bearerToken);
+            if (!model.empty() && !m_usage.model.empty() && model != m_usage.model) {
+                return remoteFailure("vectors of the model '" + model + "' after those of '" + m_usage.model +
+                                     "'");
+            }
+            if (auto taken = m_sink({numbers, reply.dimension, reply.values, model}); !taken) {
                 m_error = taken.error(); // before anybody else comes to the sink
                 return taken;
             }
             ++m_usage.requests;
             m_usage.promptTokens += reply.promptTokens;
             if (m_usage.model.empty()) {
-                m_usage.model = withoutSecret(reply.model, m_bearerToken);
+                m_usage.model = model;
             }
             m_done += static_cast<std::int64_t>(numbers.size());
             done = m_done;

@@ -13,6 +13,7 @@
 #include <span>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace assay::endpoint {
@@ -24,8 +25,11 @@ struct EmbeddingEstimate {
     std::int64_t bytes = 0;
     std::int64_t requests = 0;
     std::int64_t tokensGuess = 0;
-    std::optional<double> cost;    // missing without a price
-    std::optional<double> seconds; // from a first request that was measured; missing without one
+    std::optional<double> cost; // missing without a price
+    // By a request that was timed, if `timed`; else by the bound of requests in a second, then it takes at
+    // least so long; missing without either.
+    std::optional<double> seconds;
+    bool timed = false;
 };
 
 // A text to embed; `number` is the caller's.
@@ -37,10 +41,17 @@ struct EmbeddingText {
 // Gives the next texts, at most `most`; empty: there are no more. Called by one thread at a time.
 using EmbeddingTextSource = std::function<base::Result<std::vector<EmbeddingText>>(std::size_t most)>;
 
-// Takes the vectors of one batch as soon as they are there, `values` one after the other, in any order of
-// batches; called by one thread at a time. Its error ends the work.
-using EmbeddingSink = std::function<base::Result<>(std::span<const std::uint64_t> numbers,
-                                                   std::size_t dimension, std::span<const float> values)>;
+// The vectors of one batch.
+struct EmbeddingBatch {
+    std::span<const std::uint64_t> numbers; // of their texts
+    std::size_t dimension = 0;
+    std::span<const float> values; // one vector after the other
+    std::string_view model;        // as the service names what made them; empty: it does not
+};
+
+// Takes a batch as soon as it is there, in any order of batches; called by one thread at a time. Its error
+// ends the work.
+using EmbeddingSink = std::function<base::Result<>(const EmbeddingBatch& batch)>;
 
 struct EmbeddingUsage {
     std::int64_t requests = 0; // that succeeded
@@ -57,7 +68,7 @@ struct EmbeddingUsage {
 // service's own message, without the key. Batches do not depend on `maxParallel`. Progress: Evaluating, in
 // texts of `total`. Errors: InvalidArgument (settings; `where` "key": a key that no header can hold),
 // RemoteFailure (`where` the address, `detail` status and message; also an answer of other count, other
-// dimension, not finite), Cancelled, those of source and sink.
+// dimension, of another model than the ones before, not finite), Cancelled, those of source and sink.
 [[nodiscard]] base::Result<EmbeddingUsage>
 embedTexts(const EmbeddingSettings& settings, const std::string& bearerToken,
            const EmbeddingTextSource& source, const EmbeddingSink& sink, std::int64_t total,

@@ -98,7 +98,7 @@ Result<std::vector<std::string>> corpusFieldValues(const CorpusColumns& columns,
         } else {
             return fail(ErrorCode::InvalidArgument, field, "field");
         }
-        if (!value.empty() && known.insert(value).second) {
+        if (known.insert(value).second) {
             values.push_back(std::move(value));
         }
     }

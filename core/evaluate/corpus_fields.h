@@ -14,7 +14,8 @@ namespace assay::evaluate {
 // Errors: those of FieldIndex::add().
 [[nodiscard]] base::Result<retrieval::FieldIndex> corpusFieldIndex(const store::CorpusColumns& columns);
 
-// Every value of one of "cik", "company", "form", "year", "section", in the order of its first row. Error:
+// Every value of one of "cik", "company", "form", "year", "section", in the order of its first row; the empty
+// one, where a row has none, among them. Error:
 // InvalidArgument (another field).
 [[nodiscard]] base::Result<std::vector<std::string>> corpusFieldValues(const store::CorpusColumns& columns,
                                                                        const std::string& field);

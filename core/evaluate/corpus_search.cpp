@@ -4,6 +4,7 @@
 #include "core/evaluate/corpus_indices.h"
 #include "core/retrieval/corpus_searches.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -99,32 +100,59 @@ struct CorpusSearches::State final : AnchorSource {
         return std::shared_ptr<const Search>(std::move(*search));
     }
 
+    // Every value that the corpus has of the field, the empty one too where a sentence has none.
+    Result<std::vector<std::string>> valuesOf(const std::string& name) const {
+        const auto column = metadata.find(name);
+        if (column == metadata.end()) {
+            return corpusFieldValues(columns, name);
+        }
+        const store::CorpusFieldColumn& values = column->second;
+        const bool everywhere = std::find(values.code.begin(), values.code.end(), 0U) == values.code.end();
+        return std::vector<std::string>(values.values.begin() + (everywhere ? 1 : 0), values.values.end());
+    }
+
+    // The union of this search over what the spec names. Of a fused one the parts are united: what each value
+    // had for its best would count the same.
+    Result<std::shared_ptr<const Search>> united(Result<std::shared_ptr<const Search>> search,
+                                                 const SearchSpec& spec) {
+        if (!search || spec.uniteOver.empty()) {
+            return search;
+        }
+        auto values = valuesOf(spec.uniteOver);
+        return values ? made(retrieval::makeUnionSearch(*search, spec.uniteOver, *std::move(values)))
+                      : tl::unexpected(values.error());
+    }
+
+    // Without the window.
     Result<std::shared_ptr<const Search>> plain(const SearchSpec& spec, const std::stop_token& stop,
                                                 base::ProgressSink& progress) {
         if (spec.kind == SearchKind::Hnsw) {
             auto index = indices->graph(spec.hnsw, stop, progress);
-            return index ? made(retrieval::makeHnswSearch(*index, fields, vectorLabel(), spec.hnsw.ef))
-                         : tl::unexpected(index.error());
+            return united(index ? made(retrieval::makeHnswSearch(*index, fields, vectorLabel(), spec.hnsw.ef))
+                                : tl::unexpected(index.error()),
+                          spec);
         }
         std::shared_ptr<const Search> vector;
         if (spec.kind != SearchKind::Lexical) {
             auto index = indices->exact(stop);
-            auto search = index ? made(retrieval::makeExactSearch(*index, fields, vectorLabel()))
-                                : tl::unexpected(index.error());
+            auto search = united(index ? made(retrieval::makeExactSearch(*index, fields, vectorLabel()))
+                                       : tl::unexpected(index.error()),
+                                 spec);
             if (!search || spec.kind == SearchKind::Exact) {
                 return search;
             }
             vector = std::move(*search);
         }
         auto index = indices->words(spec.k1, spec.b, stop, progress);
-        auto lexicalSearch =
-            index ? made(retrieval::makeLexicalSearch(*index, fields)) : tl::unexpected(index.error());
+        auto lexicalSearch = united(
+            index ? made(retrieval::makeLexicalSearch(*index, fields)) : tl::unexpected(index.error()), spec);
         if (!lexicalSearch || spec.kind == SearchKind::Lexical) {
             return lexicalSearch;
         }
         return spec.kind == SearchKind::Hybrid
-                   ? made(retrieval::makeHybridSearch(*lexicalSearch, vector, spec.alpha))
-                   : made(retrieval::makeReciprocalRankSearch({*lexicalSearch, vector}));
+                   ? made(retrieval::makeHybridSearch(*lexicalSearch, vector, spec.alpha, spec.depth))
+                   : made(retrieval::makeReciprocalRankSearch(
+                         {*lexicalSearch, vector}, retrieval::kReciprocalRankConstant, spec.depth));
     }
 
     void makePlaces() {
@@ -237,20 +265,12 @@ CorpusSearches::search(const SearchSpec& spec, const std::stop_token& stop, base
     if (needsEmbeddings(spec) && !m_state->indices->matrix()) {
         return fail(ErrorCode::InvalidArgument, std::string(searchKindName(spec.kind)), "embeddings");
     }
-    auto search = m_state->plain(spec, stop, progress);
-    if (search && !spec.uniteOver.empty()) {
+    if (!spec.uniteOver.empty()) { // before an index is made in vain
         if (auto loaded = loadField(spec.uniteOver, stop); !loaded) {
             return tl::unexpected(loaded.error());
         }
-        const auto column = m_state->metadata.find(spec.uniteOver);
-        auto values = column != m_state->metadata.end()
-                          ? Result<std::vector<std::string>>(std::vector<std::string>(
-                                column->second.values.begin() + 1, column->second.values.end()))
-                          : corpusFieldValues(m_state->columns, spec.uniteOver);
-        search = values
-                     ? m_state->made(retrieval::makeUnionSearch(*search, spec.uniteOver, std::move(*values)))
-                     : tl::unexpected(values.error());
     }
+    auto search = m_state->plain(spec, stop, progress);
     if (search && spec.expandBy > 0) {
         m_state->makePlaces();
         search = m_state->made(retrieval::makeWindowSearch(*search, spec.expandBy, m_state->slices,

@@ -1,15 +1,14 @@
 #include "core/base/file_lock.h"
 #include "core/base/guard.h"
-#include "core/base/hash.h"
 #include "core/evaluate/embedding_draft.h"
 #include "core/evaluate/embedding_making.h"
+#include "core/evaluate/embedding_texts.h"
 #include "core/evaluate/fetch_journal.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <limits>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -23,68 +22,8 @@ using nlohmann::ordered_json;
 
 namespace {
 
-constexpr auto kNoText = std::numeric_limits<std::uint32_t>::max();
-constexpr auto kNotThere = std::numeric_limits<std::uint64_t>::max();
-constexpr std::int64_t kBytesPerToken = 4; // a guess, and labelled as one
+constexpr auto kNotInJournal = std::numeric_limits<std::uint64_t>::max();
 constexpr std::size_t kRowsBetweenStops = 1'024;
-
-// The different texts of a corpus, numbered as they first occur.
-struct DistinctTexts {
-    std::vector<std::uint32_t> ofRow; // kNoText: the row gets no vector
-    std::vector<store::SentenceRow> firstRow;
-    std::vector<TextDigest> digest;
-    std::vector<std::uint32_t> bytes;
-    std::unordered_map<TextDigest, std::uint32_t, HashOfDigest> numberOf;
-    std::int64_t notProse = 0;
-    std::vector<store::SentenceRow> empty; // prose without a text
-
-    [[nodiscard]] std::size_t size() const noexcept { return firstRow.size(); }
-};
-
-Result<DistinctTexts> distinctTexts(const store::Reader& reader, const EmbeddingMaking& making,
-                                    const std::stop_token& stop) {
-    DistinctTexts texts;
-    auto scanned =
-        store::forEachText(reader, making.corpus, stop,
-                           [&](store::SentenceRow row, model::SentenceKind kind, std::string_view text) {
-                               std::uint32_t number = kNoText;
-                               if (making.onlyProse && kind != model::SentenceKind::Prose) {
-                                   ++texts.notProse;
-                               } else if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
-                                   texts.empty.push_back(row);
-                               } else {
-                                   const TextDigest digest = digestOf(text);
-                                   const auto [place, isNew] = texts.numberOf.try_emplace(
-                                       digest, static_cast<std::uint32_t>(texts.size()));
-                                   number = place->second;
-                                   if (isNew) {
-                                       texts.firstRow.push_back(row);
-                                       texts.digest.push_back(digest);
-                                       texts.bytes.push_back(static_cast<std::uint32_t>(text.size()));
-                                   }
-                               }
-                               texts.ofRow.push_back(number);
-                               return true;
-                           });
-    if (!scanned) {
-        return tl::unexpected(std::move(scanned.error()));
-    }
-    return texts;
-}
-
-// What vectors of one text depend on; the encoding changes nothing of them.
-std::string journalKey(const store::CorpusInfo& corpus, const endpoint::EmbeddingSettings& settings) {
-    return base::sha256(ordered_json{
-        {"corpus", corpus.contentHash},
-        {"url", endpoint::embeddingUrl(settings)},
-        {"model", settings.model},
-        {"dimensions", settings.dimensions ? ordered_json(*settings.dimensions) : ordered_json()}}
-                            .dump(-1, ' ', false, ordered_json::error_handler_t::replace));
-}
-
-fs::path journalPath(const fs::path& workspace, const std::string& key) {
-    return store::dataFolder(workspace) / ("fetch-" + key.substr(0, 12) + ".journal");
-}
 
 // Counts those of before to what is reported.
 class ContinuedProgress final : public base::ProgressSink {
@@ -102,27 +41,68 @@ class ContinuedProgress final : public base::ProgressSink {
     std::int64_t m_before;
 };
 
-// Asks for those that have no place in the journal yet.
-Result<endpoint::EmbeddingUsage> fetchMissing(const EmbeddingDraft& draft, const DistinctTexts& texts,
-                                              const endpoint::EmbeddingSettings& settings,
-                                              const std::string& bearerToken, FetchJournal& journal,
-                                              std::vector<std::uint64_t>& places, const std::stop_token& stop,
-                                              base::ProgressSink& progress) {
-    std::size_t next = 0;
-    const auto source = [&](std::size_t most) -> Result<std::vector<endpoint::EmbeddingText>> {
+std::string described(const std::string& model, std::size_t dimension) {
+    return (model.empty() ? "a model that is not named" : "'" + model + "'") + " with " +
+           std::to_string(dimension) + " numbers";
+}
+
+// Fetches what is not in the journal, and starts it anew when that is of something else than what comes.
+class Fetch {
+  public:
+    Fetch(const EmbeddingDraft& draft, const DistinctTexts& texts,
+          const endpoint::EmbeddingSettings& settings, FetchJournal& journal)
+        : m_draft(draft)
+        , m_texts(texts)
+        , m_settings(settings)
+        , m_journal(journal) {}
+
+    // Of each text in the journal.
+    std::vector<std::uint64_t> places;
+    std::int64_t before = 0; // that are used and were there before
+    base::IssueList issues;
+
+    Result<endpoint::EmbeddingUsage> run(const std::string& bearerToken, const std::stop_token& stop,
+                                         base::ProgressSink& progress) {
+        auto usage = ask(bearerToken, stop, progress);
+        if (usage || !m_isOther) {
+            return usage;
+        }
+        // The first batch said so, and is in the new journal.
+        std::fill(places.begin(), places.end(), kNotInJournal);
+        place(m_first, m_firstPlace);
+        before = 0;
+        usage = ask(bearerToken, stop, progress);
+        if (usage) {
+            ++usage->requests;
+        }
+        return usage;
+    }
+
+  private:
+    Result<endpoint::EmbeddingUsage> ask(const std::string& bearerToken, const std::stop_token& stop,
+                                         base::ProgressSink& progress) {
+        m_next = 0;
+        const auto source = [this](std::size_t most) { return next(most); };
+        const auto sink = [this](const endpoint::EmbeddingBatch& batch) { return take(batch); };
+        const auto missing = std::count(places.begin(), places.end(), kNotInJournal);
+        ContinuedProgress continued(progress, static_cast<std::int64_t>(m_texts.size()) - missing);
+        return endpoint::embedTexts(m_settings, bearerToken, source, sink, missing, stop, continued);
+    }
+
+    Result<std::vector<endpoint::EmbeddingText>> next(std::size_t most) {
         std::vector<std::uint32_t> numbers;
         std::vector<store::SentenceRow> rows;
-        for (; next < texts.size() && numbers.size() < most; ++next) {
-            if (places[next] == kNotThere) {
-                numbers.push_back(static_cast<std::uint32_t>(next));
-                rows.push_back(texts.firstRow[next]);
+        for (; m_next < m_texts.size() && numbers.size() < most; ++m_next) {
+            if (places[m_next] == kNotInJournal) {
+                numbers.push_back(static_cast<std::uint32_t>(m_next));
+                rows.push_back(m_texts.firstRow[m_next]);
             }
         }
         std::vector<endpoint::EmbeddingText> given;
         if (rows.empty()) {
             return given;
         }
-        auto sentences = store::sentencesOfRows(draft.reader(), draft.corpus().id, rows);
+        auto sentences = store::sentencesOfRows(m_draft.reader(), m_draft.corpus().id, rows);
         if (!sentences) {
             return tl::unexpected(std::move(sentences.error()));
         }
@@ -131,33 +111,68 @@ Result<endpoint::EmbeddingUsage> fetchMissing(const EmbeddingDraft& draft, const
             given.push_back({numbers[i], std::move((*sentences)[i].sentence.text)});
         }
         return given;
-    };
-    const auto sink = [&](std::span<const std::uint64_t> numbers, std::size_t dimension,
-                          std::span<const float> values) -> Result<> {
-        if (journal.dimension() != 0 && journal.dimension() != dimension) {
-            return fail(ErrorCode::RemoteFailure,
-                        "a vector of " + std::to_string(dimension) + " numbers instead of " +
-                            std::to_string(journal.dimension()),
-                        endpoint::embeddingUrl(settings));
+    }
+
+    // Vectors of two models, or of two dimensions, are no set. A name that is missing says nothing.
+    [[nodiscard]] bool fits(const endpoint::EmbeddingBatch& batch) const {
+        const bool bothNamed = !m_journal.model().empty() && !batch.model.empty();
+        return m_journal.dimension() == 0 ||
+               (m_journal.dimension() == batch.dimension &&
+                (!bothNamed || m_journal.model() == batch.model.substr(0, FetchJournal::kLongestModel)));
+    }
+
+    Result<> take(const endpoint::EmbeddingBatch& batch) {
+        const bool isOther = !fits(batch);
+        if (isOther) {
+            const std::string there = described(m_journal.model(), m_journal.dimension());
+            const std::string here = described(std::string(batch.model), batch.dimension);
+            if (m_hasTaken) {
+                return fail(ErrorCode::RemoteFailure, "vectors of " + here + " after those of " + there,
+                            endpoint::embeddingUrl(m_settings));
+            }
+            if (auto aside = m_journal.setAside(); !aside) {
+                return aside;
+            }
+            issues.add({base::Severity::Warning, base::IssueCode::FetchSetAside, m_journal.aside().string(),
+                        0, "embedding", there, here});
         }
+        m_hasTaken = true;
         std::vector<TextDigest> digests;
-        digests.reserve(numbers.size());
-        for (const std::uint64_t number : numbers) {
-            digests.push_back(texts.digest[number]);
+        digests.reserve(batch.numbers.size());
+        for (const std::uint64_t number : batch.numbers) {
+            digests.push_back(m_texts.digest[number]);
         }
-        const auto first = journal.append(digests, dimension, values);
+        const auto first = m_journal.append(digests, batch.dimension, batch.values, batch.model);
         if (!first) {
             return tl::unexpected(first.error());
         }
-        for (std::size_t i = 0; i < numbers.size(); ++i) {
-            places[numbers[i]] = *first + i * dimension * sizeof(float);
+        if (!isOther) {
+            place(batch.numbers, *first);
+            return {};
         }
-        return {};
-    };
-    const auto missing = std::count(places.begin(), places.end(), kNotThere);
-    ContinuedProgress continued(progress, static_cast<std::int64_t>(texts.size()) - missing);
-    return endpoint::embedTexts(settings, bearerToken, source, sink, missing, stop, continued);
-}
+        // Texts are given out by places meanwhile: those of before are forgotten when nobody looks at them.
+        m_isOther = true;
+        m_first.assign(batch.numbers.begin(), batch.numbers.end());
+        m_firstPlace = *first;
+        return fail(ErrorCode::Cancelled);
+    }
+
+    void place(std::span<const std::uint64_t> numbers, std::uint64_t first) {
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            places[numbers[i]] = first + i * m_journal.dimension() * sizeof(float);
+        }
+    }
+
+    const EmbeddingDraft& m_draft;
+    const DistinctTexts& m_texts;
+    const endpoint::EmbeddingSettings& m_settings;
+    FetchJournal& m_journal;
+    std::size_t m_next = 0;
+    bool m_hasTaken = false; // in this fetch
+    bool m_isOther = false;
+    std::vector<std::uint64_t> m_first;
+    std::uint64_t m_firstPlace = 0;
+};
 
 Result<> writeVectors(const DistinctTexts& texts, FetchJournal& journal,
                       const std::vector<std::uint64_t>& places, retrieval::VectorMatrixWriter& writer,
@@ -218,63 +233,6 @@ Result<base::IssueList> missingTexts(const store::Reader& reader, const Embeddin
 
 } // namespace
 
-Result<endpoint::EmbeddingEstimate> estimateEmbeddings(const store::Reader& reader,
-                                                       const EmbeddingMaking& making,
-                                                       const endpoint::EmbeddingSettings& settings,
-                                                       const std::stop_token& stop) {
-    return base::guarded("estimate", [&]() -> Result<endpoint::EmbeddingEstimate> {
-        if (auto usable = endpoint::checkEmbeddingSettings(settings); !usable) {
-            return tl::unexpected(std::move(usable.error()));
-        }
-        const auto corpus = store::corpusInfo(reader, making.corpus);
-        if (!corpus) {
-            return tl::unexpected(corpus.error());
-        }
-        const auto texts = distinctTexts(reader, making, stop);
-        if (!texts) {
-            return tl::unexpected(texts.error());
-        }
-        std::vector<bool> there(texts->size());
-        const std::string key = journalKey(*corpus, settings);
-        auto looked = FetchJournal::look(
-            journalPath(reader.path(), key), key,
-            [&](const TextDigest& digest, std::uint64_t) {
-                if (const auto found = texts->numberOf.find(digest); found != texts->numberOf.end()) {
-                    there[found->second] = true;
-                }
-            },
-            stop);
-        if (!looked) {
-            return tl::unexpected(std::move(looked.error()));
-        }
-        // Cut as the client cuts.
-        endpoint::EmbeddingEstimate estimate;
-        std::int64_t inBatch = 0;
-        std::int64_t bytesInBatch = 0;
-        for (std::size_t i = 0; i < texts->size(); ++i) {
-            if (there[i]) {
-                continue;
-            }
-            const std::int64_t bytes = texts->bytes[i];
-            if (inBatch == 0 || inBatch == settings.batchTexts ||
-                bytesInBatch + bytes > settings.batchBytes) {
-                ++estimate.requests;
-                inBatch = 0;
-                bytesInBatch = 0;
-            }
-            ++inBatch;
-            bytesInBatch += bytes;
-            ++estimate.texts;
-            estimate.bytes += bytes;
-        }
-        estimate.tokensGuess = (estimate.bytes + kBytesPerToken - 1) / kBytesPerToken;
-        if (settings.pricePerMillionTokens) {
-            estimate.cost = static_cast<double>(estimate.tokensGuess) / 1e6 * *settings.pricePerMillionTokens;
-        }
-        return estimate;
-    });
-}
-
 Result<EmbeddingMade> fetchEmbeddings(store::Workspace& workspace, const EmbeddingMaking& making,
                                       const endpoint::EmbeddingSettings& settings,
                                       const std::string& bearerToken, const std::stop_token& stop,
@@ -310,7 +268,7 @@ Result<EmbeddingMade> fetchEmbeddings(store::Workspace& workspace, const Embeddi
         if (!*lock) {
             return fail(ErrorCode::WorkspaceBusy, {}, workspace.path().string());
         }
-        std::vector<std::uint64_t> places(texts->size(), kNotThere);
+        std::vector<std::uint64_t> places(texts->size(), kNotInJournal);
         auto journal = FetchJournal::open(
             path, key,
             [&](const TextDigest& digest, std::uint64_t place) {
@@ -322,19 +280,29 @@ Result<EmbeddingMade> fetchEmbeddings(store::Workspace& workspace, const Embeddi
         if (!journal) {
             return tl::unexpected(std::move(journal.error()));
         }
-        const auto before = static_cast<std::size_t>(std::count_if(
-            places.begin(), places.end(), [](std::uint64_t place) { return place != kNotThere; }));
-        const auto usage =
-            fetchMissing(made, *texts, settings, bearerToken, *journal, places, stop, progress);
+        Fetch fetch(made, *texts, settings, *journal);
+        if (!journal->aside().empty()) {
+            fetch.issues.add({base::Severity::Warning, base::IssueCode::FetchSetAside,
+                              journal->aside().string(), 0, "embedding", "a file that names no model",
+                              "'" + settings.model + "'"});
+        }
+        fetch.before = std::count_if(places.begin(), places.end(),
+                                     [](std::uint64_t place) { return place != kNotInJournal; });
+        fetch.places = std::move(places);
+        const auto usage = fetch.run(bearerToken, stop, progress);
         if (!usage) {
             return tl::unexpected(usage.error());
         }
-        if (auto written = writeVectors(*texts, *journal, places, made.vectors(), stop, progress); !written) {
+        if (auto written = writeVectors(*texts, *journal, fetch.places, made.vectors(), stop, progress);
+            !written) {
             return tl::unexpected(std::move(written.error()));
         }
         auto issues = missingTexts(made.reader(), making, *texts, settings.model);
         if (!issues) {
             return tl::unexpected(std::move(issues.error()));
+        }
+        for (const base::Issue& issue : fetch.issues.issues()) {
+            issues->add(issue);
         }
         std::vector<retrieval::Row> given;
         for (std::size_t row = 0; row < texts->ofRow.size(); ++row) {
@@ -349,11 +317,11 @@ Result<EmbeddingMade> fetchEmbeddings(store::Workspace& workspace, const Embeddi
             {"distinct_texts", texts->size()},
             {"missing", texts->empty.size()},
             {"not_prose", texts->notProse},
-            {"from_journal", before},
+            {"from_journal", fetch.before},
             {"requests", usage->requests},
             {"retries", usage->retries},
             {"prompt_tokens", usage->promptTokens > 0 ? ordered_json(usage->promptTokens) : ordered_json()},
-            {"served_model", usage->model}};
+            {"served_model", journal->model()}};
         auto whole = made.finish({std::move(report), *std::move(issues), given, nullptr}, stop, progress);
         if (whole) {
             journal->remove();

@@ -52,9 +52,19 @@ importEmbeddings(store::Workspace& workspace, const EmbeddingMaking& making,
 estimateEmbeddings(const store::Reader& reader, const EmbeddingMaking& making,
                    const endpoint::EmbeddingSettings& settings, const std::stop_token& stop);
 
+// The same, with how long it will take, after one request that is timed: the first batch, whose vectors are
+// thrown away, as it will be paid for once more. All requests are taken to last as long. Errors: also those
+// of endpoint::embedTexts().
+[[nodiscard]] base::Result<endpoint::EmbeddingEstimate>
+probeEmbeddings(const store::Reader& reader, const EmbeddingMaking& making,
+                const endpoint::EmbeddingSettings& settings, const std::string& bearerToken,
+                const std::stop_token& stop);
+
 // Equal texts are sent once. Batches that came are kept in the data folder until the set is whole, so that an
-// interrupted making goes on where it was, given the same corpus, model, dimensions and URL. Errors: those of
-// endpoint::embedTexts(), and as above.
+// interrupted making goes on where it was, given the same corpus, model, dimensions and URL. When the service
+// answers with another model or dimension than it did then, those batches are set aside (an issue,
+// FetchSetAside, says where) and everything is fetched anew; within one fetch that is an error. Errors: those
+// of endpoint::embedTexts(), and as above.
 [[nodiscard]] base::Result<EmbeddingMade>
 fetchEmbeddings(store::Workspace& workspace, const EmbeddingMaking& making,
                 const endpoint::EmbeddingSettings& settings, const std::string& bearerToken,

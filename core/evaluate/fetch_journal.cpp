@@ -2,6 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/base/hash.h"
+#include "core/base/ids.h"
 
 #include <algorithm>
 #include <bit>
@@ -21,7 +22,8 @@ namespace {
 
 static_assert(std::endian::native == std::endian::little, "numbers are written as they stand");
 
-constexpr std::string_view kMagic = "ASSAYFJ1";
+constexpr std::string_view kMagic = "ASSAYFJ2";
+constexpr std::string_view kAnyMagic = "ASSAYFJ";
 constexpr std::size_t kHashDigits = 64;
 constexpr std::size_t kBlockBytes = std::size_t{1} << 20U;
 constexpr std::uint32_t kMostTexts = 65'536;
@@ -30,13 +32,15 @@ constexpr std::uint32_t kLargestDimension = 65'536;
 struct BatchHead {
     std::uint32_t count = 0;
     std::uint32_t dimension = 0;
+    std::uint32_t modelBytes = 0;
+    std::uint32_t none = 0;
 };
 
-static_assert(sizeof(BatchHead) == 8 && sizeof(TextDigest) == 16);
+static_assert(sizeof(BatchHead) == 16 && sizeof(TextDigest) == 16);
 
 std::uint64_t bytesOf(const BatchHead& head) {
-    return sizeof head + std::uint64_t{head.count} * (sizeof(TextDigest) + head.dimension * sizeof(float)) +
-           kHashDigits;
+    return sizeof head + head.modelBytes +
+           std::uint64_t{head.count} * (sizeof(TextDigest) + head.dimension * sizeof(float)) + kHashDigits;
 }
 
 template <typename T>
@@ -60,11 +64,12 @@ TextDigest digestOf(std::string_view text) {
     return digest;
 }
 
-Result<std::uint64_t> FetchJournal::scan(const fs::path& path, const std::string& key, const Visit& visit,
-                                         std::size_t& dimension, const std::stop_token& stop) {
+Result<FetchJournal::Scan> FetchJournal::scan(const fs::path& path, const std::string& key,
+                                              const Visit& visit, const std::stop_token& stop) {
+    Scan found;
     std::error_code error;
     if (!fs::exists(path, error)) {
-        return std::uint64_t{0};
+        return found;
     }
     errno = 0;
     std::ifstream file(path, std::ios::binary);
@@ -73,8 +78,12 @@ Result<std::uint64_t> FetchJournal::scan(const fs::path& path, const std::string
         return fail(ErrorCode::FileNotReadable, std::strerror(errno), path.string());
     }
     std::string beginning(kMagic.size() + key.size(), '\0');
-    if (!readInto(file, std::span(beginning)) || beginning != std::string(kMagic) + key) {
-        return std::uint64_t{0};
+    if (!readInto(file, std::span(beginning))) {
+        return found;
+    }
+    if (beginning != std::string(kMagic) + key) {
+        found.isOther = beginning.starts_with(kAnyMagic);
+        return found;
     }
     std::uint64_t at = beginning.size();
     std::vector<TextDigest> texts;
@@ -86,13 +95,17 @@ Result<std::uint64_t> FetchJournal::scan(const fs::path& path, const std::string
         BatchHead head;
         if (!readInto(file, std::span(&head, 1)) || head.count == 0 || head.count > kMostTexts ||
             head.dimension == 0 || head.dimension > kLargestDimension ||
-            (dimension != 0 && head.dimension != dimension) || bytesOf(head) > size - at) {
+            head.modelBytes > FetchJournal::kLongestModel ||
+            (found.dimension != 0 && head.dimension != found.dimension) || bytesOf(head) > size - at) {
             break;
         }
         texts.resize(head.count);
+        std::string model(head.modelBytes, '\0');
         base::Sha256 sha;
         sha.add(std::as_bytes(std::span(&head, 1)));
-        bool whole = readInto(file, std::span(texts));
+        bool whole = readInto(file, std::span(model));
+        sha.add(model);
+        whole = whole && readInto(file, std::span(texts));
         sha.add(std::as_bytes(std::span(texts)));
         std::uint64_t left = std::uint64_t{head.count} * head.dimension * sizeof(float);
         while (whole && left > 0) {
@@ -105,14 +118,63 @@ Result<std::uint64_t> FetchJournal::scan(const fs::path& path, const std::string
         if (!whole || !readInto(file, std::span(digits)) || digits != sha.finish()) {
             break;
         }
-        dimension = head.dimension;
-        const std::uint64_t first = at + sizeof head + texts.size() * sizeof(TextDigest);
+        found.dimension = head.dimension;
+        if (found.model.empty()) {
+            found.model = std::move(model);
+        }
+        const std::uint64_t first = at + sizeof head + head.modelBytes + texts.size() * sizeof(TextDigest);
         for (std::size_t i = 0; i < texts.size(); ++i) {
-            visit(texts[i], first + i * dimension * sizeof(float));
+            visit(texts[i], first + i * found.dimension * sizeof(float));
         }
         at += bytesOf(head);
     }
-    return at;
+    found.sound = at;
+    return found;
+}
+
+// A name as of fetch journals, that none is looked for under.
+Result<> FetchJournal::moveAside() {
+    std::string digits = base::newUuid();
+    std::erase(digits, '-');
+    const fs::path aside = m_path.parent_path() / ("fetch-aside-" + digits.substr(0, 12) + ".journal");
+    std::error_code error;
+    fs::rename(m_path, aside, error);
+    if (error) {
+        return fail(ErrorCode::FileNotWritable, error.message(), aside.string());
+    }
+    m_aside = aside;
+    return {};
+}
+
+Result<> FetchJournal::begin() {
+    std::error_code error;
+    fs::create_directories(m_path.parent_path(), error);
+    errno = 0;
+    std::ofstream made(m_path, std::ios::binary | std::ios::trunc);
+    made << kMagic << m_key;
+    made.close();
+    if (!made) {
+        return fail(ErrorCode::FileNotWritable, std::strerror(errno), m_path.string());
+    }
+    m_end = kMagic.size() + m_key.size();
+    m_dimension = 0;
+    m_model.clear();
+    return {};
+}
+
+Result<> FetchJournal::setAside() {
+    return base::guarded(m_path.string(), [&]() -> Result<> {
+        m_file.close();
+        if (auto moved = moveAside(); !moved) {
+            return moved;
+        }
+        if (auto begun = begin(); !begun) {
+            return begun;
+        }
+        errno = 0;
+        m_file.open(m_path, std::ios::binary | std::ios::in | std::ios::out);
+        return m_file ? Result<>() : fail(ErrorCode::FileNotWritable, std::strerror(errno), m_path.string());
+    });
 }
 
 Result<FetchJournal> FetchJournal::open(const fs::path& path, const std::string& key, const Visit& visit,
@@ -120,33 +182,35 @@ Result<FetchJournal> FetchJournal::open(const fs::path& path, const std::string&
     return base::guarded(path.string(), [&]() -> Result<FetchJournal> {
         FetchJournal journal;
         journal.m_path = path;
-        auto sound = scan(path, key, visit, journal.m_dimension, stop);
-        if (!sound) {
-            return tl::unexpected(std::move(sound.error()));
+        journal.m_key = key;
+        auto found = scan(path, key, visit, stop);
+        if (!found) {
+            return tl::unexpected(std::move(found.error()));
         }
-        std::error_code error;
-        if (*sound == 0) {
-            fs::create_directories(path.parent_path(), error);
-            errno = 0;
-            std::ofstream made(path, std::ios::binary | std::ios::trunc);
-            made << kMagic << key;
-            made.close();
-            if (!made) {
-                return fail(ErrorCode::FileNotWritable, std::strerror(errno), path.string());
+        if (found->isOther) {
+            if (auto moved = journal.moveAside(); !moved) {
+                return tl::unexpected(std::move(moved.error()));
             }
-            *sound = kMagic.size() + key.size();
+        }
+        if (found->sound == 0) {
+            if (auto begun = journal.begin(); !begun) {
+                return tl::unexpected(std::move(begun.error()));
+            }
         } else {
-            fs::resize_file(path, *sound, error);
+            std::error_code error;
+            fs::resize_file(path, found->sound, error);
             if (error) {
                 return fail(ErrorCode::FileNotWritable, error.message(), path.string());
             }
+            journal.m_end = found->sound;
+            journal.m_dimension = found->dimension;
+            journal.m_model = std::move(found->model);
         }
         errno = 0;
         journal.m_file.open(path, std::ios::binary | std::ios::in | std::ios::out);
         if (!journal.m_file) {
             return fail(ErrorCode::FileNotWritable, std::strerror(errno), path.string());
         }
-        journal.m_end = *sound;
         return journal;
     });
 }
@@ -154,20 +218,21 @@ Result<FetchJournal> FetchJournal::open(const fs::path& path, const std::string&
 Result<> FetchJournal::look(const fs::path& path, const std::string& key, const Visit& visit,
                             const std::stop_token& stop) {
     return base::guarded(path.string(), [&]() -> Result<> {
-        std::size_t dimension = 0;
-        auto sound = scan(path, key, visit, dimension, stop);
-        return sound ? Result<>() : tl::unexpected(std::move(sound.error()));
+        auto found = scan(path, key, visit, stop);
+        return found ? Result<>() : tl::unexpected(std::move(found.error()));
     });
 }
 
 Result<std::uint64_t> FetchJournal::append(std::span<const TextDigest> texts, std::size_t dimension,
-                                           std::span<const float> vectors) {
+                                           std::span<const float> vectors, std::string_view model) {
     return base::guarded(m_path.string(), [&]() -> Result<std::uint64_t> {
         if (m_dimension != 0 && m_dimension != dimension) {
             return fail(ErrorCode::InvalidArgument,
                         std::to_string(dimension) + ", expected " + std::to_string(m_dimension), "dimension");
         }
-        const BatchHead head{static_cast<std::uint32_t>(texts.size()), static_cast<std::uint32_t>(dimension)};
+        model = model.substr(0, kLongestModel);
+        const BatchHead head{static_cast<std::uint32_t>(texts.size()), static_cast<std::uint32_t>(dimension),
+                             static_cast<std::uint32_t>(model.size()), 0};
         base::Sha256 sha;
         errno = 0;
         m_file.seekp(static_cast<std::streamoff>(m_end));
@@ -177,6 +242,7 @@ Result<std::uint64_t> FetchJournal::append(std::span<const TextDigest> texts, st
                          static_cast<std::streamsize>(bytes.size()));
         };
         write(std::as_bytes(std::span(&head, 1)));
+        write(std::as_bytes(std::span(model)));
         write(std::as_bytes(texts));
         write(std::as_bytes(vectors));
         m_file << sha.finish();
@@ -184,9 +250,12 @@ Result<std::uint64_t> FetchJournal::append(std::span<const TextDigest> texts, st
         if (!m_file) {
             return fail(ErrorCode::FileNotWritable, std::strerror(errno), m_path.string());
         }
-        const std::uint64_t first = m_end + sizeof head + texts.size_bytes();
+        const std::uint64_t first = m_end + sizeof head + head.modelBytes + texts.size_bytes();
         m_end += bytesOf(head);
         m_dimension = dimension;
+        if (m_model.empty()) {
+            m_model = model;
+        }
         return first;
     });
 }

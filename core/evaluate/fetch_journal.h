@@ -1,10 +1,14 @@
 // Of this room alone: the vectors that an endpoint has given so far, in a file, so that an interrupted
 // fetching goes on where it was.
 //
-// The file, little-endian: 8 bytes "ASSAYFJ1", the key (64 hexadecimal digits); then batches: count and
-// dimension (4 bytes each), the texts' digests (16 bytes each), the vectors as float32, and a SHA-256 over
-// all of these (64 hexadecimal digits). A last batch that is cut off or damaged, and what comes after it,
-// counts as not there and is overwritten.
+// The file, little-endian: 8 bytes "ASSAYFJ2", the key (64 hexadecimal digits); then batches: count,
+// dimension, length of the model's name and 0 (4 bytes each), the model as the service names it, the texts'
+// digests (16 bytes each), the vectors as float32, and a SHA-256 over all of these (64 hexadecimal digits). A
+// last batch that is cut off or damaged, and what comes after it, counts as not there and is overwritten. All
+// batches have one dimension, and one model as far as they name it.
+//
+// Vectors that were paid for are not thrown away: a file of the form before ("ASSAYFJ1", which named no
+// model), or of another key, is set aside under a name of its own, as is one by setAside().
 //
 // One object is used by one thread at a time.
 #pragma once
@@ -45,11 +49,13 @@ struct HashOfDigest {
 
 class FetchJournal {
   public:
+    static constexpr std::size_t kLongestModel = 200; // bytes of a name that are kept
+
     // Of each vector: its text and its place for read().
     using Visit = std::function<void(const TextDigest& text, std::uint64_t place)>;
 
-    // Reads what is there and makes the file, and its folder, when it is not; one of another key is replaced.
-    // Errors: FileNotReadable, FileNotWritable, Cancelled.
+    // Reads what is there and makes the file, and its folder, when it is not. Errors: FileNotReadable,
+    // FileNotWritable, Cancelled.
     [[nodiscard]] static base::Result<FetchJournal> open(const std::filesystem::path& path,
                                                          const std::string& key, const Visit& visit,
                                                          const std::stop_token& stop);
@@ -61,10 +67,21 @@ class FetchJournal {
     // 0: nothing is there yet.
     [[nodiscard]] std::size_t dimension() const noexcept { return m_dimension; }
 
+    // Of the batches that are there, the first that is named; empty: none is.
+    [[nodiscard]] const std::string& model() const noexcept { return m_model; }
+
+    // What opening or setAside() set aside last; empty: nothing.
+    [[nodiscard]] const std::filesystem::path& aside() const noexcept { return m_aside; }
+
     // A batch, of the dimension of those before. Gives the place of its first vector; each further one is
-    // 4 x dimension behind. Errors: InvalidArgument (the dimension; `detail` has both), FileNotWritable.
+    // 4 x dimension behind. A name is cut to 200 bytes. Errors: InvalidArgument (the dimension; `detail` has
+    // both), FileNotWritable.
     [[nodiscard]] base::Result<std::uint64_t> append(std::span<const TextDigest> texts, std::size_t dimension,
-                                                     std::span<const float> vectors);
+                                                     std::span<const float> vectors, std::string_view model);
+
+    // Begins anew: what is there stays as aside(), and no place() of it is valid any more. Error:
+    // FileNotWritable.
+    [[nodiscard]] base::Result<> setAside();
 
     // Error: FileNotReadable.
     [[nodiscard]] base::Result<> read(std::uint64_t place, std::span<float> vector);
@@ -74,16 +91,26 @@ class FetchJournal {
 
   private:
     FetchJournal() = default;
-    // Reads the batches; the length of what is sound. 0: there is no such file, or it has another key.
-    [[nodiscard]] static base::Result<std::uint64_t> scan(const std::filesystem::path& path,
-                                                          const std::string& key, const Visit& visit,
-                                                          std::size_t& dimension,
-                                                          const std::stop_token& stop);
+
+    struct Scan {
+        std::uint64_t sound = 0; // bytes; 0: there is no such file, or it is not of this key and form
+        bool isOther = false;    // it is whole in its beginning, of another key or form
+        std::size_t dimension = 0;
+        std::string model;
+    };
+
+    [[nodiscard]] static base::Result<Scan> scan(const std::filesystem::path& path, const std::string& key,
+                                                 const Visit& visit, const std::stop_token& stop);
+    [[nodiscard]] base::Result<> moveAside();
+    [[nodiscard]] base::Result<> begin(); // an empty one
 
     std::filesystem::path m_path;
+    std::filesystem::path m_aside;
+    std::string m_key;
     std::fstream m_file;
     std::uint64_t m_end = 0;
     std::size_t m_dimension = 0;
+    std::string m_model;
 };
 
 } // namespace assay::evaluate

@@ -444,6 +444,14 @@ Result<NeighbourFigures> continueNeighbourRun(store::Workspace& workspace, base:
         }
         auto searches = askTheRest(workspace, *reader, *info, *settings, *outcomes, observer, stop, progress);
         if (!searches) {
+            // One that failed at its first go, before anything was asked, measures nothing and would fail
+            // again: it goes. What it measures may come back to what it was.
+            const ErrorCode code = searches.error().code;
+            if (code != ErrorCode::Cancelled && code != ErrorCode::InputNotUsable && outcomes->empty() &&
+                info->state == store::RunState::Running) {
+                static_cast<void>(store::removeRun(workspace, run, {}));
+                return tl::unexpected(searches.error());
+            }
             // What was asked is stored; the run can be gone on with.
             const auto stopped = store::stopRun(workspace, run);
             return tl::unexpected(stopped ? searches.error() : stopped.error());

@@ -73,8 +73,9 @@ class NeighbourObserver {
 createNeighbourRun(store::Workspace& workspace, const NeighbourRunPlan& plan, const std::stop_token& stop);
 
 // Asks what is left of it, storing as it goes, and finishes it. A stop leaves it stopped; calling this again
-// goes on. Errors: WorkspaceBusy (another window works on it), InputNotUsable (corpus, vectors or anchors are
-// not what they were), those of the searches, Cancelled.
+// goes on. One that fails at its first go before anything was asked is removed, unless with InputNotUsable.
+// Errors: WorkspaceBusy (another window works on it), InputNotUsable (corpus, vectors or anchors are not what
+// they were), those of the searches, Cancelled.
 [[nodiscard]] base::Result<NeighbourFigures>
 continueNeighbourRun(store::Workspace& workspace, base::RowId run, NeighbourObserver* observer,
                      const std::stop_token& stop, base::ProgressSink& progress);

@@ -64,7 +64,7 @@ struct Batch {
         return capabilities.needsText && !words[i] ? NotAsked::NoText : NotAsked::Asked;
     }
 
-    [[nodiscard]] retrieval::Query query(std::size_t i) const { return {vector(i), texts[i]}; }
+    [[nodiscard]] retrieval::Query query(std::size_t i) const { return {vector(i), texts[i], rows[i]}; }
 };
 
 // As lexical indices cut texts into words: one without any has nothing to be found by.
@@ -306,8 +306,15 @@ class Asking {
         const std::size_t rows = m_capabilities[s].rows;
         std::vector<std::size_t> open;
         const auto isOpen = [&](const std::vector<Hit>& found, std::size_t i, std::size_t k) {
-            return found.size() >= k && k < rows && found.front().distance == found.back().distance &&
-                   std::ranges::find(found, list[i].row, &Hit::row) == found.end();
+            if (found.size() < k || k >= rows ||
+                std::ranges::find(found, list[i].row, &Hit::row) != found.end()) {
+                return false;
+            }
+            // Neighbours that hits brought may be farther than hits behind them.
+            const bool ordered = std::ranges::is_sorted(found, {}, &Hit::distance);
+            const auto from = ordered ? found.end() - 1 : found.begin() + static_cast<std::ptrdiff_t>(k / 2);
+            return std::ranges::find(from, found.end(), found.front().distance, &Hit::distance) !=
+                   found.end();
         };
         std::size_t k = m_depth + 1;
         for (std::size_t m = 0; m < members.size(); ++m) {

@@ -22,6 +22,11 @@ constexpr std::array<std::pair<SearchKind, std::string_view>, 5> kNames{
      {SearchKind::ReciprocalRank, "rrf"}}};
 constexpr int kWidestExpansion = 1'000;
 constexpr double kLargestK1 = 1'000;
+constexpr std::size_t kDeepest = 100'000;
+
+bool isFused(SearchKind kind) {
+    return kind == SearchKind::Hybrid || kind == SearchKind::ReciprocalRank;
+}
 
 tl::unexpected<base::Error> notUnderstood(std::string_view what) {
     return fail(ErrorCode::InvalidArgument, std::string(what), "search");
@@ -36,8 +41,7 @@ bool parse(std::string_view text, Number& number) {
 // "m=32" into the setting that it names; false: there is no such setting, or that is no number.
 bool set(SearchSpec& spec, std::string_view name, std::string_view value) {
     const bool graph = spec.kind == SearchKind::Hnsw;
-    const bool words = spec.kind == SearchKind::Lexical || spec.kind == SearchKind::Hybrid ||
-                       spec.kind == SearchKind::ReciprocalRank;
+    const bool words = spec.kind == SearchKind::Lexical || isFused(spec.kind);
     if (graph && name == "m") {
         return parse(value, spec.hnsw.m);
     }
@@ -58,6 +62,9 @@ bool set(SearchSpec& spec, std::string_view name, std::string_view value) {
     }
     if (spec.kind == SearchKind::Hybrid && name == "alpha") {
         return parse(value, spec.alpha);
+    }
+    if (isFused(spec.kind) && name == "depth") {
+        return parse(value, spec.depth);
     }
     return false;
 }
@@ -157,10 +164,12 @@ std::string searchSpecText(const SearchSpec& spec) {
                             spec.hnsw.ef, spec.hnsw.seed);
         break;
     case SearchKind::Hybrid:
-        text += fmt::format(":alpha={},k1={},b={}", spec.alpha, spec.k1, spec.b);
+        text += fmt::format(":alpha={},k1={},b={},depth={}", spec.alpha, spec.k1, spec.b, spec.depth);
+        break;
+    case SearchKind::ReciprocalRank:
+        text += fmt::format(":k1={},b={},depth={}", spec.k1, spec.b, spec.depth);
         break;
     case SearchKind::Lexical:
-    case SearchKind::ReciprocalRank:
         text += fmt::format(":k1={},b={}", spec.k1, spec.b);
         break;
     }
@@ -190,7 +199,14 @@ Result<> checkSearchSpec(const SearchSpec& spec) {
     if (!(spec.b >= 0 && spec.b <= 1)) {
         return outside("b", spec.b);
     }
+    if (spec.depth < 1 || spec.depth > kDeepest) {
+        return outside("depth", spec.depth);
+    }
     if (spec.uniteOver.find('+') != std::string::npos) { // it could not be read again
+        return outside("union", spec.uniteOver);
+    }
+    // A search for each slice would be one for every few sentences; the kinds are filtered, not united.
+    if (spec.uniteOver == "slice" || spec.uniteOver == "kind") {
         return outside("union", spec.uniteOver);
     }
     if (spec.expandBy < 0 || spec.expandBy > kWidestExpansion) {

@@ -247,6 +247,14 @@ Result<> readFiling(std::string_view text, SentenceReading& reading, SentenceInt
     if (!common.cik || !common.year || common.form.empty()) {
         return fail(ErrorCode::InputNotUsable, "missing_field", where);
     }
+    const FilingPlace place{*common.cik, common.form, *common.year};
+    if (const auto other = intake.claim(place)) {
+        const std::string period = textAt(*filing, "period_of_report");
+        const std::string what = sentenceIdOf({place.cik, place.form, place.year, {}, 0});
+        intake.refuseFile("period_of_report", period.empty() ? textAt(*filing, "filing_date") : period,
+                          *other, what.substr(0, what.find("_section_")));
+        return {};
+    }
     for (const auto& [key, value] : filing->items()) {
         if (!isItem(key) && key != "cik" && key != "company" && key != "filing_type" && !value.is_null()) {
             common.metadata.emplace(key, metadataText(value));
@@ -415,7 +423,7 @@ Result<SentenceReading> readUnguarded(const fs::path& path, std::optional<Senten
     if (intake.stopped() || stop.stop_requested()) {
         return fail(ErrorCode::Cancelled);
     }
-    if (reading.sentences + reading.repeated == 0) {
+    if (reading.sentences + reading.repeated == 0 && !intake.refused()) {
         intake.report(Severity::Error, IssueCode::EmptyInput, {}, {}, 0);
         return failed({ErrorCode::InputNotUsable, "empty_input", path.string()});
     }
@@ -441,6 +449,11 @@ class AllSentences final : public SentenceKeeper {
 };
 
 } // namespace
+
+std::optional<std::string> SentenceKeeper::claim(const FilingPlace& place, const std::string& file) {
+    const auto [known, isNew] = m_files.try_emplace(place, file);
+    return isNew ? std::nullopt : std::optional(known->second);
+}
 
 std::optional<SentenceFileKind> sentenceKindFromName(std::string_view name) noexcept {
     const auto* const found = std::find(kSentenceKindNames.begin(), kSentenceKindNames.end(), name);

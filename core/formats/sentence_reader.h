@@ -23,6 +23,7 @@
 #include <array>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -63,10 +64,25 @@ enum class SentenceFate : std::uint8_t {
     Stop,       // enough: reading ends as Cancelled
 };
 
+// A report as sentence ids tell them apart.
+struct FilingPlace {
+    std::int64_t cik = 0;
+    std::string form;
+    std::int64_t year = 0; // in which its period ends
+
+    friend auto operator<=>(const FilingPlace&, const FilingPlace&) = default;
+};
+
 class SentenceKeeper {
   public:
     virtual ~SentenceKeeper() = default;
+    // Before the sentences of a filing: the file that was of this place before, or nothing, and then it is
+    // this one's from now on. Two of a place would be spliced into one, since their ids are the same.
+    [[nodiscard]] virtual std::optional<std::string> claim(const FilingPlace& place, const std::string& file);
     virtual SentenceFate keep(model::Sentence&& sentence) = 0;
+
+  private:
+    std::map<FilingPlace, std::string> m_files;
 };
 
 // How one section of a filing was cut.
@@ -96,10 +112,12 @@ struct SentenceReading {
 // WrongType and MissingField (rejected records: no object, no id and no place that would give one); WrongType
 // (the value is missing then, but for a number written as text), MissingField as a warning for what the kind
 // should say (text, cik, year, section, position), as Info for items of a filing that are empty or say only
-// "None."; DuplicateId (rejected; of bundles only another text under the same id); InvalidUtf8, ExtraColumns,
-// FewerColumns. Ids that are missing are made from the place, else from file and line, and reported as Info.
-// Progress: Reading, in bytes. Errors: FileNotFound, FileNotReadable, UnknownFormat (nothing was asked for
-// and nothing recognised), InputNotUsable (no JSON, no filing, not one sentence), Cancelled.
+// "None."; DuplicateId (rejected; of bundles only another text under the same id); FilingCollision (the whole
+// filing is one rejected record; companies whose years have 52 or 53 weeks may end two in one); InvalidUtf8,
+// ExtraColumns, FewerColumns. Ids that are missing are made from the place, else from file and line, and
+// reported as Info. Progress: Reading, in bytes. Errors: FileNotFound, FileNotReadable, UnknownFormat
+// (nothing was asked for and nothing recognised), InputNotUsable (no JSON, no filing, not one sentence),
+// Cancelled.
 [[nodiscard]] base::Result<SentenceReading>
 readSentences(const std::filesystem::path& path, std::optional<SentenceFileKind> kind, SentenceKeeper& keeper,
               std::stop_token stop, base::ProgressSink& progress, base::IssueList* issuesOnFailure = nullptr);

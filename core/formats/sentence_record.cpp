@@ -91,6 +91,15 @@ void SentenceIntake::reject(IssueCode code, std::string_view field, std::string_
     m_reading.rejected.push_back({0, line, code, std::string(cutUtf8(raw, kRejectedTextBytes))});
 }
 
+void SentenceIntake::refuseFile(std::string_view field, std::string_view value, const std::string& other,
+                                std::string_view raw) {
+    m_reading.issues.add({Severity::Error, IssueCode::FilingCollision, m_file, 0, std::string(field),
+                          std::string(cutUtf8(value, base::kIssueValueLength)), other});
+    m_reading.rejected.push_back(
+        {0, 0, IssueCode::FilingCollision, std::string(cutUtf8(raw, kRejectedTextBytes))});
+    m_refused = true;
+}
+
 std::optional<std::int64_t> SentenceIntake::number(const Json& value, std::string_view field,
                                                    std::int64_t line) {
     if (value.is_null()) {

@@ -4,6 +4,7 @@
 #include "core/formats/json_places.h"
 #include "core/formats/sentence_reader.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -29,7 +30,18 @@ class SentenceIntake {
     void report(base::Severity severity, base::IssueCode code, std::string_view field, std::string_view value,
                 std::int64_t line);
 
+    // Of a filing that is about to be read: the file that has its place already.
+    [[nodiscard]] std::optional<std::string> claim(const FilingPlace& place) {
+        return m_keeper.claim(place, m_file);
+    }
+
+    // Nothing of this file is taken, because `other` is of the same place.
+    void refuseFile(std::string_view field, std::string_view value, const std::string& other,
+                    std::string_view raw);
+
     [[nodiscard]] bool stopped() const noexcept { return m_stopped; }
+
+    [[nodiscard]] bool refused() const noexcept { return m_refused; }
 
   private:
     std::optional<std::int64_t> number(const Json& value, std::string_view field, std::int64_t line);
@@ -39,6 +51,7 @@ class SentenceIntake {
     SentenceKeeper& m_keeper;
     std::string m_file;
     bool m_stopped = false;
+    bool m_refused = false;
 };
 
 // A value as metadata holds it: strings as they are, null as nothing, everything else as compact JSON.

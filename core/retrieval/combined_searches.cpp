@@ -27,8 +27,8 @@ bool isExact(const Capabilities& capabilities) {
     return capabilities.recall == 1 && capabilities.recallAt == 0;
 }
 
-std::size_t fusedDepth(std::size_t k, std::size_t rows) {
-    return std::max(kLeastFused, kFusedDepth * std::min(k, std::max<std::size_t>(1, rows)));
+Result<> checkDepth(std::size_t depth) {
+    return depth > 0 ? Result<>() : fail(ErrorCode::InvalidArgument, "0", "depth");
 }
 
 // That these searches can answer the same query in the same corpus.
@@ -119,7 +119,8 @@ class CombinedSearch : public CheckedSearch {
 
     [[nodiscard]] const Parts& parts() const { return m_parts; }
 
-    // Every part asked for all of the queries, then `fuse` for each query with its list of every part.
+    // Every part asked for all of the queries, then `fuse` for each query with its list of every part, and
+    // its number.
     template <typename Fuse>
     [[nodiscard]] Result<Lists> fused(std::span<const Query> queries, std::size_t depth, const Filter& filter,
                                       const std::stop_token& stop, Fuse&& fuse) const {
@@ -141,7 +142,7 @@ class CombinedSearch : public CheckedSearch {
             for (Lists& lists : found) {
                 ofQuery.push_back(std::move(lists[q]));
             }
-            Result<std::vector<Hit>> hits = fuse(ofQuery);
+            Result<std::vector<Hit>> hits = fuse(ofQuery, q);
             if (!hits) {
                 return tl::unexpected(std::move(hits.error()));
             }
@@ -158,14 +159,17 @@ class CombinedSearch : public CheckedSearch {
 class HybridSearch final : public CombinedSearch {
   public:
     HybridSearch(const std::shared_ptr<const Search>& lexical, const std::shared_ptr<const Search>& vector,
-                 double alpha)
+                 double alpha, std::size_t depth)
         : CombinedSearch(counting(lexical, vector, alpha),
-                         "hybrid alpha=" + numberText(alpha) + " (" + vector->capabilities().label + " + " +
-                             lexical->capabilities().label + ")",
+                         "hybrid alpha=" + numberText(alpha) +
+                             (alpha == 0 || alpha == 1 ? std::string() : " depth=" + std::to_string(depth)) +
+                             " (" + vector->capabilities().label + " + " + lexical->capabilities().label +
+                             ")",
                          alpha == 0   ? lexical->capabilities().distance
                          : alpha == 1 ? vector->capabilities().distance
                                       : DistanceKind::NegativeScore)
-        , m_alpha(alpha) {}
+        , m_alpha(alpha)
+        , m_depth(depth) {}
 
   private:
     static Parts counting(const std::shared_ptr<const Search>& lexical,
@@ -175,31 +179,34 @@ class HybridSearch final : public CombinedSearch {
 
     Result<Lists> checkedSearch(std::span<const Query> queries, std::size_t k, const Filter& filter,
                                 const std::stop_token& stop) const override {
-        const std::size_t depth = fusedDepth(k, capabilities().rows);
-        return fused(queries, depth, filter, stop, [&](const Lists& lists) {
-            // Of one that does not count the list is not looked at.
-            return fuseByWeight(lists.front(), lists.back(), m_alpha, k);
-        });
+        return fused(queries, parts().size() == 1 ? k : m_depth, filter, stop,
+                     [&](const Lists& lists, std::size_t) {
+                         // Of one that does not count the list is not looked at.
+                         return fuseByWeight(lists.front(), lists.back(), m_alpha, k);
+                     });
     }
 
     double m_alpha;
+    std::size_t m_depth;
 };
 
 class ReciprocalRankSearch final : public CombinedSearch {
   public:
-    ReciprocalRankSearch(Parts parts, std::string label, double constant)
+    ReciprocalRankSearch(Parts parts, std::string label, double constant, std::size_t depth)
         : CombinedSearch(std::move(parts), std::move(label), DistanceKind::NegativeScore)
-        , m_constant(constant) {}
+        , m_constant(constant)
+        , m_depth(depth) {}
 
   private:
     Result<Lists> checkedSearch(std::span<const Query> queries, std::size_t k, const Filter& filter,
                                 const std::stop_token& stop) const override {
-        const std::size_t depth = fusedDepth(k, capabilities().rows);
-        return fused(queries, depth, filter, stop,
-                     [&](const Lists& lists) { return fuseByReciprocalRank(lists, k, m_constant); });
+        return fused(queries, m_depth, filter, stop, [&](const Lists& lists, std::size_t) {
+            return fuseByReciprocalRank(lists, k, m_constant);
+        });
     }
 
     double m_constant;
+    std::size_t m_depth;
 };
 
 struct Places {
@@ -213,7 +220,7 @@ class WindowSearch final : public CombinedSearch {
                  std::shared_ptr<const FieldIndex> fields)
         : CombinedSearch({search},
                          "window ±" + std::to_string(width) + " (" + search->capabilities().label + ")",
-                         search->capabilities().distance)
+                         distanceOf(search->capabilities()))
         , m_width(width)
         , m_places(std::move(places))
         , m_fields(std::move(fields)) {}
@@ -225,6 +232,11 @@ class WindowSearch final : public CombinedSearch {
     }
 
   private:
+    // Without vectors nobody knows how far a neighbour is.
+    static DistanceKind distanceOf(const Capabilities& searched) {
+        return searched.vectors ? searched.distance : DistanceKind::NegativeScore;
+    }
+
     Result<Lists> checkedSearch(std::span<const Query> queries, std::size_t k, const Filter& filter,
                                 const std::stop_token& stop) const override {
         std::optional<RowSet> among;
@@ -239,21 +251,52 @@ class WindowSearch final : public CombinedSearch {
             among = *std::move(met);
         }
         // Each hit brings at least itself, so that k of them are enough.
-        return fused(queries, k, filter, stop, [&](const Lists& lists) -> Result<std::vector<Hit>> {
-            const auto expanded =
-                expandByWindow(lists.front(), m_width, *m_places.slices, *m_places.positions,
-                               WindowOrder::BehindEachHit, among ? 0 : k);
-            if (!expanded) {
-                return tl::unexpected(expanded.error());
-            }
-            std::vector<Hit> hits;
-            for (const WindowHit& hit : *expanded) {
-                if (hits.size() < k && (!among || among->contains(hit.row))) {
-                    hits.push_back({hit.row, hit.distance});
-                }
-            }
-            return hits;
+        return fused(queries, k, filter, stop, [&](const Lists& lists, std::size_t q) {
+            return expanded(lists.front(), queries[q], k, among ? &*among : nullptr);
         });
+    }
+
+    Result<std::vector<Hit>> expanded(const std::vector<Hit>& found, const Query& query, std::size_t k,
+                                      const RowSet* among) const {
+        const auto windows =
+            expandByWindow(found, m_width, *m_places.slices, *m_places.positions, WindowOrder::BehindEachHit,
+                           among != nullptr ? 0 : k, query.asker);
+        if (!windows) {
+            return tl::unexpected(windows.error());
+        }
+        std::vector<Hit> hits;
+        std::vector<std::size_t> brought; // their places in `hits`
+        std::vector<Row> rows;
+        for (const WindowHit& hit : *windows) {
+            if (hits.size() == k) {
+                break;
+            }
+            if (among == nullptr || among->contains(hit.row)) {
+                if (hit.row != hit.broughtBy) {
+                    brought.push_back(hits.size());
+                    rows.push_back(hit.row);
+                }
+                hits.push_back({hit.row, hit.distance});
+            }
+        }
+        if (capabilities().distance != DistanceKind::Cosine || rows.empty()) {
+            return hits;
+        }
+        const auto vectors = vectorsOf(rows);
+        if (!vectors) {
+            return tl::unexpected(vectors.error());
+        }
+        std::vector<float> unit(query.vector.size());
+        normalise(query.vector, unit);
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            double product = 0;
+            for (std::size_t j = 0; j < unit.size(); ++j) {
+                product += double{unit[j]} * double{(*vectors)[i * unit.size() + j]};
+            }
+            // Rounded as exact search does.
+            hits[brought[i]].distance = std::clamp(1.0F - static_cast<float>(product), 0.0F, 2.0F);
+        }
+        return hits;
     }
 
     std::int64_t m_width;
@@ -278,7 +321,7 @@ class UnionSearch final : public CombinedSearch {
         } else {
             label += field;
             for (std::size_t i = 0; i < values.size(); ++i) {
-                label += (i == 0 ? " " : ", ") + values[i];
+                label += (i == 0 ? " " : ", ") + (values[i].empty() ? "(none)" : values[i]);
             }
         }
         return label + " (" + search.capabilities().label + ")";
@@ -318,32 +361,40 @@ class UnionSearch final : public CombinedSearch {
 } // namespace
 
 Result<std::unique_ptr<Search>> makeHybridSearch(std::shared_ptr<const Search> lexical,
-                                                 std::shared_ptr<const Search> vector, double alpha) {
+                                                 std::shared_ptr<const Search> vector, double alpha,
+                                                 std::size_t depth) {
     return base::guarded("hybrid", [&]() -> Result<std::unique_ptr<Search>> {
         if (!(alpha >= 0 && alpha <= 1)) {
             return fail(ErrorCode::InvalidArgument, numberText(alpha), "alpha");
         }
+        if (auto checked = checkDepth(depth); !checked) {
+            return tl::unexpected(std::move(checked.error()));
+        }
         if (auto checked = checkParts({lexical, vector}); !checked) {
             return tl::unexpected(std::move(checked.error()));
         }
-        return std::make_unique<HybridSearch>(lexical, vector, alpha);
+        return std::make_unique<HybridSearch>(lexical, vector, alpha, depth);
     });
 }
 
 Result<std::unique_ptr<Search>> makeReciprocalRankSearch(std::vector<std::shared_ptr<const Search>> searches,
-                                                         double constant) {
+                                                         double constant, std::size_t depth) {
     return base::guarded("reciprocal ranks", [&]() -> Result<std::unique_ptr<Search>> {
         if (!std::isfinite(constant) || constant < 0) {
             return fail(ErrorCode::InvalidArgument, numberText(constant), "constant");
         }
+        if (auto checked = checkDepth(depth); !checked) {
+            return tl::unexpected(std::move(checked.error()));
+        }
         if (auto checked = checkParts(searches); !checked) {
             return tl::unexpected(std::move(checked.error()));
         }
-        std::string label = "reciprocal ranks c=" + numberText(constant) + " (";
+        std::string label =
+            "reciprocal ranks c=" + numberText(constant) + " depth=" + std::to_string(depth) + " (";
         for (std::size_t i = 0; i < searches.size(); ++i) {
             label += (i == 0 ? "" : " + ") + searches[i]->capabilities().label;
         }
-        return std::make_unique<ReciprocalRankSearch>(std::move(searches), label + ")", constant);
+        return std::make_unique<ReciprocalRankSearch>(std::move(searches), label + ")", constant, depth);
     });
 }
 

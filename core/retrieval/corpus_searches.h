@@ -46,26 +46,29 @@ namespace assay::retrieval {
 [[nodiscard]] base::Result<std::unique_ptr<Search>>
 makeLexicalSearch(std::shared_ptr<const Bm25Index> index, std::shared_ptr<const FieldIndex> fields);
 
-// How long the lists are that are fused for k results: kFusedDepth times k, at least kLeastFused. All of them
-// are asked for as many, since what a list does not have counts as its lowest.
-inline constexpr std::size_t kFusedDepth = 4;
-inline constexpr std::size_t kLeastFused = 100;
+// `depth` is how long the lists are that are fused, whatever k; it is in the label. So there are no more
+// results than the lists have rows: `depth` where they agree, twice as many where they share none. Errors:
+// also InvalidArgument for a depth of 0.
 
-// The two lists fused by fuseByWeight(). With alpha 0 or 1 one of them is the result, with its own distances,
-// and the other is neither asked nor needed. Its label: "hybrid alpha=0.5 (exact, LSA 256 + BM25 k1=1.2
-// b=0.75)".
-[[nodiscard]] base::Result<std::unique_ptr<Search>>
-makeHybridSearch(std::shared_ptr<const Search> lexical, std::shared_ptr<const Search> vector, double alpha);
+// The two lists fused by fuseByWeight(). With alpha 0 or 1 one of them is the result, with its own distances
+// and as long as k asks for, and the other is neither asked nor needed. Its label: "hybrid alpha=0.5
+// depth=100 (exact, LSA 256 + BM25 k1=1.2 b=0.75)".
+[[nodiscard]] base::Result<std::unique_ptr<Search>> makeHybridSearch(std::shared_ptr<const Search> lexical,
+                                                                     std::shared_ptr<const Search> vector,
+                                                                     double alpha,
+                                                                     std::size_t depth = kFusedDepth);
 
 // The lists fused by fuseByReciprocalRank().
 [[nodiscard]] base::Result<std::unique_ptr<Search>>
 makeReciprocalRankSearch(std::vector<std::shared_ptr<const Search>> searches,
-                         double constant = kReciprocalRankConstant);
+                         double constant = kReciprocalRankConstant, std::size_t depth = kFusedDepth);
 
 // Each hit, its neighbours of the slice, the next hit, … by expandByWindow(); the order of the list is the
-// ranking. Distances are those of the hit that brought a sentence. `slices` and `positions` have an element
-// for each row. A neighbour that does not meet the filter stays out; that is seen by `fields`, without which
-// a filter is refused.
+// ranking. The asker of a query brings no neighbours. Where hits have cosine distances and the stored vectors
+// are at hand, a neighbour has its own, so that the list does not rise in distance, and one without a vector
+// 1; else a neighbour has its hit's, and the distances are said to be scores. `slices` and `positions` have
+// an element for each row. A neighbour that does not meet the filter stays out; that is seen by `fields`,
+// without which a filter is refused.
 [[nodiscard]] base::Result<std::unique_ptr<Search>>
 makeWindowSearch(std::shared_ptr<const Search> search, std::int64_t width,
                  std::shared_ptr<const std::vector<std::uint32_t>> slices,
@@ -73,8 +76,9 @@ makeWindowSearch(std::shared_ptr<const Search> search, std::int64_t width,
                  std::shared_ptr<const FieldIndex> fields = nullptr);
 
 // Asked for k once for each of `values` of `field`, beside the filter that it is given; the results united by
-// uniteHits(). For searches whose distances mean the same whatever the filter: exact, HNSW, lexical. Of
-// hybrids, whose scores each list sets anew, unite the parts and fuse the unions.
+// uniteHits(). The empty value asks among the rows that have none. For searches whose distances mean the same
+// whatever the filter: exact, HNSW, lexical. Of hybrids, whose scores each list sets anew, unite the parts
+// and fuse the unions.
 [[nodiscard]] base::Result<std::unique_ptr<Search>>
 makeUnionSearch(std::shared_ptr<const Search> search, std::string field, std::vector<std::string> values);
 

@@ -194,7 +194,8 @@ base::Result<std::vector<Hit>> uniteHits(std::span<const std::vector<Hit>> lists
 
 base::Result<std::vector<WindowHit>> expandByWindow(std::span<const Hit> hits, std::int64_t width,
                                                     std::size_t rowCount, const PlaceOf& placeOf,
-                                                    WindowOrder order, std::size_t k) {
+                                                    WindowOrder order, std::size_t k,
+                                                    std::optional<Row> alone) {
     return base::guarded("window", [&]() -> base::Result<std::vector<WindowHit>> {
         if (width < 0) {
             return base::fail(ErrorCode::InvalidArgument, std::to_string(width), "width");
@@ -218,7 +219,9 @@ base::Result<std::vector<WindowHit>> expandByWindow(std::span<const Hit> hits, s
                 break;
             }
             list.add({hit.row, hit.distance, hit.row, 0});
-            addNeighbours(hit, width, rowCount, placeOf, list);
+            if (hit.row != alone) {
+                addNeighbours(hit, width, rowCount, placeOf, list);
+            }
         }
         return list.take();
     });
@@ -227,13 +230,14 @@ base::Result<std::vector<WindowHit>> expandByWindow(std::span<const Hit> hits, s
 base::Result<std::vector<WindowHit>> expandByWindow(std::span<const Hit> hits, std::int64_t width,
                                                     std::span<const std::uint32_t> slices,
                                                     std::span<const std::int64_t> positions,
-                                                    WindowOrder order, std::size_t k) {
+                                                    WindowOrder order, std::size_t k,
+                                                    std::optional<Row> alone) {
     if (slices.size() != positions.size()) {
         return base::fail(ErrorCode::InvalidArgument, std::to_string(positions.size()), "positions");
     }
     return expandByWindow(
         hits, width, slices.size(), [&](Row row) { return SentencePlace{slices[row], positions[row]}; },
-        order, k);
+        order, k, alone);
 }
 
 } // namespace assay::retrieval

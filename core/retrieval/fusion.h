@@ -19,6 +19,11 @@
 
 namespace assay::retrieval {
 
+// How long the lists are that a search fuses, unless it says otherwise. It belongs to the search and not to
+// what is asked of it: a list's worst hit sets the scale of its scores, and a rank beyond its end counts
+// nothing, so that lists as long as k would make the first results depend on how many are looked at.
+inline constexpr std::size_t kFusedDepth = 100;
+
 // alpha * vector + (1 - alpha) * lexical, the usual convex combination. Each list is brought to [0, 1] by its
 // own extremes: its best hit is 1, its worst 0, what is between by distance; all of them 1 when they are
 // equally far. A row that a list has not counts as that list's lowest, 0. So how long the lists are matters:
@@ -70,15 +75,17 @@ struct WindowHit {
 // Each hit with the sentences of its slice whose position differs by at most `width`: the nearest first, of
 // two equally near the one before. A row stands once, where it comes first. Here the order of the list is the
 // ranking: neighbours have their hit's distance but stand behind it. `rowCount`: rows of the corpus; rows of
-// one slice follow one another. Errors: also InvalidArgument for a negative width or a hit beyond the corpus.
+// one slice follow one another. The hit `alone` brings no neighbours. Errors: also InvalidArgument for a
+// negative width or a hit beyond the corpus.
 [[nodiscard]] base::Result<std::vector<WindowHit>>
 expandByWindow(std::span<const Hit> hits, std::int64_t width, std::size_t rowCount, const PlaceOf& placeOf,
-               WindowOrder order = WindowOrder::BehindEachHit, std::size_t k = 0);
+               WindowOrder order = WindowOrder::BehindEachHit, std::size_t k = 0,
+               std::optional<Row> alone = std::nullopt);
 
 // The same by arrays, an element of each row. Errors: also InvalidArgument when they differ in length.
 [[nodiscard]] base::Result<std::vector<WindowHit>>
 expandByWindow(std::span<const Hit> hits, std::int64_t width, std::span<const std::uint32_t> slices,
                std::span<const std::int64_t> positions, WindowOrder order = WindowOrder::BehindEachHit,
-               std::size_t k = 0);
+               std::size_t k = 0, std::optional<Row> alone = std::nullopt);
 
 } // namespace assay::retrieval

@@ -49,6 +49,9 @@ using Filter = std::vector<FieldEquals>;
 struct Query {
     std::span<const float> vector; // of any length above 0; it is normalised
     std::string_view text;
+    // The sentence that asks, when it is one of the corpus. It is found like any other, but brings nothing:
+    // what stands beside it is what a test asks for.
+    std::optional<Row> asker = std::nullopt;
 };
 
 enum class DistanceKind : std::uint8_t { Cosine, NegativeScore };
@@ -77,8 +80,10 @@ class Search {
     // The k best of each query, fewer where there are fewer. Errors: InvalidArgument (a query without what
     // is needed, of another dimension or not finite; k = 0; a field that the corpus has not), Cancelled,
     // RemoteFailure.
-    [[nodiscard]] virtual base::Result<std::vector<std::vector<Hit>>>
-    search(std::span<const Query> queries, std::size_t k, const Filter& filter, std::stop_token stop) const = 0;
+    [[nodiscard]] virtual base::Result<std::vector<std::vector<Hit>>> search(std::span<const Query> queries,
+                                                                             std::size_t k,
+                                                                             const Filter& filter,
+                                                                             std::stop_token stop) const = 0;
 
     // The stored vectors of these rows, one after the other, each of length 1, or all zeros where a row has
     // none. Errors: InvalidArgument (no vectors here, rows beyond the corpus), RemoteFailure.

@@ -103,7 +103,7 @@ struct CorpusImportOptions {
 // Sentences of one company, form, year and section: the rows from `firstRow` on.
 struct CorpusSlice {
     std::optional<std::int64_t> cik;
-    std::string company;
+    std::string company; // of a company with a number: the first name that came with this slice
     std::string form;
     std::optional<std::int64_t> year;
     std::string section;

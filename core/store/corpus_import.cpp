@@ -54,6 +54,10 @@ class Import {
             if (!reading) {
                 return tl::unexpected(reading.error());
             }
+            for (const auto& name : m_gathered.takeOtherNames()) {
+                reading->issues.add({base::Severity::Warning, base::IssueCode::NameDiffers, file.string(), 0,
+                                     "name", name.other, name.first});
+            }
             m_readings.push_back(std::move(*reading));
         }
         m_progress.report(base::Stage::Sorting, 0, 0);

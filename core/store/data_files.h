@@ -34,8 +34,9 @@ inline constexpr std::string_view kDataFolderSuffix = ".d"; // appended to the w
 [[nodiscard]] bool isOurDataFile(std::string_view name) noexcept;
 [[nodiscard]] bool isTemporary(std::string_view name) noexcept;
 
-// What a fetch that was interrupted goes on from. It holds vectors that were paid for: it goes when their set
-// is stored, or with the whole workspace, and never for its age.
+// What a fetch that was interrupted goes on from, or one that was set aside, "fetch-aside-…". It holds
+// vectors that were paid for: it goes when their set is stored, or with the whole workspace, and never for
+// its age.
 [[nodiscard]] bool isFetchJournal(std::string_view name) noexcept;
 
 // A temporary file, or a fetch journal.

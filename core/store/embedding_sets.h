@@ -93,9 +93,12 @@ struct IndexFile {
                                                                    std::string_view settings);
 [[nodiscard]] base::Result<std::vector<IndexFile>> indexFiles(const Reader& reader, base::RowId corpus);
 
-// What is wrong with embedding sets and index files: files that are missing or of other length, sets of a
-// corpus that is gone or changed, files in the folder that nothing names. Throws SQLite::Exception.
+// What is wrong with embedding sets and index files: files that are missing, of other length or of other
+// content, sets of a corpus that is gone or changed, files in the folder that nothing names. Every file is
+// read whole. A stop ends it early. Progress: Hashing, in bytes. Throws SQLite::Exception.
 [[nodiscard]] std::vector<CheckFinding> checkEmbeddings(SQLite::Database& database,
-                                                        const std::filesystem::path& folder);
+                                                        const std::filesystem::path& folder,
+                                                        const std::stop_token& stop,
+                                                        base::ProgressSink& progress);
 
 } // namespace assay::store

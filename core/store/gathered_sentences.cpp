@@ -108,13 +108,32 @@ SentenceFate GatheredSentences::keep(model::Sentence&& sentence) {
     if (!sentence.metadata.empty()) {
         kept.metadata = metadata.numberOf(metadataJson(sentence.metadata));
     }
+    takeName(kept);
     m_byId.emplace(kept.id, static_cast<std::uint32_t>(sentences.size()));
     sentences.push_back(kept);
     return SentenceFate::Kept;
 }
 
+// Companies are known by their numbers; a slice is one, however its company is spelled.
+void GatheredSentences::takeName(const Kept& kept) {
+    if (kept.cik == Kept::kMissing || kept.company == 0) {
+        return;
+    }
+    SliceName& name = m_sliceNames[sliceOf(kept)];
+    if (name.first == 0) {
+        name.first = kept.company;
+    } else if (name.first != kept.company && name.others.insert(kept.company).second) {
+        m_otherNames.push_back({std::string(names.name(name.first)), std::string(names.name(kept.company))});
+    }
+}
+
 void GatheredSentences::sort() {
     m_byId.clear();
+    for (Kept& kept : sentences) {
+        if (const auto name = m_sliceNames.find(sliceOf(kept)); name != m_sliceNames.end()) {
+            kept.company = name->second.first;
+        }
+    }
     std::sort(sentences.begin(), sentences.end(), [this](const Kept& a, const Kept& b) {
         const auto company = [this](const Kept& kept) { return names.name(kept.company); };
         const auto nameless = [&](const Kept& kept) {
@@ -123,7 +142,7 @@ void GatheredSentences::sort() {
         const auto key = [&](const Kept& kept) {
             const std::string_view section = names.name(kept.section);
             return std::tuple(kept.cik, nameless(kept), kept.year, sectionOrder(section), section,
-                              names.name(kept.form), company(kept), kept.position, kept.id);
+                              names.name(kept.form), kept.position, kept.id);
         };
         return key(a) < key(b);
     });

@@ -8,9 +8,12 @@
 #include <deque>
 #include <limits>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace assay::store {
@@ -67,8 +70,17 @@ class GatheredSentences final : public formats::SentenceKeeper {
 
     formats::SentenceFate keep(model::Sentence&& sentence) override;
 
-    // In the order that corpora.h says; nothing more can be kept afterwards.
+    // In the order that corpora.h says; nothing more can be kept afterwards. A slice of a company with a
+    // number has the first name that it came with.
     void sort();
+
+    // Names that differ from the first of their slice, each once, since this was asked last.
+    struct OtherName {
+        std::string first;
+        std::string other;
+    };
+
+    [[nodiscard]] std::vector<OtherName> takeOtherNames() { return std::exchange(m_otherNames, {}); }
 
     std::vector<Kept> sentences;
 
@@ -80,7 +92,20 @@ class GatheredSentences final : public formats::SentenceKeeper {
     NameTable metadata; // JSON
 
   private:
+    using Slice = std::tuple<std::int64_t, std::int64_t, std::uint32_t, std::uint32_t>;
+
+    struct SliceName {
+        std::uint32_t first = 0;
+        std::set<std::uint32_t> others;
+    };
+
+    static Slice sliceOf(const Kept& kept) { return {kept.cik, kept.year, kept.section, kept.form}; }
+
+    void takeName(const Kept& kept);
+
     std::unordered_map<std::string_view, std::uint32_t> m_byId;
+    std::map<Slice, SliceName> m_sliceNames; // of companies with a number
+    std::vector<OtherName> m_otherNames;
 };
 
 } // namespace assay::store

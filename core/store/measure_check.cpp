@@ -1,4 +1,5 @@
 // The check of embedding sets and their files, anchor sets, runs and case notes.
+#include "core/base/hash.h"
 #include "core/store/anchor_sets.h"
 #include "core/store/cursor.h"
 #include "core/store/data_files.h"
@@ -8,7 +9,10 @@
 #include <SQLiteCpp/Database.h>
 
 #include <algorithm>
+#include <fstream>
+#include <map>
 #include <system_error>
+#include <utility>
 
 namespace assay::store {
 namespace {
@@ -18,30 +22,117 @@ using Kind = CheckFinding::Kind;
 
 constexpr int kFindings = 20; // of one sort
 
-void checkFile(const fs::path& folder, const std::string& label, const std::string& name, std::int64_t bytes,
-               std::vector<CheckFinding>& findings) {
-    std::error_code failed;
-    if (!isFileName(name) || !fs::is_regular_file(folder / name, failed)) {
-        findings.push_back({Kind::BrokenReference, label + ": no file " + name});
-        return;
-    }
-    const auto found = fs::file_size(folder / name, failed);
-    if (failed || static_cast<std::int64_t>(found) != bytes) {
-        findings.push_back({Kind::WrongCount, label + ": file " + name + ": stored " + std::to_string(bytes) +
-                                                  " bytes, found " + (failed ? "?" : std::to_string(found))});
-    }
-}
+constexpr std::size_t kBlockBytes = std::size_t{1} << 20U;
+constexpr std::size_t kNamedDigits = 12; // of its hash, in the name of a file
 
-void checkSets(SQLite::Database& database, const fs::path& folder, std::vector<CheckFinding>& findings) {
+// As retrieval/vector_matrix.h says: a shape, the digest of everything else, and from 4,096 on the rows.
+constexpr std::size_t kShapeBytes = 40;
+constexpr std::size_t kDigestBytes = 64;
+constexpr std::size_t kRowsBegin = 4'096;
+
+// Reads the files of a folder, each once, and compares them with what is stored of them.
+class DataFiles {
+  public:
+    DataFiles(SQLite::Database& database, fs::path folder, const std::stop_token& stop,
+              base::ProgressSink& progress)
+        : m_folder(std::move(folder))
+        , m_stop(stop)
+        , m_progress(progress) {
+        std::error_code failed;
+        for (const std::string& name : namedFiles(database)) {
+            const auto bytes = isFileName(name) ? fs::file_size(m_folder / name, failed) : 0;
+            m_total += failed ? 0 : static_cast<std::int64_t>(bytes);
+        }
+    }
+
+    [[nodiscard]] bool stopped() const { return m_stop.stop_requested(); }
+
+    // There and of this length; else a finding.
+    bool checkSize(const std::string& label, const std::string& name, std::int64_t bytes,
+                   std::vector<CheckFinding>& findings) const {
+        std::error_code failed;
+        if (!isFileName(name) || !fs::is_regular_file(m_folder / name, failed)) {
+            findings.push_back({Kind::BrokenReference, label + ": no file " + name});
+            return false;
+        }
+        const auto found = fs::file_size(m_folder / name, failed);
+        if (failed || static_cast<std::int64_t>(found) != bytes) {
+            findings.push_back({Kind::WrongCount, label + ": file " + name + ": stored " +
+                                                      std::to_string(bytes) + " bytes, found " +
+                                                      (failed ? "?" : std::to_string(found))});
+            return false;
+        }
+        return true;
+    }
+
+    // `stored` may be the beginning of a hash.
+    void checkHash(const std::string& label, const std::string& name, std::string_view stored, bool isVectors,
+                   std::vector<CheckFinding>& findings) {
+        const std::string found = hashOf(name, isVectors);
+        if (!stopped() && (stored.empty() || !found.starts_with(stored))) {
+            findings.push_back({Kind::HashMismatch, label + ": file " + name + ": hash " +
+                                                        std::string(stored) + ", of its content " + found});
+        }
+    }
+
+  private:
+    // Of vectors: that of shape and rows; "damaged" when the file itself says another.
+    std::string hashOf(const std::string& name, bool isVectors) {
+        const auto [known, isNew] = m_hashes.try_emplace(name);
+        if (!isNew) {
+            return known->second;
+        }
+        std::ifstream file(m_folder / name, std::ios::binary);
+        base::Sha256 sha;
+        std::string block(isVectors ? kRowsBegin : kBlockBytes, '\0');
+        std::string digest;
+        while (file && !stopped()) {
+            file.read(block.data(), static_cast<std::streamsize>(block.size()));
+            const auto count = static_cast<std::size_t>(file.gcount());
+            const std::string_view read = std::string_view(block).substr(0, count);
+            if (isVectors && digest.empty()) {
+                sha.add(read.substr(0, kShapeBytes));
+                digest = count == kRowsBegin ? read.substr(kShapeBytes, kDigestBytes) : "cut off";
+                block.resize(kBlockBytes);
+            } else {
+                sha.add(read);
+            }
+            m_done += static_cast<std::int64_t>(count);
+            m_progress.report(base::Stage::Hashing, m_done, m_total);
+        }
+        std::string hash = sha.finish();
+        if (file.bad() || !file.eof()) {
+            hash = "unreadable";
+        } else if (isVectors && digest != hash) {
+            hash = "damaged";
+        }
+        known->second = hash;
+        return hash;
+    }
+
+    fs::path m_folder;
+    const std::stop_token& m_stop;
+    base::ProgressSink& m_progress;
+    std::int64_t m_done = 0;
+    std::int64_t m_total = 0;
+    std::map<std::string, std::string> m_hashes;
+};
+
+void checkSets(SQLite::Database& database, DataFiles& files, std::vector<CheckFinding>& findings) {
     Cursor rows(database, "SELECT e.id, e.file_name, e.bytes, e.model_file, e.model_bytes, e.row_count,"
-                          " e.corpus_hash, c.id, c.sentences, c.content_hash, e.vectors"
+                          " e.corpus_hash, c.id, c.sentences, c.content_hash, e.vectors, e.content_hash"
                           " FROM embedding_set AS e LEFT JOIN corpus AS c ON c.id = e.corpus_id"
                           " ORDER BY e.id");
-    while (rows.step()) {
+    while (!files.stopped() && rows.step()) {
         const std::string label = "embedding_set " + std::to_string(rows.integer(0));
-        checkFile(folder, label, std::string(rows.text(1)), rows.integer(2), findings);
-        if (!rows.text(3).empty()) {
-            checkFile(folder, label, std::string(rows.text(3)), rows.integer(4), findings);
+        const std::string name(rows.text(1));
+        if (files.checkSize(label, name, rows.integer(2), findings)) {
+            files.checkHash(label, name, rows.text(11), true, findings);
+        }
+        // A model has its hash in its name alone: KIND-<the beginning>.alsa.
+        const std::string model(rows.text(3));
+        if (!model.empty() && files.checkSize(label, model, rows.integer(4), findings)) {
+            files.checkHash(label, model, model.substr(model.rfind('-') + 1, kNamedDigits), false, findings);
         }
         if (rows.isMissing(7)) {
             findings.push_back({Kind::BrokenReference, label + " belongs to no corpus"});
@@ -64,14 +155,18 @@ void checkSets(SQLite::Database& database, const fs::path& folder, std::vector<C
     }
 }
 
-void checkIndices(SQLite::Database& database, const fs::path& folder, std::vector<CheckFinding>& findings) {
-    Cursor rows(database, "SELECT i.id, i.file_name, i.bytes, c.id IS NULL, i.embedding_set_id IS NOT NULL"
-                          " AND e.id IS NULL FROM index_file AS i LEFT JOIN corpus AS c ON c.id = i.corpus_id"
-                          " LEFT JOIN embedding_set AS e ON e.id = i.embedding_set_id"
-                          " AND e.corpus_id = i.corpus_id ORDER BY i.id");
-    while (rows.step()) {
+void checkIndices(SQLite::Database& database, DataFiles& files, std::vector<CheckFinding>& findings) {
+    Cursor rows(database,
+                "SELECT i.id, i.file_name, i.bytes, c.id IS NULL, i.embedding_set_id IS NOT NULL"
+                " AND e.id IS NULL, i.sha256 FROM index_file AS i LEFT JOIN corpus AS c ON c.id = i.corpus_id"
+                " LEFT JOIN embedding_set AS e ON e.id = i.embedding_set_id"
+                " AND e.corpus_id = i.corpus_id ORDER BY i.id");
+    while (!files.stopped() && rows.step()) {
         const std::string label = "index_file " + std::to_string(rows.integer(0));
-        checkFile(folder, label, std::string(rows.text(1)), rows.integer(2), findings);
+        const std::string name(rows.text(1));
+        if (files.checkSize(label, name, rows.integer(2), findings)) {
+            files.checkHash(label, name, rows.text(5), false, findings);
+        }
         if (rows.integer(3) != 0 || rows.integer(4) != 0) {
             findings.push_back({Kind::BrokenReference, label + " is over nothing that is there"});
         }
@@ -90,7 +185,9 @@ void checkFolder(SQLite::Database& database, const fs::path& folder, std::vector
         const bool isInWork = isUnfinished(name) && !isAbandoned(entry->path());
         if (!isInWork && !std::binary_search(named.begin(), named.end(), name)) {
             strays.push_back(name + (isFetchJournal(name)
-                                         ? ": an unfinished fetch; fetching the same goes on from it"
+                                         ? (name.starts_with("fetch-aside-")
+                                                ? ": vectors of a fetch that did not fit; nothing uses them"
+                                                : ": an unfinished fetch; fetching the same goes on from it")
                                          : ": nothing names it"));
         }
     }
@@ -128,10 +225,12 @@ void checkAnchors(SQLite::Database& database, const std::stop_token& stop,
 
 } // namespace
 
-std::vector<CheckFinding> checkEmbeddings(SQLite::Database& database, const fs::path& folder) {
+std::vector<CheckFinding> checkEmbeddings(SQLite::Database& database, const fs::path& folder,
+                                          const std::stop_token& stop, base::ProgressSink& progress) {
     std::vector<CheckFinding> findings;
-    checkSets(database, folder, findings);
-    checkIndices(database, folder, findings);
+    DataFiles files(database, folder, stop, progress);
+    checkSets(database, files, findings);
+    checkIndices(database, files, findings);
     report(database, Kind::BrokenReference,
            "SELECT 'embedding_issue ' || embedding_set_id || ', ' || number || ' belongs to no embedding_set'"
            " FROM embedding_issue WHERE embedding_set_id NOT IN (SELECT id FROM embedding_set)",

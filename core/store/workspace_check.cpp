@@ -280,7 +280,7 @@ class Check {
 
     void checkCorpusRows() { take(checkCorpora(m_database, m_importing, m_stop)); }
 
-    void checkEmbeddingRows() { take(checkEmbeddings(m_database, m_folder)); }
+    void checkEmbeddingRows() { take(checkEmbeddings(m_database, m_folder, m_stop, m_progress)); }
 
     void checkMeasureRows() { take(checkMeasures(m_database, m_stop)); }
 

@@ -47,7 +47,8 @@ inline std::string base64Of(const std::vector<float>& vector) {
 }
 
 // The last text comes first, so that nobody relies on the order.
-inline std::string embeddingReplyTo(const std::string& body, std::size_t dimension) {
+inline std::string embeddingReplyTo(const std::string& body, std::size_t dimension,
+                                    const std::string& model = "served-model") {
     const auto request = nlohmann::json::parse(body);
     const bool asBase64 = request.value("encoding_format", "float") == "base64";
     const auto& input = request.at("input");
@@ -64,13 +65,14 @@ inline std::string embeddingReplyTo(const std::string& body, std::size_t dimensi
     }
     return nlohmann::json{{"object", "list"},
                           {"data", std::move(data)},
-                          {"model", "served-model"},
+                          {"model", model},
                           {"usage", {{"prompt_tokens", input.size()}, {"total_tokens", input.size()}}}}
         .dump();
 }
 
-inline LoopbackResponse goodEmbeddings(const LoopbackRequest& request, std::size_t dimension) {
-    return {LoopbackResponse::Kind::Reply, 200, embeddingReplyTo(request.body, dimension), {}};
+inline LoopbackResponse goodEmbeddings(const LoopbackRequest& request, std::size_t dimension,
+                                       const std::string& model = "served-model") {
+    return {LoopbackResponse::Kind::Reply, 200, embeddingReplyTo(request.body, dimension, model), {}};
 }
 
 } // namespace assay::tests

@@ -212,6 +212,17 @@ QString ErrorText::issue(const base::Issue& issue) {
     case IssueCode::WrongDimension:
         return tr("The vector has %1 numbers where %2 are due; it was left out.")
             .arg(QString::fromStdString(issue.value), QString::fromStdString(issue.expected));
+    case IssueCode::NameDiffers:
+        return tr("The company is called %1 here and %2 before in the same section; %2 was kept.")
+            .arg(quoted(issue.value), quoted(issue.expected));
+    case IssueCode::FilingCollision:
+        return tr("Another file, %1, is of the same company, form and year; this one, of the period that "
+                  "ends on %2, was not read: their sentences would have the same ids.")
+            .arg(quoted(issue.expected), QString::fromStdString(issue.value));
+    case IssueCode::FetchSetAside:
+        return tr("Vectors fetched before are of %1, those that come now of %2: the earlier ones were set "
+                  "aside, and all were fetched anew.")
+            .arg(QString::fromStdString(issue.value), QString::fromStdString(issue.expected));
     }
     return QString::fromUtf8(base::issueCodeName(issue.code).data());
 }
@@ -281,6 +292,12 @@ QString ErrorText::issueKind(base::IssueCode code) {
         return tr("Vector of length 0");
     case IssueCode::WrongDimension:
         return tr("Wrong dimension");
+    case IssueCode::NameDiffers:
+        return tr("Another name");
+    case IssueCode::FilingCollision:
+        return tr("Filing there already");
+    case IssueCode::FetchSetAside:
+        return tr("Fetch set aside");
     }
     return QString::fromUtf8(base::issueCodeName(code).data());
 }

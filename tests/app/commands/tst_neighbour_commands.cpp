@@ -313,6 +313,9 @@ class TestNeighbourCommands : public QObject {
                                    "--search exact+window:0"}) {
             add(search, 2, "is not understood. There are exact, hnsw");
         }
+        for (const char* search : {"--search exact+union:slice", "--search lexical+union:kind"}) {
+            add(search, 2, "+union takes cik, company, form, year, section or a field");
+        }
         add("--search exact+union:moon", 2, "has no field \"moon\"");
         add("--regimes both", 2, "--regimes takes filtered and open; \"both\" is neither");
         add("--regimes ''", 2, "--regimes takes filtered and open");

@@ -162,7 +162,26 @@ class TestVectorCommands : public QObject {
         QCOMPARE(outcome.json()[string("texts")].toInt(), 3);
         QCOMPARE(outcome.json()[string("requests")].toInt(), 2);
         QVERIFY(outcome.json()[string("cost")].toDouble() > 0);
+        QVERIFY(outcome.json()[string("seconds_guess")].isNull());
+        QVERIFY(outcome.json()[string("seconds_from")].isNull());
         QCOMPARE(server.requestCount(), 0);
+        QVERIFY(!QDir(path("w.assay.d")).exists());
+    }
+
+    // But for one request, when that is asked for.
+    void aProbeTimesOneRequest() {
+        LoopbackServer server(
+            [](const LoopbackRequest& request) { return tests::goodEmbeddings(request, kDimension); });
+        const QStringList arguments{string("--endpoint"), QString::fromStdString(server.url()),
+                                    string("--model"),    string("m"),
+                                    string("--batch"),    string("2"),
+                                    string("--probe")};
+        QCOMPARE(embed(arguments).exitCode, 2); // it belongs to an estimate
+        const Outcome outcome = embed(arguments + QStringList{string("--estimate")});
+        QVERIFY2(outcome.exitCode == 0, outcome.error.constData());
+        QCOMPARE(server.requestCount(), 1);
+        QVERIFY(outcome.json()[string("seconds_guess")].toDouble() > 0);
+        QCOMPARE(outcome.json()[string("seconds_from")].toString(), string("probe"));
         QVERIFY(!QDir(path("w.assay.d")).exists());
     }
 
@@ -178,7 +197,16 @@ class TestVectorCommands : public QObject {
                                     string("--model"),    string("m"),
                                     string("--encoding"), string("base64"),
                                     string("--key-env"),  string("MY_KEY")};
-        const Outcome refused = embed(arguments);
+        // A variable that is named and not set is a slip, not a service without keys.
+        const Outcome unset = embed(arguments);
+        QCOMPARE(unset.exitCode, 2);
+        QVERIFY(unset.error.contains("MY_KEY"));
+        qputenv("MY_KEY", "");
+        QCOMPARE(embed(arguments).exitCode, 2);
+        QCOMPARE(embed(arguments + QStringList{string("--estimate"), string("--probe")}).exitCode, 2);
+        QCOMPARE(embed(arguments + QStringList{string("--estimate")}).exitCode, 0);
+        QCOMPARE(server.requestCount(), 0);
+        const Outcome refused = embed(arguments.first(arguments.size() - 2));
         QCOMPARE(refused.exitCode, 5);
         QVERIFY(refused.error.contains("401: no key"));
         qputenv("MY_KEY", kKey);

@@ -57,6 +57,9 @@ constexpr Name kNames[]{
     {IssueCode::MissingVector, "missing_vector"},
     {IssueCode::ZeroVector, "zero_vector"},
     {IssueCode::WrongDimension, "wrong_dimension"},
+    {IssueCode::NameDiffers, "name_differs"},
+    {IssueCode::FilingCollision, "filing_collision"},
+    {IssueCode::FetchSetAside, "fetch_set_aside"},
 };
 
 } // namespace

@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <map>
+#include <set>
 #include <thread>
 
 using namespace assay;
@@ -32,6 +33,7 @@ EmbeddingSettings settingsFor(const LoopbackServer& server) {
 
 struct Embedded {
     std::map<std::uint64_t, std::vector<float>> vectors;
+    std::set<std::string> models;
     base::Result<EmbeddingUsage> usage;
 };
 
@@ -49,12 +51,12 @@ Embedded embed(const EmbeddingSettings& settings, const std::vector<std::string>
             }
             return next;
         },
-        [&](std::span<const std::uint64_t> numbers, std::size_t dimension,
-            std::span<const float> values) -> base::Result<> {
-            for (std::size_t i = 0; i < numbers.size(); ++i) {
-                const auto part = values.subspan(i * dimension, dimension);
-                embedded.vectors[numbers[i]] = {part.begin(), part.end()};
+        [&](const EmbeddingBatch& batch) -> base::Result<> {
+            for (std::size_t i = 0; i < batch.numbers.size(); ++i) {
+                const auto part = batch.values.subspan(i * batch.dimension, batch.dimension);
+                embedded.vectors[batch.numbers[i]] = {part.begin(), part.end()};
             }
+            embedded.models.insert(std::string(batch.model));
             return {};
         },
         static_cast<std::int64_t>(texts.size()), stop, progress);
@@ -333,6 +335,26 @@ class TstEmbeddingClient : public QObject {
         QCOMPARE(embedded.vectors.size(), std::size_t{2});
     }
 
+    // Vectors of two models are near to each other by chance.
+    void anotherModelEndsIt() {
+        LoopbackServer server([](const LoopbackRequest& request) {
+            return goodEmbeddings(request, kDimension,
+                                  request.number == 0   ? std::string()
+                                  : request.number == 3 ? std::string("model-b")
+                                                        : std::string("model-a"));
+        });
+        EmbeddingSettings settings = settingsFor(server);
+        settings.maxParallel = 1;
+        settings.batchTexts = 1;
+        const Embedded embedded = embed(settings, someTexts(6));
+        QVERIFY(!embedded.usage.has_value());
+        QCOMPARE(embedded.usage.error().code, base::ErrorCode::RemoteFailure);
+        QCOMPARE(embedded.usage.error().detail,
+                 std::string("vectors of the model 'model-b' after those of 'model-a'"));
+        QCOMPARE(embedded.vectors.size(), std::size_t{3});
+        QVERIFY((embedded.models == std::set<std::string>{"", "model-a"}));
+    }
+
     void troubleOfSourceAndSinkEndsIt() {
         LoopbackServer server(
             [](const LoopbackRequest& request) { return goodEmbeddings(request, kDimension); });
@@ -347,7 +369,7 @@ class TstEmbeddingClient : public QObject {
         int taken = 0;
         const auto full = embedTexts(
             settings, {}, endless,
-            [&](std::span<const std::uint64_t>, std::size_t, std::span<const float>) -> base::Result<> {
+            [&](const EmbeddingBatch&) -> base::Result<> {
                 if (++taken == 4) {
                     return base::fail(base::ErrorCode::FileNotWritable, "full");
                 }
@@ -362,10 +384,7 @@ class TstEmbeddingClient : public QObject {
             [](std::size_t) -> base::Result<std::vector<EmbeddingText>> {
                 return base::fail(base::ErrorCode::StorageFailure, "gone");
             },
-            [](std::span<const std::uint64_t>, std::size_t, std::span<const float>) -> base::Result<> {
-                return {};
-            },
-            0, {}, progress);
+            [](const EmbeddingBatch&) -> base::Result<> { return {}; }, 0, {}, progress);
         QVERIFY(!broken.has_value());
         QCOMPARE(broken.error().detail, std::string("gone"));
     }

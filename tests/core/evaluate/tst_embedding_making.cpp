@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cmath>
 #include <fstream>
 #include <iterator>
@@ -108,6 +109,11 @@ class TstEmbeddingMaking : public QObject {
             names.insert(entry.path().filename().string());
         }
         return names;
+    }
+
+    static std::string contentOf(const fs::path& file) {
+        std::ifstream input(file, std::ios::binary);
+        return {std::istreambuf_iterator<char>(input), {}};
     }
 
     [[nodiscard]] EmbeddingMaking making(const std::string& name = {}) const {
@@ -353,18 +359,33 @@ class TstEmbeddingMaking : public QObject {
         QCOMPARE(estimate->bytes, bytes);
         QCOMPARE(estimate->tokensGuess, (bytes + 3) / 4);
         QCOMPARE(*estimate->cost, static_cast<double>(estimate->tokensGuess));
-        QVERIFY(!estimate->seconds);
+        QVERIFY(!estimate->seconds && !estimate->timed);
+        // By the bound at least so long; by a request that is timed about so long.
+        endpoint::EmbeddingSettings bounded = settings;
+        bounded.maxPerSecond = 2;
+        const auto byBound = estimateEmbeddings(*reader, making(), bounded, {});
+        QVERIFY(byBound && byBound->seconds == 2.0 && !byBound->timed);
+        QCOMPARE(server.requestCount(), 0);
+        const auto probed = probeEmbeddings(*reader, making(), settings, {}, {});
+        QVERIFY2(probed.has_value(), explain(probed).c_str());
+        QVERIFY(probed->timed && probed->seconds > 0 && probed->texts == 9);
+        QCOMPARE(server.requestCount(), 1);
+        QCOMPARE(json::parse(server.requests().front().body).at("input").size(), std::size_t{2});
+        QVERIFY(probeEmbeddings(*reader, making(), bounded, {}, {})->seconds >= 2.0);
         QVERIFY(!fs::exists(store::dataFolder(*m_workspace)));
 
+        constexpr int kProbes = 2;
         const std::string key = "sk-0123456789abcdef";
         const auto made = fetchEmbeddings(*m_workspace, making(), settings, key, {}, m_progress);
         QVERIFY2(made.has_value(), explain(made).c_str());
         QCOMPARE(made->set.source, store::EmbeddingSource::Endpoint);
         QCOMPARE(made->set.model, std::string("asked-model"));
         QCOMPARE(made->set.vectors, std::int64_t{10});
-        QCOMPARE(server.requestCount(), 5);
+        QCOMPARE(server.requestCount(), kProbes + 5);
         std::multiset<std::string> sent;
-        for (const LoopbackRequest& request : server.requests()) {
+        const auto requests = server.requests();
+        for (auto at = requests.begin() + kProbes; at != requests.end(); ++at) {
+            const LoopbackRequest& request = *at;
             QCOMPARE(request.headers.at("authorization"), "Bearer " + key);
             const auto body = json::parse(request.body);
             for (const auto& text : body.at("input")) {
@@ -451,21 +472,100 @@ class TstEmbeddingMaking : public QObject {
         QCOMPARE(json::parse(fresh->set.report)["from_journal"].get<int>(), 0);
     }
 
-    void theJournalOfAnotherDimensionIsNotMixed() {
-        std::atomic<std::size_t> dimension = kDimension;
+    void whatDoesNotFitIsSetAside_data() {
+        QTest::addColumn<int>("dimension");
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<int>("parallel");
+        const auto wide = static_cast<int>(kDimension);
+        QTest::newRow("another dimension") << wide + 1 << "model-a" << 1;
+        QTest::newRow("another model") << wide << "model-b" << 1;
+        QTest::newRow("both, four at once") << wide - 2 << "model-b" << 4;
+    }
+
+    // Neither mixed nor in the way for ever, nor thrown away: it was paid for.
+    void whatDoesNotFitIsSetAside() {
+        QFETCH(int, dimension);
+        QFETCH(QString, model);
+        QFETCH(int, parallel);
+        std::atomic<bool> isLater = false;
         LoopbackServer server([&](const LoopbackRequest& request) -> LoopbackResponse {
-            if (request.number == 1) {
+            if (!isLater && request.number >= 2) {
                 return {Kind::Reply, 400, "", {}};
             }
-            return goodEmbeddings(request, dimension);
+            return isLater ? goodEmbeddings(request, static_cast<std::size_t>(dimension), model.toStdString())
+                           : goodEmbeddings(request, kDimension, "model-a");
+        });
+        auto settings = settingsFor(server);
+        QVERIFY(!fetchEmbeddings(*m_workspace, making(), settings, {}, {}, m_progress).has_value());
+        const std::string before = *dataFiles().begin();
+        const std::string kept = contentOf(store::dataFolder(*m_workspace) / before);
+        isLater = true;
+        settings.maxParallel = parallel;
+        const auto made = fetchEmbeddings(*m_workspace, making(), settings, {}, {}, m_progress);
+        QVERIFY2(made.has_value(), explain(made).c_str());
+        const auto report = json::parse(made->set.report);
+        QCOMPARE(report["from_journal"].get<int>(), 0);
+        QCOMPARE(report["requests"].get<int>(), 5);
+        QCOMPARE(report["served_model"].get<std::string>(), model.toStdString());
+        QCOMPARE(made->set.dimension, std::int64_t{dimension});
+        const auto matrix = vectorsOf(made->set);
+        for (retrieval::Row row = 0; row < 10; ++row) {
+            QVERIFY(isUnitOf(matrix.row(row), tests::vectorOfText(texts()[row], matrix.dimension())));
+        }
+        QCOMPARE(made->issues.count(base::IssueCode::FetchSetAside), std::int64_t{1});
+        const base::Issue issue = made->issues.issues().front();
+        QCOMPARE(issue.value, std::string("'model-a' with 6 numbers"));
+        QCOMPARE(issue.expected,
+                 "'" + model.toStdString() + "' with " + std::to_string(dimension) + " numbers");
+        const fs::path aside = issue.file;
+        QVERIFY((dataFiles() == std::set<std::string>{made->set.fileName, aside.filename().string()}));
+        QCOMPARE(contentOf(aside), kept);
+        fs::last_write_time(aside, fs::file_time_type::clock::now() - std::chrono::hours(25));
+        const auto findings = store::checkWorkspace(m_workspace->path(), {}, m_progress);
+        QVERIFY(findings && findings->size() == 1);
+        QVERIFY(findings->front().detail.find("did not fit") != std::string::npos);
+    }
+
+    // Within one fetch nobody knows which of the two is the right one.
+    void twoModelsInOneFetch() {
+        LoopbackServer server([&](const LoopbackRequest& request) {
+            return goodEmbeddings(request, kDimension, request.number == 2 ? "model-b" : "model-a");
         });
         const auto settings = settingsFor(server);
-        QVERIFY(!fetchEmbeddings(*m_workspace, making(), settings, {}, {}, m_progress).has_value());
-        dimension = kDimension + 1;
         const auto mixed = fetchEmbeddings(*m_workspace, making(), settings, {}, {}, m_progress);
         QVERIFY(!mixed.has_value());
         QCOMPARE(mixed.error().code, base::ErrorCode::RemoteFailure);
-        QCOMPARE(mixed.error().detail, std::string("a vector of 7 numbers instead of 6"));
+        QCOMPARE(mixed.error().detail,
+                 std::string("vectors of the model 'model-b' after those of 'model-a'"));
+        // What fits is gone on with.
+        const auto made = fetchEmbeddings(*m_workspace, making(), settings, {}, {}, m_progress);
+        QVERIFY2(made.has_value(), explain(made).c_str());
+        QCOMPARE(json::parse(made->set.report)["from_journal"].get<int>(), 4);
+        QCOMPARE(made->issues.count(base::IssueCode::FetchSetAside), std::int64_t{0});
+    }
+
+    // Of the form before, which did not say by which model its vectors are.
+    void aJournalWithoutModelsIsSetAside() {
+        std::atomic<bool> broken = true;
+        LoopbackServer server([&](const LoopbackRequest& request) -> LoopbackResponse {
+            return broken && request.number > 0 ? LoopbackResponse{Kind::Reply, 400, "", {}}
+                                                : goodEmbeddings(request, kDimension);
+        });
+        const auto settings = settingsFor(server);
+        QVERIFY(!fetchEmbeddings(*m_workspace, making(), settings, {}, {}, m_progress).has_value());
+        const fs::path journal = store::dataFolder(*m_workspace) / *dataFiles().begin();
+        {
+            std::fstream file(journal, std::ios::in | std::ios::out | std::ios::binary);
+            file.seekp(7);
+            file.put('1');
+        }
+        const std::string kept = contentOf(journal);
+        broken = false;
+        const auto made = fetchEmbeddings(*m_workspace, making(), settings, {}, {}, m_progress);
+        QVERIFY2(made.has_value(), explain(made).c_str());
+        QCOMPARE(json::parse(made->set.report)["from_journal"].get<int>(), 0);
+        QCOMPARE(made->issues.count(base::IssueCode::FetchSetAside), std::int64_t{1});
+        QCOMPARE(contentOf(made->issues.issues().front().file), kept);
     }
 
     void theJournalDropsWhatIsDamaged() {
@@ -480,18 +580,19 @@ class TstEmbeddingMaking : public QObject {
                 const std::vector<TextDigest> digests{digestOf(std::to_string(batch)),
                                                       digestOf("x" + std::to_string(batch))};
                 const std::vector<float> values{1, 2, 3, static_cast<float>(batch)};
-                const auto place = journal->append(digests, 2, values);
+                const auto place = journal->append(digests, 2, values, "model");
                 QVERIFY(place.has_value());
                 std::vector<float> back(2);
                 QVERIFY(journal->read(*place + 8, back).has_value());
                 QVERIFY((back == std::vector<float>{3, static_cast<float>(batch)}));
             }
-            QVERIFY(!journal->append({}, 3, {}).has_value());
+            QVERIFY(!journal->append({}, 3, {}, {}).has_value());
+            QCOMPARE(journal->model(), std::string("model"));
         }
         std::ifstream input(file, std::ios::binary);
         const std::string whole{std::istreambuf_iterator<char>(input), {}};
         constexpr std::size_t kHead = 72;
-        constexpr std::size_t kBatch = 8 + 2 * (16 + 8) + 64;
+        constexpr std::size_t kBatch = 16 + 5 + 2 * (16 + 8) + 64;
         QCOMPARE(whole.size(), kHead + 3 * kBatch);
         const auto soundIn = [&](const std::string& content) {
             std::ofstream(file, std::ios::binary | std::ios::trunc) << content;

@@ -2,6 +2,13 @@
 #include "core/report/neighbour_json.h"
 #include "tests/core/evaluate/neighbour_run_setting.h"
 
+#include <QtTest/QtTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <fstream>
 #include <set>
 
@@ -265,7 +272,142 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
         QVERIFY(slices.size() > 1); // of other slices too
         plan.settings.filterFields = {"no such field"};
         const auto id = createNeighbourRun(*m_workspace, plan, {});
-        QVERIFY(!id || !goOn(*id));
+        ASSAY_VERIFY_OK(id);
+        QVERIFY(!goOn(*id));
+        // It could never be asked, and nothing was: nothing of it is left.
+        ASSAY_COMPARE_ERROR(store::runInfo(reader(), *id), NotFound);
+    }
+
+    // Its neighbours are what the test asks for: an anchor that brought them would find them whatever the
+    // search is. Whatever the expansion finds, a hit that is not the anchor has brought it.
+    void windowsDoNotMeasureThemselves() {
+        const auto run = finished(planOf({readSearchSpec("exact+window:3").value(), SearchSpec{}}));
+        QVERIFY(run);
+        const std::size_t regimes = run->settings.test.regimes.size();
+        int first = 0;
+        int unbrought = 0;
+        for (const model::AnchorOutcome& one : run->outcomes) {
+            for (std::size_t r = 0; r < regimes; ++r) {
+                const auto& window = one.searches[r].results;
+                const auto& plain = one.searches[regimes + r].results;
+                QVERIFY(!window.empty() && !plain.empty());
+                // The nearest that is not the anchor is the first of both.
+                QCOMPARE(window.front().row, plain.front().row);
+                QVERIFY(one.searches[r].selfFirst == one.searches[regimes + r].selfFirst);
+                first += window.front().gold ? 1 : 0;
+                for (const model::RankedSentence& result : window) {
+                    const auto same =
+                        std::find_if(plain.begin(), plain.end(), [&](const model::RankedSentence& other) {
+                            return other.row == result.row;
+                        });
+                    // A neighbour is as far as it is, not as far as the hit that brought it.
+                    if (same != plain.end()) {
+                        QVERIFY(std::abs(same->distance - result.distance) < 1e-6F);
+                    } else {
+                        ++unbrought;
+                    }
+                }
+            }
+        }
+        QVERIFY(first < static_cast<int>(run->outcomes.size() * regimes));
+        QVERIFY(unbrought > 0);
+        QVERIFY(run->searches[0].distance == retrieval::DistanceKind::Cosine);
+    }
+
+    // More sentences say the same than are looked at, and what windows bring stands among them: the anchor is
+    // as near as the first all the same.
+    void tiesAcrossWindows() {
+        base::Random random(3);
+        std::string lines;
+        for (int company = 0; company < 60; ++company) {
+            for (int place = 0; place < 3; ++place) {
+                std::string text = place == 1 ? "see the notes to these statements" : "topic";
+                for (int i = 0; place != 1 && i < 6; ++i) {
+                    text += " word" + std::to_string(random.below(40));
+                }
+                lines += json{{"cik_int", company + 1},
+                              {"name", "Company"},
+                              {"report_year", 2018},
+                              {"section_name", "8"},
+                              {"sentence_pos", place},
+                              {"sentenceID", std::to_string(company) + "_" + std::to_string(place)},
+                              {"text", text}}
+                             .dump() +
+                         "\n";
+            }
+        }
+        const std::array<fs::path, 1> files{m_folder->write("ties.jsonl", lines)};
+        const auto corpus =
+            store::importCorpus(*m_workspace, files, {"ties", std::nullopt, "Ada"}, {}, m_progress);
+        ASSAY_VERIFY_OK(corpus);
+        retrieval::LsaSettings lsa;
+        lsa.dimension = 12;
+        const auto embeddings = makeLsaEmbeddings(*m_workspace, {corpus->corpus.id, "ties", {}, "Ada", true},
+                                                  lsa, {}, m_progress);
+        ASSAY_VERIFY_OK(embeddings);
+        NeighbourRunPlan plan = planOf({SearchSpec{}, readSearchSpec("exact+window:1").value()});
+        plan.corpus = corpus->corpus.id;
+        plan.embeddings = embeddings->set.id;
+        plan.settings.regimes = {model::Regime::Open};
+        const auto run = finished(plan);
+        QVERIFY(run);
+        QCOMPARE(run->outcomes.size(), std::size_t{180});
+        int strict = 0;
+        for (const model::AnchorOutcome& one : run->outcomes) {
+            QVERIFY(one.searches[0].notAsked == model::NotAsked::Asked);
+            QVERIFY(one.searches[0].selfTied && one.searches[1].selfTied);
+            strict += one.searches[1].selfFirst ? 1 : 0;
+        }
+        QVERIFY(strict < 130); // of sixty that say the same one is first
+    }
+
+    // "desk" is not a field of every sentence there: those without it are found too.
+    void unionsLeaveNobodyOut() {
+        std::string lines;
+        for (int place = 0; place < 12; ++place) {
+            json line{{"cik_int", 1},
+                      {"name", "One"},
+                      {"report_year", 2018},
+                      {"section_name", "7"},
+                      {"sentence_pos", place},
+                      {"sentenceID", "u" + std::to_string(place)},
+                      {"text", "common words number" + std::to_string(place)}};
+            if (place % 3 != 0) {
+                line["desk"] = place % 3 == 1 ? "north" : "south";
+            }
+            if (place == 5) {
+                line.erase("report_year");
+            }
+            lines += line.dump() + "\n";
+        }
+        const std::array<fs::path, 1> files{m_folder->write("union.jsonl", lines)};
+        const auto corpus =
+            store::importCorpus(*m_workspace, files, {"union", std::nullopt, "Ada"}, {}, m_progress);
+        ASSAY_VERIFY_OK(corpus);
+        for (const char* field : {"desk", "year"}) {
+            NeighbourRunPlan plan = planOf({readSearchSpec(std::string("lexical+union:") + field).value(),
+                                            readSearchSpec("lexical").value()});
+            plan.corpus = corpus->corpus.id;
+            plan.embeddings = 0;
+            plan.settings.regimes = {model::Regime::Open};
+            const auto run = finished(plan);
+            QVERIFY(run);
+            for (const model::AnchorOutcome& one : run->outcomes) {
+                QCOMPARE(one.searches[0].results.size(), one.searches[1].results.size());
+                QVERIFY(one.searches[0].results == one.searches[1].results);
+            }
+        }
+    }
+
+    // Every value's best would count the same, were fused scores united.
+    void unionsOfFusedSearches() {
+        const auto run = finished(
+            planOf({readSearchSpec("hybrid:0.5+union:year").value(),
+                    readSearchSpec("rrf+union:company").value(), readSearchSpec("hybrid:0.5").value()}));
+        QVERIFY(run);
+        QVERIFY(
+            run->searches[0].label.starts_with("hybrid alpha=0.5 depth=100 (union over year 2018, 2019 ("));
+        QVERIFY(run->searches[1].label.starts_with("reciprocal ranks c=60 depth=100 (union over company "));
     }
 
     void indicesAreKept() {

@@ -48,6 +48,9 @@ SearchSpec randomSpec(base::Random& random) {
     if (spec.kind == SearchKind::Hybrid) {
         spec.alpha = random.unit();
     }
+    if (spec.kind == SearchKind::Hybrid || spec.kind == SearchKind::ReciprocalRank) {
+        spec.depth = 1 + random.below(100'000);
+    }
     if (random.below(2) == 0) {
         spec.expandBy = static_cast<int>(1 + random.below(1'000));
     }
@@ -104,6 +107,13 @@ class TstSearchSpec : public QObject {
         QCOMPARE(said(mixed), std::string("ok"));
         QVERIFY(mixed->alpha == 0.25 && mixed->k1 == 2 && mixed->b == 0);
         QVERIFY(readSearchSpec("rrf:b=1")->b == 1);
+        // What was written before there was a depth.
+        QVERIFY(readSearchSpec("hybrid:alpha=0.5,k1=1.2,b=0.75")->depth == 100);
+        QVERIFY(readSearchSpec("rrf:k1=1.2,b=0.75")->depth == 100);
+        QVERIFY(readSearchSpec("hybrid:0.5,depth=200")->depth == 200);
+        QVERIFY(readSearchSpec("rrf:depth=7")->depth == 7);
+        QCOMPARE(searchSpecText(*readSearchSpec("hybrid:0.5")),
+                 std::string("hybrid:alpha=0.5,k1=1.2,b=0.75,depth=100"));
     }
 
     void extrasAreRead() {
@@ -151,6 +161,12 @@ class TstSearchSpec : public QObject {
             {"lexical:k1", "k1"},
             {"hybrid:half", "half"},
             {"rrf:0.5", "0.5"},
+            {"lexical:depth=5", "depth=5"},
+            {"rrf:depth=0", "depth=0"},
+            {"hybrid:depth=100001", "depth=100001"},
+            {"hybrid:depth=-1", "depth=-1"},
+            {"exact+union:slice", "union=slice"},
+            {"lexical+union:kind", "union=kind"},
             {"exact+window", "window"},
             {"exact+window:", "window:"},
             {"exact+window:0", "window:0"},

@@ -56,6 +56,7 @@ class TstSentenceReader : public QObject {
     void sentenceIds();
     void beir();
     void filing();
+    void twoFilingsOfAYear();
     void unusable();
     void realFilings();
     void realBundles();
@@ -174,6 +175,48 @@ void TstSentenceReader::filing() {
     QVERIFY(has(reading, base::IssueCode::WrongType, 7, "item_7"));
 }
 
+// Years of 52 and 53 weeks: two of them may end in one calendar year.
+void TstSentenceReader::twoFilingsOfAYear() {
+    const auto filing = [](const std::string& period, const std::string& form, const std::string& text) {
+        return R"({"cik":"7","company":"LARCH","filing_type":")" + form + R"(","filing_date":"2018-02-01",)" +
+               R"("period_of_report":")" + period + R"(","item_1":")" + text + "\"}";
+    };
+
+    class Keeper final : public SentenceKeeper {
+      public:
+        std::vector<std::string> texts;
+
+        SentenceFate keep(model::Sentence&& sentence) override {
+            texts.push_back(sentence.text);
+            return SentenceFate::Kept;
+        }
+    } keeper;
+
+    base::NoProgress progress;
+    const auto readInto = [&](const fs::path& path) {
+        return readSentences(path, SentenceFileKind::EdgarCrawlerJson, keeper, {}, progress);
+    };
+    const fs::path first = write("a.json", filing("2017-01-01", "10-K", "We make lamps."));
+    const auto one = readInto(first);
+    QVERIFY(one && one->sentences == 1 && one->issues.total() == 0);
+    const fs::path second = write("b.json", filing("2017-12-31", "10-K", "We made lamps. They shine."));
+    const auto two = readInto(second);
+    QVERIFY(two.has_value());
+    QCOMPARE(two->sentences, std::int64_t{0});
+    QVERIFY(keeper.texts == std::vector<std::string>{"We make lamps."});
+    QCOMPARE(two->rejected.size(), std::size_t{1});
+    QCOMPARE(two->rejected.front().text, std::string("0000000007_10-K_2017"));
+    QCOMPARE(two->issues.issues().size(), std::size_t{1});
+    const base::Issue& issue = two->issues.issues().front();
+    QVERIFY(issue.severity == base::Severity::Error && issue.code == base::IssueCode::FilingCollision);
+    QCOMPARE(issue.file, second.string());
+    QCOMPARE(issue.expected, first.string());
+    QCOMPARE(issue.value, std::string("2017-12-31"));
+    // Another form or year is another filing.
+    QVERIFY(readInto(write("c.json", filing("2017-12-31", "10-K/A", "Lamps.")))->sentences == 1);
+    QVERIFY(readInto(write("d.json", filing("2018-12-30", "10-K", "Lamps.")))->sentences == 1);
+}
+
 void TstSentenceReader::unusable() {
     base::NoProgress progress;
     const auto empty =
@@ -194,6 +237,7 @@ void TstSentenceReader::unusable() {
 void TstSentenceReader::realFilings() {
     ASSAY_REQUIRE_SHARED_DATA(data);
     std::int64_t files = 0;
+    std::set<std::string> places; // no two of one company, form and year
     SectionCut all;
     for (const auto& entry : fs::directory_iterator(data / "edgar_filings")) {
         const auto kind = recogniseFile(entry.path());
@@ -201,6 +245,8 @@ void TstSentenceReader::realFilings() {
         const auto [reading, sentences] = read(entry.path());
         QVERIFY(sentences.size() > 300); // the shortest is of 1998
         QVERIFY(reading.rejected.empty());
+        const std::string& id = sentences.front().sentenceId;
+        QVERIFY(places.insert(id.substr(0, id.find("_section_"))).second);
         std::set<std::string> ids;
         for (const model::Sentence& sentence : sentences) {
             QVERIFY(!sentence.text.empty() && sentence.position && sentence.year && sentence.cik);

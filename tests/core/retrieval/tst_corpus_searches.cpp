@@ -153,7 +153,7 @@ Reference hybridOf(const Reference& lexical, const Reference& vector, double alp
     return [=](const Corpus& corpus, const Query& query, std::size_t k, const Filter& filter) {
         std::map<Row, double> scores;
         const auto add = [&](const Reference& part, double weight) {
-            const auto hits = part(corpus, query, std::max<std::size_t>(100, 4 * k), filter);
+            const auto hits = part(corpus, query, 100, filter);
             for (const Hit& hit : hits) {
                 const double best = hits.front().distance;
                 const double worst = hits.back().distance;
@@ -172,7 +172,7 @@ std::vector<Hit> plainReciprocal(const Corpus& corpus, const Query& query, std::
     std::map<Row, double> scores;
     for (const Reference& part : {Reference(plainVector), Reference(plainLexical)}) {
         double rank = 60;
-        for (const Hit& hit : part(corpus, query, std::max<std::size_t>(100, 4 * k), filter)) {
+        for (const Hit& hit : part(corpus, query, 100, filter)) {
             scores[hit.row] += 1 / ++rank;
         }
     }
@@ -184,15 +184,22 @@ std::vector<Hit> plainWindow(const Corpus& corpus, const Query& query, std::size
     const RowSet among = scanned(corpus, filter);
     std::vector<Hit> hits;
     std::set<Row> seen;
+    std::vector<float> distances(corpus.rows(), 1.0F); // of a row without a vector
+    for (const Hit& hit : plainVector(corpus, query, corpus.rows(), {})) {
+        distances[hit.row] = hit.distance;
+    }
     for (const Hit& hit : plainVector(corpus, query, corpus.rows(), filter)) {
         for (const std::int64_t offset : {0, -1, 1, -2, 2}) {
             static_assert(kWidth == 2);
+            if (offset != 0 && query.asker == hit.row) {
+                continue;
+            }
             for (std::size_t row = 0; row < corpus.rows(); ++row) {
                 const auto found = static_cast<Row>(row);
                 if ((*corpus.slices)[row] == (*corpus.slices)[hit.row] &&
                     (*corpus.positions)[row] == (*corpus.positions)[hit.row] + offset &&
                     among.contains(found) && hits.size() < k && seen.insert(found).second) {
-                    hits.push_back({found, hit.distance});
+                    hits.push_back({found, distances[row]});
                 }
             }
         }
@@ -202,7 +209,7 @@ std::vector<Hit> plainWindow(const Corpus& corpus, const Query& query, std::size
 
 std::vector<Hit> plainUnion(const Corpus& corpus, const Query& query, std::size_t k, const Filter& filter) {
     std::map<Row, double> scores;
-    for (const char* year : {"2018", "2020"}) {
+    for (const char* year : {"2018", ""}) {
         Filter both = filter;
         both.push_back({"year", year});
         for (const Hit& hit : plainVector(corpus, query, corpus.rows(), both)) {
@@ -261,7 +268,7 @@ const std::vector<Implementation>& implementations() {
         {"hnsw", hnswOf, plainVector, true, false, cosine, {}, "HNSW M=8 ef=1000, LSA 24", true},
         {"lexical", lexicalOf, plainLexical, false, true, score, 1.0, kLexicalLabel, false},
         {"hybrid", half, hybridOf(plainLexical, plainVector, 0.5), true, true, score, 1,
-         "hybrid alpha=0.5 (exact, LSA 24 + " + kLexicalLabel + ")", true},
+         "hybrid alpha=0.5 depth=100 (exact, LSA 24 + " + kLexicalLabel + ")", true},
         {"hybrid, vector alone", [](const Corpus& c) { return hybrid(c, 1); }, plainVector, true, false,
          cosine, 1, "hybrid alpha=1 (exact, LSA 24 + " + kLexicalLabel + ")", true},
         {"hybrid, lexical alone", [](const Corpus& c) { return hybrid(c, 0); }, plainLexical, false, true,
@@ -273,20 +280,20 @@ const std::vector<Implementation>& implementations() {
          true,
          score,
          {},
-         "hybrid alpha=0.25 (HNSW M=8 ef=1000, LSA 24 + " + kLexicalLabel + ")",
+         "hybrid alpha=0.25 depth=100 (HNSW M=8 ef=1000, LSA 24 + " + kLexicalLabel + ")",
          true},
         {"reciprocal ranks",
          [](const Corpus& c) { return taken(makeReciprocalRankSearch({exactOf(c), lexicalOf(c)})); },
          plainReciprocal, true, true, score, 1,
-         "reciprocal ranks c=60 (exact, LSA 24 + " + kLexicalLabel + ")", true},
+         "reciprocal ranks c=60 depth=100 (exact, LSA 24 + " + kLexicalLabel + ")", true},
         {"window",
          [](const Corpus& c) {
              return taken(makeWindowSearch(exactOf(c), 2, c.slices, c.positions, c.fields));
          },
          plainWindow, true, false, cosine, 1, "window ±2 (exact, LSA 24)", true},
         {"union",
-         [](const Corpus& c) { return taken(makeUnionSearch(exactOf(c), "year", {"2020", "2018", "2020"})); },
-         plainUnion, true, false, cosine, 1, "union over year 2018, 2020 (exact, LSA 24)", true},
+         [](const Corpus& c) { return taken(makeUnionSearch(exactOf(c), "year", {"2018", "", "2018"})); },
+         plainUnion, true, false, cosine, 1, "union over year (none), 2018 (exact, LSA 24)", true},
     };
     return all;
 }
@@ -380,6 +387,9 @@ class TstCorpusSearches : public QObject {
 
     void measuredRecall();
     void windowWithoutFields();
+    void askersBringNothing();
+    void windowOfWords();
+    void theDepthDecides();
     void whatDoesNotBelongTogether();
 
   private:
@@ -571,6 +581,81 @@ void TstCorpusSearches::windowWithoutFields() {
     QVERIFY(!filtered);
     QCOMPARE(filtered.error().code, ErrorCode::InvalidArgument);
     QVERIFY(!makeUnionSearch(search, "year", {"2018"}));
+}
+
+// The sentence that asks finds itself; only other hits bring their neighbours.
+void TstCorpusSearches::askersBringNothing() {
+    const auto window =
+        taken(makeWindowSearch(exactOf(corpus()), 2, corpus().slices, corpus().positions, corpus().fields));
+    const auto plain = exactOf(corpus());
+    std::size_t differences = 0;
+    for (Row row = 0; row < corpus().rows(); ++row) {
+        if (!corpus().matrix.usable(row)) {
+            continue;
+        }
+        const std::vector<Query> queries{{corpus().matrix.row(row), {}, row}, {corpus().matrix.row(row), {}}};
+        const auto lists = window->search(queries, 30, {}, {});
+        QVERIFY(lists.has_value());
+        QVERIFY((*lists)[0] == plainWindow(corpus(), queries[0], 30, {}));
+        QVERIFY((*lists)[1] == plainWindow(corpus(), queries[1], 30, {}));
+        differences += (*lists)[0] != (*lists)[1] ? 1 : 0;
+        // Any other search answers as before.
+        QVERIFY(*plain->search(std::span(queries).first(1), 9, {}, {}) ==
+                *plain->search(std::span(queries).last(1), 9, {}, {}));
+    }
+    QVERIFY(differences > corpus().rows() / 2);
+}
+
+// Scores are nobody's distance: neighbours keep their hit's, and are said to.
+void TstCorpusSearches::windowOfWords() {
+    const auto window =
+        taken(makeWindowSearch(lexicalOf(corpus()), 1, corpus().slices, corpus().positions, corpus().fields));
+    QVERIFY(window->capabilities().distance == DistanceKind::NegativeScore);
+    base::Random random(13);
+    const Questions asked = questions(corpus(), random, 5);
+    const auto lists = window->search(asked.queries(), 40, {}, {});
+    QVERIFY(lists.has_value());
+    for (const std::vector<Hit>& list : *lists) {
+        QVERIFY(!list.empty());
+        QVERIFY(std::is_sorted(list.begin(), list.end(),
+                               [](const Hit& a, const Hit& b) { return a.distance < b.distance; }));
+    }
+}
+
+// However many are asked for, the first are the same; another depth makes other lists.
+void TstCorpusSearches::theDepthDecides() {
+    base::Random random(14);
+    const Questions asked = questions(corpus(), random, 12);
+    const auto made = [](std::size_t depth) {
+        return std::vector<Searches>{
+            taken(makeHybridSearch(lexicalOf(corpus()), exactOf(corpus()), 0.5, depth)),
+            taken(makeReciprocalRankSearch({lexicalOf(corpus()), exactOf(corpus())}, 60, depth))};
+    };
+    const auto usual = made(kFusedDepth);
+    const auto few = made(7);
+    for (std::size_t s = 0; s < usual.size(); ++s) {
+        const auto whole = usual[s]->search(asked.queries(), corpus().rows(), {}, {});
+        QVERIFY(whole.has_value());
+        bool differs = false;
+        for (const std::size_t k : {1U, 5U, 31U, 62U, 124U}) {
+            const auto lists = usual[s]->search(asked.queries(), k, {}, {});
+            const auto other = few[s]->search(asked.queries(), k, {}, {});
+            QVERIFY(lists.has_value() && other.has_value());
+            for (std::size_t q = 0; q < lists->size(); ++q) {
+                const auto& all = (*whole)[q];
+                const std::vector<Hit> first(
+                    all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(k, all.size())));
+                QVERIFY((*lists)[q] == first);
+                QVERIFY((*other)[q].size() <= 14);
+                differs = differs || (*other)[q] != (*lists)[q];
+            }
+        }
+        QVERIFY(differs);
+    }
+    QCOMPARE(few[0]->capabilities().label,
+             "hybrid alpha=0.5 depth=7 (exact, LSA 24 + " + kLexicalLabel + ")");
+    QVERIFY(!makeHybridSearch(lexicalOf(corpus()), exactOf(corpus()), 0.5, 0));
+    QVERIFY(!makeReciprocalRankSearch({lexicalOf(corpus())}, 60, 0));
 }
 
 void TstCorpusSearches::whatDoesNotBelongTogether() {

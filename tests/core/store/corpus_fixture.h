@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/atomic_file.h"
+#include "core/base/hash.h"
 #include "core/store/corpora.h"
 #include "core/store/embedding_sets.h"
 #include "tests/core/store/store_fixture.h"
@@ -43,6 +44,19 @@ inline std::filesystem::path putDataFile(const store::Workspace& workspace, cons
     const std::filesystem::path folder = store::dataFolder(workspace);
     std::filesystem::create_directories(folder);
     return base::writeFileAtomically(folder / name, content) ? folder / name : std::filesystem::path();
+}
+
+// A file of vectors as far as a check looks into it; its content hash is that of the shape and `rows`.
+inline std::string vectorFileOf(const std::string& rows) {
+    constexpr std::size_t kRowsBegin = 4'096;
+    std::string content = std::string("ASSAYVEC").append(32, '\x01');
+    content += base::sha256(content + rows);
+    content.resize(kRowsBegin);
+    return content + rows;
+}
+
+inline std::string vectorHashOf(const std::string& rows) {
+    return vectorFileOf(rows).substr(40, 64);
 }
 
 // Every finding, one a line.

@@ -61,6 +61,8 @@ class TstCorpora : public QObject {
 
   private slots:
     void orderAndReading();
+    void spellingsOfACompany();
+    void twoFilingsOfAYear();
     void searching();
     void fields();
     void wholeOrNotAtAll();
@@ -117,6 +119,72 @@ void TstCorpora::orderAndReading() {
     QCOMPARE(columns->size(), std::size_t{6});
     QVERIFY(columns->position[3] == 10 && columns->year[0] == 2017 && columns->cik[5] == 10);
     QVERIFY(columns->names[columns->section[2]] == "1A" && columns->slice[3] == 2);
+    QVERIFY(finding(space->path()).empty());
+}
+
+// A company with a number is that company, however its name is spelled.
+void TstCorpora::spellingsOfACompany() {
+    const auto space = workspace("names.assay");
+    const auto named = [](int cik, int position, const std::string& name, const std::string& number) {
+        std::string text = line(cik, 2018, "7", position, "text " + std::to_string(position));
+        const std::string own = "\"name\":\"Company " + std::to_string(cik) + "\"";
+        text.replace(text.find(own), own.size(), "\"name\":\"" + name + "\"");
+        if (number.empty()) { // known by its name alone
+            const std::string key = "\"cik_int\":" + std::to_string(cik) + ",";
+            text.erase(text.find(key), key.size());
+            const std::string id = "\"sentenceID\":\"" + std::to_string(cik) + "_10-K";
+            text.replace(text.find(id), id.size(), "\"sentenceID\":\"x" + std::to_string(cik));
+        }
+        return text;
+    };
+    const auto first = m_folder.write("n1.jsonl", named(9, 3, "TYSON FOODS, INC.", "9") +
+                                                      named(9, 1, "TYSON FOODS INC", "9") +
+                                                      named(9, 0, "", "9") + named(5, 0, "", "5"));
+    const auto second =
+        m_folder.write("n2.jsonl", named(9, 2, "TYSON FOODS INC", "9") + named(5, 1, "FIVE", "5") +
+                                       named(8, 0, "B", "") + named(8, 1, "A", ""));
+    const auto done = import(*space, {first, second}, "c");
+    ASSAY_VERIFY_OK(done);
+    const auto reader = space->reader();
+    const auto slices = corpusSlices(*reader, done->corpus.id);
+    ASSAY_VERIFY_OK(slices);
+    QCOMPARE(slices->size(), std::size_t{4});
+    QVERIFY((*slices)[0].company == "FIVE" && (*slices)[0].sentences == 2);
+    QVERIFY((*slices)[1].company == "TYSON FOODS, INC." && (*slices)[1].sentences == 4);
+    QVERIFY((*slices)[2].company == "A" && (*slices)[3].company == "B");
+    const auto all = sentencesFrom(*reader, done->corpus.id, 2, 4);
+    ASSAY_VERIFY_OK(all);
+    for (std::size_t i = 0; i < 4; ++i) {
+        QCOMPARE((*all)[i].sentence.text, "text " + std::to_string(i));
+    }
+    QCOMPARE(done->issues.count(base::IssueCode::NameDiffers), std::int64_t{1});
+    for (const base::Issue& issue : done->issues.issues()) {
+        if (issue.code == base::IssueCode::NameDiffers) {
+            QVERIFY(issue.severity == base::Severity::Warning && issue.file == first.string());
+            QVERIFY(issue.value == "TYSON FOODS INC" && issue.expected == "TYSON FOODS, INC.");
+        }
+    }
+    QVERIFY(finding(space->path()).empty());
+}
+
+// Of two filings that sentence ids cannot tell apart the first is there whole, the second not at all.
+void TstCorpora::twoFilingsOfAYear() {
+    const auto space = workspace("years.assay");
+    const auto filing = [this](const std::string& name, const std::string& period, const std::string& text) {
+        return m_folder.write(name, R"({"cik":"7","company":"LARCH","filing_type":"10-K","filing_date":"x",)"
+                                    R"("period_of_report":")" +
+                                        period + R"(","item_1":")" + text + "\"}");
+    };
+    const auto done = import(*space,
+                             {filing("a.json", "2017-01-01", "We make lamps."),
+                              filing("b.json", "2017-12-31", "We made lamps. They shine. They last."),
+                              filing("c.json", "2018-12-30", "Lamps again.")},
+                             "c");
+    ASSAY_VERIFY_OK(done);
+    QCOMPARE(done->corpus.sentences, std::int64_t{2});
+    QCOMPARE(done->corpus.rejected, std::int64_t{1});
+    QCOMPARE(done->corpus.files[1].sentences, std::int64_t{0});
+    QCOMPARE(done->issues.count(base::IssueCode::FilingCollision), std::int64_t{1});
     QVERIFY(finding(space->path()).empty());
 }
 

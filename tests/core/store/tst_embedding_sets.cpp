@@ -6,6 +6,8 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include <chrono>
+#include <fstream>
+#include <iterator>
 
 using namespace assay;
 using namespace assay::store;
@@ -17,7 +19,7 @@ namespace {
 const base::IssueList kNoIssues;
 constexpr const char* kVectors = "vectors-0123456789ab.avec";
 constexpr const char* kOthers = "vectors-ba9876543210.avec";
-constexpr const char* kModel = "lsa-0123456789ab.alsa";
+constexpr const char* kModel = "lsa-5994471abb01.alsa"; // the SHA-256 of "12345"
 constexpr const char* kGraph = "hnsw-0123456789ab.ahnsw";
 constexpr const char* kGraph2 = "hnsw-ffffffffffff.ahnsw";
 constexpr const char* kWords = "bm25-0123456789ab.abm25";
@@ -41,6 +43,8 @@ class TstEmbeddingSets : public QObject {
     void indexFilesAreKept();
     void removingACorpusTakesEverything();
     void checkFindsFiles();
+    void checkFindsContent();
+    void checkCanBeStopped();
     void checkFindsRows();
     void openingRemovesOnlyDeadTemporaries();
     void removingTheWorkspace();
@@ -64,7 +68,7 @@ class TstEmbeddingSets : public QObject {
         set.rows = 5;
         set.vectors = 4;
         set.fileName = file;
-        set.contentHash = "abc";
+        set.contentHash = vectorHashOf("12345");
         set.corpusHash = corpusInfo(reader(), m_corpus)->contentHash;
         set.sourceHash = "def";
         set.settings = R"({"seed":1})";
@@ -80,7 +84,7 @@ class TstEmbeddingSets : public QObject {
         index.embeddings = embeddings;
         index.settings = R"({"m":16})";
         index.fileName = file;
-        index.sha256 = "123";
+        index.sha256 = base::sha256("12345");
         index.bytes = 5;
         index.report = R"({"recall":0.97})";
         return index;
@@ -97,8 +101,11 @@ void TstEmbeddingSets::init() {
     m_workspace = std::move(*made);
     m_corpus = storeCorpus(*m_workspace, m_folder, "filings");
     QVERIFY(m_corpus != 0);
-    for (const char* name : {kVectors, kOthers, kModel, kGraph, kGraph2, kWords}) {
+    for (const char* name : {kModel, kGraph, kGraph2, kWords}) {
         QVERIFY(!putDataFile(*m_workspace, name, "12345").empty());
+    }
+    for (const char* name : {kVectors, kOthers}) {
+        QVERIFY(!putDataFile(*m_workspace, name, vectorFileOf("12345")).empty());
     }
 }
 
@@ -119,7 +126,7 @@ void TstEmbeddingSets::whatIsAddedIsRead() {
     QVERIFY(found->model == "LSA 3" && found->source == EmbeddingSource::Lsa);
     QVERIFY(found->dimension == 3 && found->rows == 5 && found->vectors == 4);
     QVERIFY(found->fileName == kVectors && found->modelFile == kModel);
-    QVERIFY(found->contentHash == "abc" && found->sourceHash == "def");
+    QVERIFY(found->contentHash == vectorHashOf("12345") && found->sourceHash == "def");
     QVERIFY(found->corpusHash == wanted.corpusHash && !found->corpusHash.empty());
     QVERIFY(found->settings == wanted.settings && found->report == wanted.report);
     QVERIFY(!found->createdAt.empty() && found->createdBy == "Ada");
@@ -212,7 +219,7 @@ void TstEmbeddingSets::indexFilesAreKept() {
     const auto found = findIndexFile(reader(), "hnsw", m_corpus, *set, R"({"m":16})");
     ASSAY_VERIFY_OK(found);
     QVERIFY(*found && (*found)->id == *id && (*found)->fileName == kGraph && (*found)->bytes == 5);
-    QVERIFY((*found)->sha256 == "123" && (*found)->report == R"({"recall":0.97})");
+    QVERIFY((*found)->sha256 == base::sha256("12345") && (*found)->report == R"({"recall":0.97})");
     QVERIFY(!*findIndexFile(reader(), "hnsw", m_corpus, *set, R"({"m":32})"));
     QVERIFY(!*findIndexFile(reader(), "hnsw", m_corpus, 0, R"({"m":16})"));
     // The same key again: the new one takes its place.
@@ -286,6 +293,70 @@ void TstEmbeddingSets::checkFindsFiles() {
     QVERIFY2(expects(Kind::LeftoverImport, folder + "fetch-0123456789ab.journal: an unfinished fetch"),
              findings.c_str());
     QCOMPARE(std::count(findings.begin(), findings.end(), '\n'), 5);
+}
+
+// Of the same length, but not what was stored.
+void TstEmbeddingSets::checkFindsContent() {
+    EmbeddingSet first = newSet("lsa");
+    first.modelFile = kModel;
+    ASSAY_VERIFY_OK(addEmbeddingSet(*m_workspace, first, kNoIssues));
+    ASSAY_VERIFY_OK(addEmbeddingSet(*m_workspace, newSet("same"), kNoIssues));
+    ASSAY_VERIFY_OK(addEmbeddingSet(*m_workspace, newSet("own", kOthers), kNoIssues));
+    ASSAY_VERIFY_OK(keepIndexFile(*m_workspace, newIndex(0, kWords)));
+    fs::remove(dataFolder(m_path) / kGraph);
+    fs::remove(dataFolder(m_path) / kGraph2);
+    QCOMPARE(QString::fromStdString(findingsOf(m_path)), QString());
+    const auto findingsWith = [&](const char* name, const std::string& content) {
+        std::ifstream input(dataFolder(m_path) / name, std::ios::binary);
+        const std::string before{std::istreambuf_iterator<char>(input), {}};
+        putDataFile(*m_workspace, name, content);
+        const std::string findings = findingsOf(m_path);
+        putDataFile(*m_workspace, name, before);
+        return findings;
+    };
+    const std::string hash = std::to_string(static_cast<int>(CheckFinding::Kind::HashMismatch)) + " ";
+    const std::string words = findingsWith(kWords, "12346");
+    QCOMPARE(words, hash + "index_file 1: file " + kWords + ": hash " + base::sha256("12345") +
+                        ", of its content " + base::sha256("12346") + "\n");
+    QVERIFY(findingsWith(kModel, "12346").starts_with(hash + "embedding_set 1: file " + kModel));
+    // Whole in itself, but other vectors; both sets that have it say so.
+    const std::string other = findingsWith(kVectors, vectorFileOf("54321"));
+    QVERIFY(other.find(hash + "embedding_set 1: file " + kVectors + ": hash " + vectorHashOf("12345") +
+                       ", of its content " + vectorHashOf("54321")) != std::string::npos);
+    QVERIFY(other.find(hash + "embedding_set 2: ") != std::string::npos);
+    QCOMPARE(std::count(other.begin(), other.end(), '\n'), 2);
+    for (const std::size_t at : {3U, 45U, 4'098U}) { // shape, digest, rows
+        std::string damaged = vectorFileOf("12345");
+        damaged[at] = static_cast<char>(damaged[at] ^ 0x01);
+        QVERIFY(findingsWith(kOthers, damaged).find("embedding_set 3: ") != std::string::npos);
+    }
+    QCOMPARE(QString::fromStdString(findingsOf(m_path)), QString());
+}
+
+// Between two blocks of a file.
+void TstEmbeddingSets::checkCanBeStopped() {
+    class Stopper final : public base::ProgressSink {
+      public:
+        std::stop_source source;
+        std::int64_t last = 0;
+        std::int64_t total = 0;
+
+        void report(base::Stage stage, std::int64_t done, std::int64_t of) override {
+            if (stage == base::Stage::Hashing && done > (std::int64_t{1} << 20)) {
+                source.request_stop();
+                last = done;
+                total = of;
+            }
+        }
+    } stopper;
+
+    const std::string rows(std::size_t{5} << 20U, 'r');
+    putDataFile(*m_workspace, kVectors, vectorFileOf(rows));
+    EmbeddingSet set = newSet("large");
+    set.contentHash = vectorHashOf(rows);
+    ASSAY_VERIFY_OK(addEmbeddingSet(*m_workspace, set, kNoIssues));
+    ASSAY_COMPARE_ERROR(checkWorkspace(m_path, stopper.source.get_token(), stopper), Cancelled);
+    QVERIFY(stopper.last < (std::int64_t{3} << 20) && stopper.total == 4'096 + (std::int64_t{5} << 20));
 }
 
 void TstEmbeddingSets::checkFindsRows() {
