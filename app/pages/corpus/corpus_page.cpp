@@ -113,11 +113,8 @@ void CorpusPage::setSession(Session* session) {
 
 void CorpusPage::showEvent(QShowEvent* event) {
     Page::showEvent(event);
-    if (m_adopted) {
-        takeNews(); // what came while nobody looked
-    }
     adoptWorkspace();
-    watch();
+    takeNews(); // what came while nobody looked
     m_watch.start();
 }
 
@@ -136,6 +133,7 @@ void CorpusPage::adoptWorkspace() {
     m_nearest->setWorkspace(workspace);
     m_links->setWorkspace(workspace);
     m_embeddings->setWorkspace(workspace);
+    watch(); // from here on
     refreshJournal();
     takeCorpora();
 }

@@ -155,7 +155,6 @@ class CorpusPage : public Page {
 
     // What the last start had in front, until its workspace is open.
     Remembered m_waiting;
-    base::RowId m_waitingSet = 0; // until the sets of its corpus are there
 
     // What was asked for before the corpora were there.
     base::RowId m_wantedCorpus = 0;

@@ -261,9 +261,6 @@ void CorpusPage::connectPanes() {
     connect(m_near, &NearPane::embeddingsWanted, this, [this] { m_tabs->setCurrentWidget(m_embeddings); });
     connect(m_embeddings, &EmbeddingPane::setsChanged, this, [this] {
         m_near->setEmbeddingSets(m_embeddings->sets());
-        if (m_waitingSet != 0) {
-            m_near->chooseEmbeddingSet(m_waitingSet);
-        }
         Q_EMIT summaryChanged();
     });
     connect(m_embeddings, &EmbeddingPane::setRemoved, m_nearest, &CorpusNearest::forget);

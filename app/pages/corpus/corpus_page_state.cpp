@@ -56,12 +56,10 @@ void CorpusPage::restoreWaiting() {
     if (const Remembered waiting = std::exchange(m_waiting, {});
         !waiting.path.isEmpty() && waiting.path == workspacePath()) {
         m_workbench->choose(waiting.corpus);
-        m_waitingSet = waiting.set;
         m_near->chooseEmbeddingSet(waiting.set);
         if (waiting.row >= 0 && m_workbench->corpus()->id == waiting.corpus) {
             m_workbench->goTo(static_cast<store::SentenceRow>(waiting.row));
         }
-        m_waitingSet = 0;
     }
     if (const base::RowId corpus = std::exchange(m_wantedCorpus, 0); corpus != 0) {
         m_workbench->choose(corpus);
@@ -94,7 +92,7 @@ void CorpusPage::watch() {
 }
 
 void CorpusPage::takeNews() {
-    if (!m_session->hasWorkspace()) {
+    if (m_session == nullptr || !m_session->hasWorkspace()) {
         return;
     }
     // Much is written that is none of this page's: the long list is read again only for what it shows.

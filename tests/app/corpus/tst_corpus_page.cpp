@@ -475,6 +475,8 @@ class TestCorpusPage : public QObject {
         auto* chooser = child<QComboBox>("corpusChooser");
         QTRY_COMPARE(chooser->currentText(), u"tyson"_s);
         QSignalSpy told(m_page.get(), &app::Page::noticeRaised);
+        m_page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
         table()->setFocus();
         press(Qt::Key_Z, Qt::ControlModifier);
         QTRY_COMPARE(chooser->currentText(), u"filings"_s);
