@@ -2,6 +2,7 @@
 #include "app/commands/exit_code.h"
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/vector_commands.h"
+#include "core/endpoint/key_ring.h"
 #include "core/evaluate/embedding_making.h"
 
 #include <CLI/CLI.hpp>
@@ -79,6 +80,27 @@ Outcome<int> printEstimate(const store::Reader& reader, const evaluate::Embeddin
     return kExitDone;
 }
 
+Outcome<std::string> serviceKey(const EmbedOptions& options) {
+    if (options.keyRing.empty()) {
+        const char* key = std::getenv(options.keyVariable.c_str());
+        return std::string(key == nullptr ? "" : key);
+    }
+    auto key = endpoint::keyFromRing(options.keyRing);
+    if (!key && key.error().code == base::ErrorCode::NotFound) {
+        return tl::unexpected(Failure{
+            translated("The key ring has no key with service \"assay\" and account \"%1\". It is kept "
+                       "there by: secret-tool store --label=Assay service assay account %1")
+                .arg(QString::fromStdString(options.keyRing)),
+            kExitInput});
+    }
+    if (!key) {
+        return tl::unexpected(Failure{
+            translated("The key ring did not answer: %1").arg(QString::fromStdString(key.error().detail)),
+            kExitRemote});
+    }
+    return *std::move(key);
+}
+
 Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
     if (options.lsa == !options.url.empty()) {
         return wrongUsage(translated("Say where the vectors come from: --lsa, or --endpoint with --model."));
@@ -88,6 +110,10 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
     }
     if (options.lsa && options.dimension && (*options.dimension < 1 || *options.dimension > 4'096)) {
         return wrongUsage(translated("--dimension takes 1 to 4096 for --lsa."));
+    }
+    if (!options.keyRing.empty() && !endpoint::hasKeyRing()) {
+        return wrongUsage(translated("This build cannot ask a key ring: it was made without libsecret. "
+                                     "--key-env names an environment variable instead."));
     }
     std::optional<endpoint::EmbeddingSettings> settings;
     if (!options.lsa) {
@@ -121,9 +147,11 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
         lsa.seed = options.seed;
         made = evaluate::makeLsaEmbeddings(**workspace, making, lsa, interruptToken(), progress);
     } else {
-        const char* key = std::getenv(options.keyVariable.c_str());
-        made = evaluate::fetchEmbeddings(**workspace, making, *settings, key == nullptr ? "" : key,
-                                         interruptToken(), progress);
+        const auto key = serviceKey(options);
+        if (!key) {
+            return tl::unexpected(key.error());
+        }
+        made = evaluate::fetchEmbeddings(**workspace, making, *settings, *key, interruptToken(), progress);
     }
     progress.clear();
     if (!made) {
@@ -133,9 +161,14 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
                         kExitInterrupted});
         }
         if (made.error().code == base::ErrorCode::InvalidArgument && made.error().where == "key") {
-            return wrongUsage(translated("The environment variable %1 holds a blank or a line break; a key "
-                                         "has none.")
-                                  .arg(QString::fromStdString(options.keyVariable)));
+            return wrongUsage(
+                options.keyRing.empty()
+                    ? translated("The environment variable %1 holds a blank or a line break; a "
+                                 "key has none.")
+                          .arg(QString::fromStdString(options.keyVariable))
+                    : translated("The key of the account %1 holds a blank or a line break; a key "
+                                 "has none.")
+                          .arg(QString::fromStdString(options.keyRing)));
         }
         return failed(made.error());
     }
@@ -166,10 +199,15 @@ CLI::App* addEmbed(CLI::App& program, EmbedOptions& options) {
     command->add_option("--dimension", options.dimension,
                         "Numbers in a vector (LSA: 256; a service: the model's own)");
     command->add_option("--seed", options.seed, "Of LSA")->capture_default_str();
+    CLI::Option* variable = command
+                                ->add_option("--key-env", options.keyVariable,
+                                             "The environment variable that holds the service's key")
+                                ->capture_default_str();
     command
-        ->add_option("--key-env", options.keyVariable,
-                     "The environment variable that holds the service's key")
-        ->capture_default_str();
+        ->add_option("--key-ring", options.keyRing,
+                     "The account that the desktop's key ring has the service's key under (service: assay)")
+        ->excludes(variable)
+        ->excludes(lsa);
     command->add_option("--batch", options.batchTexts, "Texts in a request at most (64)");
     command->add_option("--parallel", options.parallel, "Requests at once (2)");
     command->add_option("--encoding", options.encoding, "How the service sends numbers: float or base64")
@@ -187,7 +225,8 @@ CLI::App* addEmbed(CLI::App& program, EmbedOptions& options) {
     command->add_flag("--json", options.output.json, "Print one JSON document on standard output");
     command->add_flag("--quiet", options.output.quiet, "No progress and no summary");
     command->add_flag("--verbose")->description("Log more, and to standard error as well");
-    command->footer("The key is read from the environment and kept nowhere. An interrupted run goes on where "
+    command->footer("The key is read from the environment or the key ring and kept nowhere. An interrupted "
+                    "run goes on where "
                     "it was.\nExamples:\n  assay embed team.assay --corpus filings --lsa\n"
                     "  assay embed team.assay --corpus filings --endpoint http://localhost:8080/v1 --model "
                     "bge-small --estimate");

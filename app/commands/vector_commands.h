@@ -39,6 +39,7 @@ struct EmbedOptions {
     std::string url;
     std::string model;
     std::string keyVariable = "ASSAY_EMBED_KEY"; // where the key is
+    std::string keyRing; // or the account that the key ring has it under; empty: not asked
     std::optional<std::int64_t> dimension;
     std::uint64_t seed = 1;
     std::optional<int> batchTexts;

@@ -1,6 +1,7 @@
 #include "app/pages/corpus/embedding_pane.h"
 
 #include "app/settings/settings.h"
+#include "core/endpoint/key_ring.h"
 #include "widgets/corpus/embedding_sets_model.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
@@ -371,10 +372,15 @@ void EmbeddingPane::askForEndpoint() {
                 EmbeddingMaking making;
                 making.name = vectors.name.isEmpty() ? vectors.settings.model : vectors.name.toStdString();
                 make(target, tr("Fetching vectors"), making, false,
-                     [settings = vectors.settings,
-                      key](store::Workspace& workspace, const EmbeddingMaking& whole,
-                           const std::stop_token& stop, base::ProgressSink& progress) {
-                         return evaluate::fetchEmbeddings(workspace, whole, settings, key, stop, progress);
+                     [settings = vectors.settings, key, account = vectors.keyAccount.toStdString()](
+                         store::Workspace& workspace, const EmbeddingMaking& whole,
+                         const std::stop_token& stop, base::ProgressSink& progress) {
+                         // The ring may wait for a person who unlocks it.
+                         return (account.empty() ? Result<std::string>(key) : endpoint::keyFromRing(account))
+                             .and_then([&](const std::string& found) {
+                                 return evaluate::fetchEmbeddings(workspace, whole, settings, found, stop,
+                                                                  progress);
+                             });
                      });
             });
     follow(dialog);

@@ -1,5 +1,6 @@
 #include "app/pages/corpus/endpoint_dialog.h"
 
+#include "core/endpoint/key_ring.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 
@@ -22,6 +23,7 @@ namespace {
 const QString kUrlKey = QStringLiteral("embeddings/url");
 const QString kModelKey = QStringLiteral("embeddings/model");
 const QString kVariableKey = QStringLiteral("embeddings/keyVariable");
+const QString kAccountKey = QStringLiteral("embeddings/keyAccount");
 const QString kPriceKey = QStringLiteral("embeddings/price");
 const QString kBatchKey = QStringLiteral("embeddings/batchTexts");
 const QString kDimensionsKey = QStringLiteral("embeddings/dimensions");
@@ -70,6 +72,15 @@ EndpointDialog::EndpointDialog(const QString& corpus, QWidget* parent)
     m_keyVariable->setObjectName(QStringLiteral("endpointKeyVariable"));
     m_keyVariable->setToolTip(tr("The name of an environment variable. Its value is sent to this address as "
                                  "the key and kept nowhere; empty: no key is sent."));
+    m_keyAccount = new QLineEdit(settings.value(kAccountKey).toString(), this);
+    m_keyAccount->setObjectName(QStringLiteral("endpointKeyAccount"));
+    m_keyAccount->setEnabled(endpoint::hasKeyRing());
+    m_keyAccount->setPlaceholderText(endpoint::hasKeyRing() ? tr("not asked") : tr("not in this build"));
+    m_keyAccount->setToolTip(
+        endpoint::hasKeyRing()
+            ? tr("The account that the desktop's key ring has the key under, with the service “assay”. It is "
+                 "read when the vectors are fetched and kept nowhere; it comes before the variable.")
+            : tr("This build was made without libsecret and cannot ask a key ring."));
     m_name = new QLineEdit(this);
     m_name->setObjectName(QStringLiteral("endpointName"));
     m_name->setPlaceholderText(tr("the model's name"));
@@ -81,9 +92,10 @@ EndpointDialog::EndpointDialog(const QString& corpus, QWidget* parent)
     form->addRow(tr("&Texts in a request"), m_batch);
     form->addRow(tr("&Price of a million tokens"), m_price);
     form->addRow(tr("&Key from the variable"), m_keyVariable);
+    form->addRow(tr("or from the key &ring"), m_keyAccount);
     form->addRow(tr("&Name of the set"), m_name);
     for (QWidget* field : std::initializer_list<QWidget*>{m_url, m_model, m_dimensions, m_encoding, m_batch,
-                                                          m_price, m_keyVariable, m_name}) {
+                                                          m_price, m_keyVariable, m_keyAccount, m_name}) {
         field->setAccessibleName(qobject_cast<QLabel*>(form->labelForField(field))->text().remove(u'&'));
     }
     m_state = new QLabel(this);
@@ -106,7 +118,7 @@ EndpointDialog::EndpointDialog(const QString& corpus, QWidget* parent)
         ++m_request; // what still comes is of what stood there before
         refresh();
     };
-    for (QLineEdit* edit : {m_url, m_model, m_keyVariable}) {
+    for (QLineEdit* edit : {m_url, m_model, m_keyVariable, m_keyAccount}) {
         connect(edit, &QLineEdit::textChanged, this, changed);
     }
     connect(m_dimensions, &QSpinBox::valueChanged, this, changed);
@@ -192,7 +204,10 @@ void EndpointDialog::showEstimate(quint64 request, const endpoint::EmbeddingEsti
     text += u' ' + (estimate.cost ? tr("Cost: about %1 USD.").arg(QLocale().toString(*estimate.cost, 'f', 4))
                                   : tr("Without a price the cost is not known."));
     const QString variable = m_keyVariable->text().trimmed();
-    if (!variable.isEmpty() && !qEnvironmentVariableIsSet(variable.toUtf8().constData())) {
+    if (const QString account = m_keyAccount->text().trimmed();
+        endpoint::hasKeyRing() && !account.isEmpty()) {
+        text += u' ' + tr("The key of %1 is read from the key ring.").arg(account);
+    } else if (!variable.isEmpty() && !qEnvironmentVariableIsSet(variable.toUtf8().constData())) {
         text += u' ' + tr("The variable %1 is not set, so no key will be sent.").arg(variable);
     }
     m_estimateText = text;
@@ -223,6 +238,7 @@ EndpointVectors EndpointDialog::vectors() const {
         vectors.settings.pricePerMillionTokens = m_price->value();
     }
     vectors.keyVariable = m_keyVariable->text().trimmed();
+    vectors.keyAccount = endpoint::hasKeyRing() ? m_keyAccount->text().trimmed() : QString();
     return vectors;
 }
 
@@ -231,6 +247,7 @@ void EndpointDialog::remember() const {
     settings.setValue(kUrlKey, m_url->text().trimmed());
     settings.setValue(kModelKey, m_model->text().trimmed());
     settings.setValue(kVariableKey, m_keyVariable->text().trimmed());
+    settings.setValue(kAccountKey, m_keyAccount->text().trimmed());
     settings.setValue(kPriceKey, m_price->value());
     settings.setValue(kBatchKey, m_batch->value());
     settings.setValue(kDimensionsKey, m_dimensions->value());

@@ -1,6 +1,6 @@
 // Asks for the endpoint that makes vectors, says what that will take before anything is sent, and starts it.
 // What stands in the fields is remembered in the user's own settings, but for the set's name; the key stays
-// in its environment variable. Not modal. GUI thread only.
+// in its environment variable or in the key ring. Not modal. GUI thread only.
 #pragma once
 
 #include "core/base/error.h"
@@ -23,6 +23,7 @@ struct EndpointVectors {
     QString name;
     endpoint::EmbeddingSettings settings;
     QString keyVariable; // empty: no key is sent
+    QString keyAccount;  // in the key ring; it comes first. Empty: the ring is not asked
 };
 
 class EndpointDialog : public QDialog {
@@ -57,6 +58,7 @@ class EndpointDialog : public QDialog {
     QSpinBox* m_batch = nullptr;
     QDoubleSpinBox* m_price = nullptr;
     QLineEdit* m_keyVariable = nullptr;
+    QLineEdit* m_keyAccount = nullptr;
     QLineEdit* m_name = nullptr;
     QLabel* m_state = nullptr;
     QPushButton* m_estimate = nullptr;
