@@ -148,6 +148,7 @@ QWidget* CorpusPage::makeList() {
     const auto button = [middle](QAction* action) {
         auto* made = new QToolButton(middle);
         made->setDefaultAction(action);
+        made->setToolButtonStyle(Qt::ToolButtonTextOnly); // the theme shows those as on and off
         made->setFocusPolicy(Qt::StrongFocus);
         return made;
     };
@@ -267,6 +268,7 @@ void CorpusPage::connectPanes() {
     connect(m_embeddings, &EmbeddingPane::setRenamed, this, &CorpusPage::refreshJournal);
     connect(m_embeddings, &EmbeddingPane::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
+    connect(m_embeddings, &EmbeddingPane::failedFor, this, &CorpusPage::errorRaised);
     connect(m_embeddings, &EmbeddingPane::noticed, this, &CorpusPage::noticeRaised);
     connect(m_embeddings, &EmbeddingPane::issuesFound, this,
             [this](const base::IssueList& issues, const QString& subject) {

@@ -274,10 +274,21 @@ void EmbeddingPane::make(const Target& target, const QString& title, const Embed
 
 void EmbeddingPane::take(const Target& target, const Made& made) {
     if (!made) {
-        if (made.error().code != base::ErrorCode::Cancelled) {
-            Q_EMIT failed(made.error());
-        } else {
+        const base::Error& error = made.error();
+        if (error.code == base::ErrorCode::Cancelled) {
             Q_EMIT noticed(tr("Stopped: no embedding set was made."));
+        } else if (error.code == base::ErrorCode::InvalidArgument && error.where == "key") {
+            Q_EMIT failedFor(tr("The key holds a blank or a line break; a key has none. Nothing was sent."));
+        } else if (error.code == base::ErrorCode::NotFound && error.where == "key ring") {
+            Q_EMIT failedFor(
+                tr("The key ring has no key with the service “assay” and the account “%1”. Nothing "
+                   "was sent.")
+                    .arg(QString::fromStdString(error.detail)));
+        } else if (error.where == "key ring") {
+            Q_EMIT failedFor(tr("The key ring did not answer: %1. Nothing was sent.")
+                                 .arg(QString::fromStdString(error.detail)));
+        } else {
+            Q_EMIT failed(error);
         }
         return;
     }

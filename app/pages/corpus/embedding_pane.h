@@ -64,6 +64,7 @@ class EmbeddingPane : public QWidget {
     void setRemoved(qint64 id);
     void setRenamed(); // by this pane
     void failed(const assay::base::Error& error);
+    void failedFor(const QString& reason); // likewise, in words of this pane
     void noticed(const QString& text);
     void namesChanged();  // of the corpus, of its sets, or of those that are being made
     void targetChanged(); // another workspace or corpus: what is asked about the one before is void

@@ -27,6 +27,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace assay;
@@ -523,6 +524,18 @@ class TestCorpusPage : public QObject {
         QCOMPARE(child<QTabWidget>("corpusTabs")->currentIndex(), 1);
         m_page->restoreState("rubbish");
         QCOMPARE(currentId(), CorpusFixture::idOf(20, 2018, "7", 4));
+    }
+
+    // The theme draws a switch of text so that on is told from off also in the dark.
+    void switchesAreOfText() {
+        int switches = 0;
+        for (const QToolButton* button : m_page->findChildren<QToolButton*>()) {
+            if (button->isCheckable()) {
+                ++switches;
+                QCOMPARE(button->toolButtonStyle(), Qt::ToolButtonTextOnly);
+            }
+        }
+        QCOMPARE(switches, 2);
     }
 
     void everyControlHasAName() {
