@@ -79,6 +79,11 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
                              corpus->showCorpus(id);
                              corpus->showSentence(sentence);
                          });
+        QObject::connect(bundles, &app::BundlesPage::corpusRequested, &window,
+                         [&window, corpus](const QString& sentence) {
+                             window.showPage(corpus->navigationKey());
+                             corpus->showSentence(sentence);
+                         });
         QObject::connect(&window, &app::MainWindow::bundlesOpened, bundles, &app::BundlesPage::showSet);
         QObject::connect(&window, &app::MainWindow::corpusOpened, corpus, &app::CorpusPage::showCorpus);
         if (auto* links = questions->findChild<app::BundlesOfQuestion*>()) {

@@ -2,6 +2,7 @@
 #include "app/commands/exit_code.h"
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/vector_commands.h"
+#include "core/endpoint/key_ring.h"
 #include "core/evaluate/embedding_making.h"
 
 #include <CLI/CLI.hpp>
@@ -47,8 +48,28 @@ Outcome<endpoint::EmbeddingSettings> endpointSettings(const EmbedOptions& option
     return settings;
 }
 
+Outcome<std::string> keyFromRing(const std::string& account) {
+    auto key = endpoint::keyFromRing(account);
+    if (!key && key.error().code == base::ErrorCode::NotFound) {
+        return tl::unexpected(Failure{
+            translated("The key ring has no key with service \"assay\" and account \"%1\". It is kept "
+                       "there by: secret-tool store --label=Assay service assay account %1")
+                .arg(QString::fromStdString(account)),
+            kExitInput});
+    }
+    if (!key) {
+        return tl::unexpected(Failure{
+            translated("The key ring did not answer: %1").arg(QString::fromStdString(key.error().detail)),
+            kExitRemote});
+    }
+    return *std::move(key);
+}
+
 // A variable that is named must be there; the usual one may be missing, for a service without keys.
 Outcome<std::string> keyOf(const EmbedOptions& options) {
+    if (!options.keyRing.empty()) {
+        return keyFromRing(options.keyRing);
+    }
     const std::string variable = options.keyVariable.value_or(kUsualKeyVariable);
     const char* key = std::getenv(variable.c_str());
     if (options.keyVariable && (key == nullptr || *key == '\0')) {
@@ -60,10 +81,13 @@ Outcome<std::string> keyOf(const EmbedOptions& options) {
 
 Failure keyFailure(const EmbedOptions& options, const base::Error& error) {
     if (error.code == base::ErrorCode::InvalidArgument && error.where == "key") {
-        return wrongUsage(translated("The environment variable %1 holds a blank or a line break; a key "
-                                     "has none.")
-                              .arg(QString::fromStdString(options.keyVariable.value_or(kUsualKeyVariable))))
-            .value();
+        const QString text =
+            options.keyRing.empty()
+                ? translated("The environment variable %1 holds a blank or a line break; a key has none.")
+                      .arg(QString::fromStdString(options.keyVariable.value_or(kUsualKeyVariable)))
+                : translated("The key of the account %1 holds a blank or a line break; a key has none.")
+                      .arg(QString::fromStdString(options.keyRing));
+        return wrongUsage(text).value();
     }
     return failed(error).value();
 }
@@ -132,6 +156,10 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
     }
     if (options.lsa && options.dimension && (*options.dimension < 1 || *options.dimension > 4'096)) {
         return wrongUsage(translated("--dimension takes 1 to 4096 for --lsa."));
+    }
+    if (!options.keyRing.empty() && !endpoint::hasKeyRing()) {
+        return wrongUsage(translated("This build cannot ask a key ring: it was made without libsecret. "
+                                     "--key-env names an environment variable instead."));
     }
     std::optional<endpoint::EmbeddingSettings> settings;
     std::string key;
@@ -211,9 +239,15 @@ CLI::App* addEmbed(CLI::App& program, EmbedOptions& options) {
     command->add_option("--dimension", options.dimension,
                         "Numbers in a vector (LSA: 256; a service: the model's own)");
     command->add_option("--seed", options.seed, "Of LSA")->capture_default_str();
-    command->add_option("--key-env", options.keyVariable,
-                        std::string("The environment variable that holds the service's key (default: ") +
-                            kUsualKeyVariable + ", if it is set)");
+    CLI::Option* variable =
+        command->add_option("--key-env", options.keyVariable,
+                            std::string("The environment variable that holds the service's key (default: ") +
+                                kUsualKeyVariable + ", if it is set)");
+    command
+        ->add_option("--key-ring", options.keyRing,
+                     "The account that the desktop's key ring has the service's key under (service: assay)")
+        ->excludes(variable)
+        ->excludes(lsa);
     command->add_option("--batch", options.batchTexts, "Texts in a request at most (64)");
     command->add_option("--parallel", options.parallel, "Requests at once (2)");
     command->add_option("--encoding", options.encoding, "How the service sends numbers: float or base64")
@@ -235,7 +269,8 @@ CLI::App* addEmbed(CLI::App& program, EmbedOptions& options) {
     command->add_flag("--json", options.output.json, "Print one JSON document on standard output");
     command->add_flag("--quiet", options.output.quiet, "No progress and no summary");
     command->add_flag("--verbose")->description("Log more, and to standard error as well");
-    command->footer("The key is read from the environment and kept nowhere. An interrupted run goes on where "
+    command->footer("The key is read from the environment or the key ring and kept nowhere. An interrupted "
+                    "run goes on where "
                     "it was.\nExamples:\n  assay embed team.assay --corpus filings --lsa\n"
                     "  assay embed team.assay --corpus filings --endpoint http://localhost:8080/v1 --model "
                     "bge-small --estimate");

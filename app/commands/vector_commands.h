@@ -41,6 +41,7 @@ struct EmbedOptions {
     std::string url;
     std::string model;
     std::optional<std::string> keyVariable; // where the key is; nullopt: kUsualKeyVariable, if that is set
+    std::string keyRing; // or the account that the key ring has it under; empty: not asked
     std::optional<std::int64_t> dimension;
     std::uint64_t seed = 1;
     std::optional<int> batchTexts;

@@ -27,16 +27,18 @@ struct EditEntity {
 // Null when there is none of that name: an entry of a newer program.
 [[nodiscard]] const EditEntity* findEntity(std::string_view name) noexcept;
 
-extern const EditEntity kJudgementEdits;     // judgements.cpp
-extern const EditEntity kDecisionEdits;      // decisions.cpp
-extern const EditEntity kBundleEdits;        // bundles.cpp
-extern const EditEntity kQuestionEdits;      // question_edits.cpp
-extern const EditEntity kReviewEdits;        // reviews.cpp
-extern const EditEntity kSuspicionEdits;     // suspicion_marks.cpp
-extern const EditEntity kSuiteEdits;         // suite_setting_edits.cpp
-extern const EditEntity kSuiteNameEdits;     // suite_name_edits.cpp
-extern const EditEntity kSuitePresenceEdits; // suite_presence_edits.cpp
-extern const EditEntity kPassageEdits;       // passage_edits.cpp
-extern const EditEntity kCaseNoteEdits;      // case_notes.cpp
+extern const EditEntity kJudgementEdits;        // judgements.cpp
+extern const EditEntity kDecisionEdits;         // decisions.cpp
+extern const EditEntity kBundleEdits;           // bundles.cpp
+extern const EditEntity kQuestionEdits;         // question_edits.cpp
+extern const EditEntity kReviewEdits;           // reviews.cpp
+extern const EditEntity kSuspicionEdits;        // suspicion_marks.cpp
+extern const EditEntity kSuiteEdits;            // suite_setting_edits.cpp
+extern const EditEntity kSuiteNameEdits;        // suite_name_edits.cpp
+extern const EditEntity kSuitePresenceEdits;    // suite_presence_edits.cpp
+extern const EditEntity kPassageEdits;          // passage_edits.cpp
+extern const EditEntity kCaseNoteEdits;         // case_notes.cpp
+extern const EditEntity kCorpusNameEdits;       // corpus_name_edits.cpp
+extern const EditEntity kEmbeddingSetNameEdits; // corpus_name_edits.cpp
 
 } // namespace assay::curation

@@ -1,7 +1,9 @@
 #include "core/store/corpora.h"
 
+#include "core/base/clock.h"
 #include "core/store/corpus_rows.h"
 #include "core/store/cursor.h"
+#include "core/store/journal_rows.h"
 #include "core/store/schema.h"
 #include "core/store/sqlite_errors.h"
 
@@ -153,21 +155,45 @@ Result<CorpusInfo> corpusInfo(const Reader& reader, base::RowId corpus) {
     return guarded(reader.path(), [&] { return readCorpus(reader.database(), corpus, reader.path()); });
 }
 
-Result<> renameCorpus(Workspace& workspace, base::RowId corpus, const std::string& name) {
+Result<> setCorpusName(SQLite::Database& database, base::RowId corpus, const std::string& name,
+                       const std::string& where) {
+    const base::RowId taken = corpusOfName(database, name);
+    if (taken != 0 && taken != corpus) {
+        return fail(ErrorCode::NameTaken, name, where);
+    }
+    SQLite::Statement rename(database, "UPDATE corpus SET name = ? WHERE id = ? AND state = 1");
+    rename.bind(1, name);
+    rename.bind(2, corpus);
+    return rename.exec() == 1 ? Result<>()
+                              : fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus), where);
+}
+
+Result<> renameCorpus(Workspace& workspace, base::RowId corpus, const std::string& name,
+                      const std::string& who) {
     if (name.empty()) {
         return fail(ErrorCode::InvalidArgument, {}, "name");
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        const base::RowId taken = corpusOfName(database, name);
-        if (taken != 0 && taken != corpus) {
-            return fail(ErrorCode::NameTaken, name, workspace.path().string());
+        std::string before;
+        {
+            Cursor row(database, "SELECT name FROM corpus WHERE id = ?");
+            row.bind(1, corpus);
+            before = row.step() ? std::string(row.text(0)) : std::string();
         }
-        SQLite::Statement rename(database, "UPDATE corpus SET name = ? WHERE id = ? AND state = 1");
-        rename.bind(1, name);
-        rename.bind(2, corpus);
-        return rename.exec() == 1
-                   ? Result<>()
-                   : fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus), workspace.path().string());
+        if (auto set = setCorpusName(database, corpus, name, workspace.path().string()); !set) {
+            return set;
+        }
+        if (before != name) {
+            recordEdit(database, {kCorpusNameEntity,
+                                  corpus,
+                                  jsonText(before),
+                                  jsonText(name),
+                                  who,
+                                  base::utcNow(),
+                                  {},
+                                  std::nullopt});
+        }
+        return {};
     });
 }
 

@@ -89,8 +89,9 @@ struct CorpusImportOptions {
 [[nodiscard]] base::Result<CorpusInfo> findCorpus(const Reader& reader, const std::string& name);
 [[nodiscard]] base::Result<CorpusInfo> corpusInfo(const Reader& reader, base::RowId corpus);
 
-// Errors: NotFound, NameTaken, InvalidArgument.
-[[nodiscard]] base::Result<> renameCorpus(Workspace& workspace, base::RowId corpus, const std::string& name);
+// Recorded in the journal of edits. Errors: NotFound, NameTaken, InvalidArgument.
+[[nodiscard]] base::Result<> renameCorpus(Workspace& workspace, base::RowId corpus, const std::string& name,
+                                          const std::string& who = {});
 
 // Gone for everybody at once, its rows little by little. Errors: NotFound, Cancelled (what is left goes when
 // the workspace is opened the next time).

@@ -1,4 +1,4 @@
-// Of this room alone: the rows of a corpus.
+// The rows of a corpus: of this room, and of what undoes a renaming.
 #pragma once
 
 #include "core/base/hash.h"
@@ -23,6 +23,9 @@ inline const IssueTable kCorpusIssues{"corpus_issue", "corpus_id"};
 [[nodiscard]] base::RowId corpusOfName(SQLite::Database& database, const std::string& name);
 [[nodiscard]] base::Result<CorpusInfo> readCorpus(SQLite::Database& database, base::RowId corpus,
                                                   const std::string& where);
+// Calls the visible corpus so. Errors: NotFound, NameTaken.
+[[nodiscard]] base::Result<> setCorpusName(SQLite::Database& database, base::RowId corpus,
+                                           const std::string& name, const std::string& where);
 [[nodiscard]] std::vector<CorpusSlice> readSlices(SQLite::Database& database, base::RowId corpus);
 
 // The keys of a corpus's rows as parameters 1 and 2 of BETWEEN ? AND ?.

@@ -206,8 +206,9 @@ Result<base::IssueList> embeddingIssues(const Reader& reader, base::RowId id) {
     });
 }
 
-Result<> renameEmbeddingSet(Workspace& workspace, base::RowId id, const std::string& name) {
-    return renameOfCorpus(workspace, kEmbeddingSetTable, id, name);
+Result<> renameEmbeddingSet(Workspace& workspace, base::RowId id, const std::string& name,
+                            const std::string& who) {
+    return renameOfCorpus(workspace, kEmbeddingSetTable, id, name, who);
 }
 
 Result<> removeEmbeddingSet(Workspace& workspace, base::RowId id) {
@@ -222,6 +223,10 @@ Result<> removeEmbeddingSet(Workspace& workspace, base::RowId id) {
                 files.emplace_back(rows.text(0));
             }
         }
+        SQLite::Statement edits(database, "DELETE FROM edit_journal WHERE entity = ? AND entity_key = ?");
+        edits.bind(1, std::string(kEmbeddingSetNameEntity));
+        edits.bind(2, id);
+        edits.exec();
         SQLite::Statement remove(database, "DELETE FROM embedding_set WHERE id = ?");
         remove.bind(1, id);
         return remove.exec() == 1 ? Result<>() : setNotFound(id, workspace.path().string());

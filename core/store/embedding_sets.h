@@ -63,9 +63,9 @@ struct EmbeddingSet {
 [[nodiscard]] base::Result<EmbeddingSet> embeddingSet(const Reader& reader, base::RowId id);
 [[nodiscard]] base::Result<base::IssueList> embeddingIssues(const Reader& reader, base::RowId id);
 
-// Errors: NotFound, NameTaken, InvalidArgument.
-[[nodiscard]] base::Result<> renameEmbeddingSet(Workspace& workspace, base::RowId id,
-                                                const std::string& name);
+// Recorded in the journal of edits. Errors: NotFound, NameTaken, InvalidArgument.
+[[nodiscard]] base::Result<> renameEmbeddingSet(Workspace& workspace, base::RowId id, const std::string& name,
+                                                const std::string& who = {});
 
 // With its indices; files that no other set uses are deleted. Runs that were made with it stay. Error:
 // NotFound.

@@ -1,7 +1,7 @@
 // Entries of the journal of edits that this room writes itself, for what changes here: an import that
-// replaces questions, a suite that is renamed or removed, a text that is attached. What they mean, and how
-// they are undone, is in core/curation/edit_journal.h. Inside a transaction of the writer; throws
-// SQLite::Exception.
+// replaces questions, a suite that is renamed or removed, a corpus or an embedding set that is renamed, a
+// text that is attached. What they mean, and how they are undone, is in core/curation/edit_journal.h. Inside
+// a transaction of the writer; throws SQLite::Exception.
 #pragma once
 
 #include "core/base/ids.h"
@@ -23,6 +23,8 @@ namespace assay::store {
 inline constexpr std::string_view kSuiteNameEntity = "suite_name";
 inline constexpr std::string_view kSuitePresenceEntity = "suite_presence";
 inline constexpr std::string_view kSuiteIsThere = "true";
+inline constexpr std::string_view kCorpusNameEntity = "corpus_name";
+inline constexpr std::string_view kEmbeddingSetNameEntity = "embedding_set_name";
 inline constexpr std::string_view kSuiteRemovalEntity = "suite_removal";
 inline constexpr std::string_view kPassageEntity = "passage";
 

@@ -1,5 +1,6 @@
 #include "core/store/measure_rows.h"
 
+#include "core/base/clock.h"
 #include "core/store/cursor.h"
 #include "core/store/data_files.h"
 
@@ -28,30 +29,52 @@ Result<> requireFreeName(SQLite::Database& database, const NamedTable& table, ba
     return row.step() ? fail(ErrorCode::NameTaken, name, where) : Result<>();
 }
 
+Result<> setNameOfCorpus(SQLite::Database& database, const NamedTable& table, base::RowId id,
+                         const std::string& name, const std::string& where) {
+    base::RowId corpus = 0;
+    {
+        Cursor row(database, "SELECT corpus_id FROM " + std::string(table.table) + " WHERE id = ?");
+        row.bind(1, id);
+        if (!row.step()) {
+            return fail(ErrorCode::NotFound, table.label + (" " + std::to_string(id)), where);
+        }
+        corpus = row.integer(0);
+    }
+    if (auto isFree = requireFreeName(database, table, corpus, name, id, where); !isFree) {
+        return isFree;
+    }
+    SQLite::Statement rename(database, "UPDATE " + std::string(table.table) + " SET name = ? WHERE id = ?");
+    rename.bind(1, name);
+    rename.bind(2, id);
+    rename.exec();
+    return {};
+}
+
 Result<> renameOfCorpus(Workspace& workspace, const NamedTable& table, base::RowId id,
-                        const std::string& name) {
+                        const std::string& name, const std::string& who) {
     if (name.empty()) {
         return fail(ErrorCode::InvalidArgument, {}, "name");
     }
-    const std::string where = workspace.path().string();
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        base::RowId corpus = 0;
+        std::string before;
         {
-            Cursor row(database, "SELECT corpus_id FROM " + std::string(table.table) + " WHERE id = ?");
+            Cursor row(database, "SELECT name FROM " + std::string(table.table) + " WHERE id = ?");
             row.bind(1, id);
-            if (!row.step()) {
-                return fail(ErrorCode::NotFound, table.label + (" " + std::to_string(id)), where);
-            }
-            corpus = row.integer(0);
+            before = row.step() ? std::string(row.text(0)) : std::string();
         }
-        if (auto isFree = requireFreeName(database, table, corpus, name, id, where); !isFree) {
-            return isFree;
+        if (auto set = setNameOfCorpus(database, table, id, name, workspace.path().string()); !set) {
+            return set;
         }
-        SQLite::Statement rename(database,
-                                 "UPDATE " + std::string(table.table) + " SET name = ? WHERE id = ?");
-        rename.bind(1, name);
-        rename.bind(2, id);
-        rename.exec();
+        if (!table.nameEntity.empty() && before != name) {
+            recordEdit(database, {table.nameEntity,
+                                  id,
+                                  jsonText(before),
+                                  jsonText(name),
+                                  who,
+                                  base::utcNow(),
+                                  {},
+                                  std::nullopt});
+        }
         return {};
     });
 }
@@ -59,7 +82,10 @@ Result<> renameOfCorpus(Workspace& workspace, const NamedTable& table, base::Row
 std::vector<std::string> dropDependents(SQLite::Database& database, base::RowId corpus) {
     std::vector<std::string> files = namedFiles(database, corpus);
     for (const char* sql :
-         {"DELETE FROM index_file WHERE corpus_id = ?", "DELETE FROM embedding_set WHERE corpus_id = ?",
+         {"DELETE FROM edit_journal WHERE entity = 'corpus_name' AND entity_key = ?",
+          "DELETE FROM edit_journal WHERE entity = 'embedding_set_name' AND entity_key IN"
+          " (SELECT id FROM embedding_set WHERE corpus_id = ?)",
+          "DELETE FROM index_file WHERE corpus_id = ?", "DELETE FROM embedding_set WHERE corpus_id = ?",
           "DELETE FROM anchor_set WHERE corpus_id = ?", "DELETE FROM case_note WHERE corpus_id = ?",
           "DELETE FROM edit_journal WHERE entity = 'case_note'"
           " AND json_extract(coalesce(after, before), '$.corpus') = ?",

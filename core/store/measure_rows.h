@@ -1,8 +1,9 @@
-// Of this room alone: what embedding sets, anchor sets and runs have in common.
+// What embedding sets, anchor sets and runs have in common: of this room, and of what undoes a renaming.
 #pragma once
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/store/journal_rows.h"
 #include "core/store/workspace.h"
 
 #include <cstdint>
@@ -20,10 +21,11 @@ namespace assay::store {
 // A table of things with a name, unique in their corpus.
 struct NamedTable {
     const char* table;
-    const char* label; // in messages
+    const char* label;                // in messages
+    std::string_view nameEntity = {}; // of a renaming in the journal of edits; empty: it is not recorded
 };
 
-inline constexpr NamedTable kEmbeddingSetTable{"embedding_set", "embedding set"};
+inline constexpr NamedTable kEmbeddingSetTable{"embedding_set", "embedding set", kEmbeddingSetNameEntity};
 inline constexpr NamedTable kAnchorSetTable{"anchor_set", "anchor set"};
 
 // Inside a transaction; these throw SQLite::Exception. Error: NotFound.
@@ -35,9 +37,14 @@ inline constexpr NamedTable kAnchorSetTable{"anchor_set", "anchor set"};
                                              base::RowId corpus, const std::string& name, base::RowId self,
                                              const std::string& where);
 
+// Inside a transaction; throws SQLite::Exception. Errors: NotFound, NameTaken.
+[[nodiscard]] base::Result<> setNameOfCorpus(SQLite::Database& database, const NamedTable& table,
+                                             base::RowId id, const std::string& name,
+                                             const std::string& where);
+
 // Errors: NotFound, NameTaken, InvalidArgument.
 [[nodiscard]] base::Result<> renameOfCorpus(Workspace& workspace, const NamedTable& table, base::RowId id,
-                                            const std::string& name);
+                                            const std::string& name, const std::string& who = {});
 
 [[nodiscard]] std::vector<std::string> readAnchors(SQLite::Database& database, base::RowId set);
 

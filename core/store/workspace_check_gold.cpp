@@ -207,7 +207,9 @@ Findings checkGoldJournal(SQLite::Database& database, std::stop_token stop) {
         " ', which is not there' FROM edit_journal WHERE"
         " (entity = 'question' AND entity_key NOT IN (SELECT id FROM question))"
         " OR (entity IN ('suite', 'suite_name', 'suite_presence') AND entity_key NOT IN (SELECT id FROM "
-        "suite))",
+        "suite))"
+        " OR (entity = 'corpus_name' AND entity_key NOT IN (SELECT id FROM corpus))"
+        " OR (entity = 'embedding_set_name' AND entity_key NOT IN (SELECT id FROM embedding_set))",
 
         // The newest entry about a thing says how it is now.
         "SELECT 'question ' || q.id || ' is at revision ' || q.revision || ', edit_journal ' || max(e.id)"

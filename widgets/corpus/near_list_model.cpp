@@ -4,6 +4,8 @@
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
 
+#include <QGuiApplication>
+#include <QPalette>
 #include <QTextDocument>
 #include <utility>
 
@@ -12,7 +14,16 @@ namespace assay::widgets {
 void NearListModel::setSentences(std::vector<NearSentence> sentences) {
     beginResetModel();
     m_sentences = std::move(sentences);
+    m_isStale = false;
     endResetModel();
+}
+
+void NearListModel::setStale(bool on) {
+    if (on == m_isStale || (on && m_sentences.empty())) {
+        return;
+    }
+    m_isStale = on;
+    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {Qt::ForegroundRole});
 }
 
 std::optional<store::SentenceRow> NearListModel::rowAt(int index) const {
@@ -42,6 +53,9 @@ QVariant NearListModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::ToolTipRole) {
         return index.column() == Text ? Qt::convertFromPlainText(QString::fromStdString(sentence.text))
                                       : placeText(sentence);
+    }
+    if (role == Qt::ForegroundRole && m_isStale) {
+        return QGuiApplication::palette().brush(QPalette::Disabled, QPalette::Text);
     }
     if (role != Qt::DisplayRole && !isExport) {
         return {};

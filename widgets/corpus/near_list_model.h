@@ -18,6 +18,11 @@ class NearListModel : public QAbstractTableModel {
 
     void setSentences(std::vector<NearSentence> sentences);
 
+    // They answer an earlier question than the one that is being asked: greyed until the answer is there.
+    void setStale(bool on);
+
+    [[nodiscard]] bool isStale() const { return m_isStale; }
+
     [[nodiscard]] std::optional<store::SentenceRow> rowAt(int index) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -27,6 +32,7 @@ class NearListModel : public QAbstractTableModel {
 
   private:
     std::vector<NearSentence> m_sentences;
+    bool m_isStale = false;
 };
 
 } // namespace assay::widgets

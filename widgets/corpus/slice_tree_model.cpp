@@ -117,6 +117,15 @@ QModelIndex SliceTreeModel::indexOfRow(store::SentenceRow row) const {
                : QModelIndex();
 }
 
+QModelIndex SliceTreeModel::indexOfExtent(const Extent& extent) const {
+    for (std::size_t node = kAll; node < m_nodes.size(); ++node) { // parents before their children
+        if (extent == Extent{m_nodes[node].firstRow, m_nodes[node].sentences}) {
+            return indexOfNode(node);
+        }
+    }
+    return {};
+}
+
 QString SliceTreeModel::titleOf(const QModelIndex& index) const {
     return nodeOf(index).title;
 }

@@ -37,6 +37,9 @@ class SliceTreeModel : public QAbstractItemModel {
     // The section that has this row; not valid: none has.
     [[nodiscard]] QModelIndex indexOfRow(store::SentenceRow row) const;
 
+    // The outermost node of just these rows; not valid: there is none.
+    [[nodiscard]] QModelIndex indexOfExtent(const Extent& extent) const;
+
     // "Company · 2018 · section 7"; of all of them empty.
     [[nodiscard]] QString titleOf(const QModelIndex& index) const;
 

@@ -76,6 +76,7 @@ BundleDetail::BundleDetail(BundleWorkbench& workbench, const BundleActions& acti
     layout->addWidget(m_linked);
 
     connect(m_questions, &QListWidget::itemActivated, this, &BundleDetail::jump);
+    connect(m_sentences, &SentenceColumns::corpusRequested, this, &BundleDetail::corpusRequested);
     connect(m_arrangement, &QComboBox::currentIndexChanged, this, &BundleDetail::refresh);
     connect(m_note, &QLineEdit::editingFinished, this, &BundleDetail::takeNote);
     connect(&workbench, &BundleWorkbench::currentChanged, this, &BundleDetail::refresh);
@@ -169,6 +170,14 @@ void BundleDetail::editNote() {
 
 void BundleDetail::focusSentences() {
     m_sentences->focusFirst();
+}
+
+void BundleDetail::setOffersCorpus(bool on) {
+    if (on != m_offersCorpus) {
+        m_offersCorpus = on;
+        m_sentences->setOffersCorpus(on);
+        refresh();
+    }
 }
 
 base::RowId BundleDetail::selectedQuestion() const {

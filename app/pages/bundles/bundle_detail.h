@@ -30,6 +30,7 @@ struct BundleActions {
     QAction* unlink = nullptr;
     QAction* undo = nullptr;
     QAction* redo = nullptr;
+    QAction* showInCorpus = nullptr;
     QAction* search = nullptr;
     QAction* previous = nullptr;
     QAction* next = nullptr;
@@ -51,6 +52,7 @@ class BundleDetail : public QWidget {
     void askForSuite();
     void editNote();
     void focusSentences();
+    void setOffersCorpus(bool on); // whether there is one to show a sentence in
 
     [[nodiscard]] base::RowId selectedQuestion() const; // among the linked ones; 0: none
 
@@ -58,6 +60,7 @@ class BundleDetail : public QWidget {
 
   Q_SIGNALS:
     void questionRequested(qint64 id);
+    void corpusRequested(const QString& sentenceId);
     void noticed(const QString& text);
     void leftUpwards(); // the note was taken or given up
 
@@ -90,6 +93,7 @@ class BundleDetail : public QWidget {
     QListWidget* m_questions = nullptr;
     base::RowId m_noteOf = 0; // the bundle whose note is in the line
     QString m_storedNote;
+    bool m_offersCorpus = false;
     QWidget* m_head = nullptr;
     QWidget* m_deeds = nullptr;
 };

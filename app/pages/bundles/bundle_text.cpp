@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QPainter>
 #include <QStringList>
+#include <QUrl>
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -160,8 +161,18 @@ bool showsByCompany(const model::Bundle& bundle) {
     return bundle.companies.size() > 1;
 }
 
+namespace {
+
+QString corpusLink(const std::string& sentenceId) {
+    return QStringLiteral(" <small><a href=\"corpus:%1\">%2</a></small>")
+        .arg(QString::fromLatin1(QUrl::toPercentEncoding(QString::fromStdString(sentenceId))),
+             say(QT_TRANSLATE_NOOP("BundleText", "Show in corpus")).toHtmlEscaped());
+}
+
+} // namespace
+
 QString sentencesHtml(const model::Bundle& bundle, const curation::SentenceColumn& column, bool byCompany,
-                      const curation::RepeatedTexts& repeated, const QPalette& palette) {
+                      const curation::RepeatedTexts& repeated, const QPalette& palette, bool offersCorpus) {
     const QString muted = widgets::chartColours(palette).mutedText.name();
     QStringList cards;
     for (const std::size_t place : column.sentences) {
@@ -176,10 +187,12 @@ QString sentencesHtml(const model::Bundle& bundle, const curation::SentenceColum
             head += escaped(sentence.company);
         }
         QString card =
-            QStringLiteral("<p>%1<br><span style=\"color:%2\"><small>%3</small></span></p><p>%4</p>")
+            QStringLiteral("<p>%1<br><span style=\"color:%2\"><small>%3</small></span>%4</p><p>%5</p>")
                 .arg(head.join(QStringLiteral(" · ")), muted,
                      sentence.sentenceId.empty() ? say(QT_TRANSLATE_NOOP("BundleText", "(no id)"))
                                                  : escaped(sentence.sentenceId),
+                     offersCorpus && !sentence.sentenceId.empty() ? corpusLink(sentence.sentenceId)
+                                                                  : QString(),
                      escaped(sentence.text));
         if (const QString others = otherIdsText(sentence, repeated); !others.isEmpty()) {
             card += QStringLiteral("<p><small>%1</small></p>").arg(others);

@@ -35,9 +35,10 @@ namespace assay::app {
 // Whether sentences stand side by side by company unless somebody chooses otherwise.
 [[nodiscard]] bool showsByCompany(const model::Bundle& bundle);
 
-// A column's sentences with section, id and text, and with the other ids that carry the same text.
+// A column's sentences with section, id and text, and with the other ids that carry the same text; with a
+// link "corpus:" and the id when there is a corpus to show it in.
 [[nodiscard]] QString sentencesHtml(const model::Bundle& bundle, const curation::SentenceColumn& column,
                                     bool byCompany, const curation::RepeatedTexts& repeated,
-                                    const QPalette& palette);
+                                    const QPalette& palette, bool offersCorpus = false);
 
 } // namespace assay::app

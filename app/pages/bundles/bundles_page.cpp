@@ -6,6 +6,7 @@
 #include "app/pages/bundles/reject_reason.h"
 #include "app/pages/questions/filtered_table.h"
 #include "app/pages/thresholds/curator_field.h"
+#include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "core/store/bundles.h"
 #include "widgets/jobs/job_runner.h"
@@ -211,6 +212,11 @@ void BundlesPage::connectWorkbench() {
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &BundlesPage::chooseGroup);
     connect(m_search, &QLineEdit::textChanged, m_workbench, &BundleWorkbench::setText);
     connect(m_detail, &BundleDetail::questionRequested, this, &BundlesPage::questionRequested);
+    connect(m_detail, &BundleDetail::corpusRequested, this, &BundlesPage::corpusRequested);
+    connect(&m_session->gold(), &GoldImports::holdingsChanged, this, [this] {
+        m_detail->setOffersCorpus(!m_session->gold().holdings().corpora.empty());
+        refreshActions();
+    });
     connect(m_detail, &BundleDetail::noticed, this, &BundlesPage::noticeRaised);
     connect(m_detail, &BundleDetail::leftUpwards, this, &BundlesPage::focusContent);
     connect(m_table, &widgets::DataTableView::rowActivated, this, [this] { m_detail->focusSentences(); });

@@ -60,8 +60,9 @@ class BundlesPage : public Page {
     void showSet(base::RowId set);
 
   Q_SIGNALS:
-    void questionRequested(qint64 id); // to be shown on the page of questions
-    void questionDrafted(qint64 id);   // to be shown there and written on
+    void questionRequested(qint64 id);               // to be shown on the page of questions
+    void questionDrafted(qint64 id);                 // to be shown there and written on
+    void corpusRequested(const QString& sentenceId); // to be shown on the page of the corpus
 
   protected:
     void showEvent(QShowEvent* event) override;

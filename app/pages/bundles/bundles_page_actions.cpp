@@ -3,8 +3,10 @@
 #include "app/pages/bundles/bundle_workbench.h"
 #include "app/pages/bundles/bundles_page.h"
 #include "app/pages/bundles/reject_reason.h"
+#include "app/pages/bundles/sentence_columns.h"
 #include "app/pages/questions/shortcut_sheet.h"
 #include "app/pages/questions/undo_actions.h"
+#include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "core/store/bundles.h"
 #include "widgets/tables/data_table_view.h"
@@ -29,8 +31,8 @@ QList<QAction*> BundlesPage::exportActions() const {
 }
 
 QList<QAction*> BundlesPage::furtherActions() const {
-    return {m_actions.unuse, m_actions.note,     m_actions.unlink, m_actions.search, m_actions.undo,
-            m_actions.redo,  m_actions.previous, m_actions.next,   m_actions.keys};
+    return {m_actions.unuse, m_actions.note, m_actions.unlink,   m_actions.showInCorpus, m_actions.search,
+            m_actions.undo,  m_actions.redo, m_actions.previous, m_actions.next,         m_actions.keys};
 }
 
 void BundlesPage::makeActions() {
@@ -67,6 +69,8 @@ void BundlesPage::makeActions() {
     m_actions.unlink =
         make("unlink", tr("Unlink the question"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_U),
              tr("The bundle and the selected question are linked no longer; both stay"));
+    m_actions.showInCorpus = make("showInCorpus", tr("Show in corpus"), QKeySequence(Qt::CTRL | Qt::Key_E),
+                                  tr("Shows the sentence at the cursor in its corpus (Ctrl+E)"));
     m_actions.search = make("search", tr("Search"), QKeySequence(Qt::CTRL | Qt::Key_F));
     m_actions.undo = make("undo", tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
     m_actions.redo = make("redo", tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
@@ -94,6 +98,11 @@ void BundlesPage::connectActions() {
             m_workbench->unlink(m_workbench->current()->id, question);
         }
     });
+    on(m_actions.showInCorpus, [this] {
+        if (const QString id = m_detail->sentences().sentenceInFront(); !id.isEmpty()) {
+            Q_EMIT corpusRequested(id);
+        }
+    });
     on(m_actions.search, [this] {
         m_search->setFocus(Qt::ShortcutFocusReason);
         m_search->selectAll();
@@ -117,6 +126,7 @@ void BundlesPage::refreshActions() {
     m_actions.note->setEnabled(isWritable && current != nullptr);
     m_actions.unlink->setEnabled(isWritable && current != nullptr && !current->curation.questions.empty());
     m_export->setEnabled(current != nullptr);
+    m_actions.showInCorpus->setEnabled(current != nullptr && !m_session->gold().holdings().corpora.empty());
     showJournal(m_workbench->journal(), isWritable, *m_actions.undo, *m_actions.redo);
 }
 
@@ -157,7 +167,8 @@ void BundlesPage::showKeys() {
     auto* sheet = new ShortcutSheet(tr("Keys of the page of bundles"),
                                     {m_actions.next, m_actions.previous, m_actions.draft, m_actions.use,
                                      m_actions.reject, m_actions.unuse, m_actions.note, m_actions.unlink,
-                                     m_actions.search, m_actions.undo, m_actions.redo, m_actions.keys},
+                                     m_actions.showInCorpus, m_actions.search, m_actions.undo, m_actions.redo,
+                                     m_actions.keys},
                                     {{tr("1 … 9"), tr("The reason, after rejecting")},
                                      {tr("Return"), tr("In the table: to the sentences")},
                                      {tr("Return"), tr("In the linked questions: shows the question")}},

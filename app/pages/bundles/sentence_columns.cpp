@@ -5,12 +5,15 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QTextBlock>
 #include <QTextBrowser>
+#include <QUrl>
 #include <QVBoxLayout>
 
 namespace assay::app {
 namespace {
 
+const QString kCorpusScheme = QStringLiteral("corpus");
 constexpr int kColumnCharacters = 30; // narrower than this, the columns scroll sideways
 
 } // namespace
@@ -39,6 +42,11 @@ SentenceColumns::Column& SentenceColumns::columnAt(std::size_t number) {
         column.text->setObjectName(QStringLiteral("sentences"));
         column.text->setOpenLinks(false);
         column.text->setTabChangesFocus(true);
+        connect(column.text, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
+            if (link.scheme() == kCorpusScheme) {
+                Q_EMIT corpusRequested(link.path(QUrl::FullyDecoded));
+            }
+        });
         auto* layout = new QVBoxLayout(column.frame);
         layout->setContentsMargins(0, 0, 0, 0);
         layout->setSpacing(2);
@@ -68,7 +76,7 @@ void SentenceColumns::showBundle(const model::Bundle& bundle, bool byCompany,
                       .arg(widgets::countText(static_cast<std::int64_t>(column.sentences.size())));
         Column& shown = columnAt(i);
         shown.heading->setText(QStringLiteral("<b>%1</b> · %2").arg(label.toHtmlEscaped(), count));
-        shown.text->setHtml(sentencesHtml(bundle, column, byCompany, repeated, palette()));
+        shown.text->setHtml(sentencesHtml(bundle, column, byCompany, repeated, palette(), m_offersCorpus));
         shown.text->setAccessibleName(tr("%1, %2").arg(label, count));
         shown.frame->show();
     }
@@ -91,6 +99,33 @@ void SentenceColumns::focusFirst() {
     if (m_used > 0) {
         m_columns.front().text->setFocus(Qt::OtherFocusReason);
     }
+}
+
+QString SentenceColumns::sentenceInFront() const {
+    const Column* front = nullptr;
+    for (int i = 0; i < m_used; ++i) {
+        const Column& column = m_columns[static_cast<std::size_t>(i)];
+        if (front == nullptr || column.text->hasFocus()) {
+            front = &column;
+        }
+    }
+    if (front == nullptr) {
+        return {};
+    }
+    // The link stands above its sentence.
+    const int at = front->text->hasFocus() ? front->text->textCursor().blockNumber() : 0;
+    QString id;
+    for (QTextBlock block = front->text->document()->begin(); block.isValid(); block = block.next()) {
+        if (block.blockNumber() > at && !id.isEmpty()) {
+            break;
+        }
+        for (auto part = block.begin(); !part.atEnd(); ++part) {
+            if (const QUrl link(part.fragment().charFormat().anchorHref()); link.scheme() == kCorpusScheme) {
+                id = link.path(QUrl::FullyDecoded);
+            }
+        }
+    }
+    return id;
 }
 
 QString SentenceColumns::heading(int column) const {

@@ -23,10 +23,20 @@ class SentenceColumns : public QScrollArea {
     void clear();
     void focusFirst();
 
+    // Each sentence gets a link to its corpus; with the next bundle that is shown.
+    void setOffersCorpus(bool on) { m_offersCorpus = on; }
+
+    // Where the cursor stands, in the column that has the focus; else the first one. Empty: there is none, or
+    // nothing is offered.
+    [[nodiscard]] QString sentenceInFront() const;
+
     [[nodiscard]] int columnCount() const { return m_used; }
 
     [[nodiscard]] QString heading(int column) const;
     [[nodiscard]] QString plainText(int column) const;
+
+  Q_SIGNALS:
+    void corpusRequested(const QString& sentenceId);
 
   private:
     struct Column {
@@ -39,6 +49,7 @@ class SentenceColumns : public QScrollArea {
 
     std::vector<Column> m_columns;
     int m_used = 0;
+    bool m_offersCorpus = false;
 };
 
 } // namespace assay::app

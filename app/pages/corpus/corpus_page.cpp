@@ -19,9 +19,6 @@
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
-#include <QDataStream>
-#include <QHeaderView>
-#include <QIODevice>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -31,7 +28,6 @@
 #include <QTabWidget>
 #include <QTreeView>
 #include <QVBoxLayout>
-#include <utility>
 
 namespace assay::app {
 
@@ -39,7 +35,7 @@ using widgets::SliceTreeModel;
 
 namespace {
 
-constexpr quint32 kStateVersion = 1;
+constexpr int kWatchMs = 1'000;
 
 } // namespace
 
@@ -47,6 +43,8 @@ CorpusPage::CorpusPage(QWidget* parent)
     : Page(parent) {
     setObjectName(QStringLiteral("corpusPage"));
     makeActions();
+    m_watch.setInterval(kWatchMs);
+    connect(&m_watch, &QTimer::timeout, this, &CorpusPage::watch);
     m_emptyText = new QLabel(this);
     m_emptyText->setObjectName(QStringLiteral("emptyText"));
     m_emptyText->setAlignment(Qt::AlignCenter);
@@ -100,6 +98,8 @@ void CorpusPage::setSession(Session* session) {
         m_nearest->setWorkspace(nullptr);
         m_links->setWorkspace(nullptr);
         m_embeddings->setWorkspace(nullptr);
+        m_watched.reset(); // which kept the file open
+        refreshJournal();
         if (isVisible()) {
             adoptWorkspace();
         }
@@ -113,11 +113,14 @@ void CorpusPage::setSession(Session* session) {
 
 void CorpusPage::showEvent(QShowEvent* event) {
     Page::showEvent(event);
-    if (m_adopted) {
-        m_embeddings->reload(); // made meanwhile by somebody else
-        m_links->forget();
-    }
     adoptWorkspace();
+    takeNews(); // what came while nobody looked
+    m_watch.start();
+}
+
+void CorpusPage::hideEvent(QHideEvent* event) {
+    m_watch.stop();
+    Page::hideEvent(event);
 }
 
 void CorpusPage::adoptWorkspace() {
@@ -130,46 +133,15 @@ void CorpusPage::adoptWorkspace() {
     m_nearest->setWorkspace(workspace);
     m_links->setWorkspace(workspace);
     m_embeddings->setWorkspace(workspace);
+    watch(); // from here on
+    refreshJournal();
     takeCorpora();
-}
-
-// The session reads the list in the background; it may come before the page is shown, or later.
-void CorpusPage::takeCorpora() {
-    if (!m_adopted || !m_session->hasWorkspace()) {
-        return;
-    }
-    m_workbench->setCorpora(m_session->gold().holdings().corpora);
-    restoreWaiting();
-    refreshState();
-}
-
-void CorpusPage::restoreWaiting() {
-    if (m_workbench->corpora().empty()) {
-        return;
-    }
-    if (const QString path = std::exchange(m_waitingPath, {}); !path.isEmpty()) {
-        const base::RowId corpus = std::exchange(m_waitingCorpus, 0);
-        const qint64 row = std::exchange(m_waitingRow, -1);
-        if (path == workspacePath()) {
-            m_workbench->choose(corpus);
-            m_near->chooseEmbeddingSet(m_waitingSet);
-            if (row >= 0 && m_workbench->corpus()->id == corpus) {
-                m_workbench->goTo(static_cast<store::SentenceRow>(row));
-            }
-        }
-        m_waitingSet = 0;
-    }
-    if (const QString id = std::exchange(m_waitingId, {}); !id.isEmpty()) {
-        showSentence(id);
-    } else if (const base::RowId corpus = std::exchange(m_waitingCorpus, 0); corpus != 0) {
-        m_workbench->choose(corpus);
-    }
 }
 
 void CorpusPage::showSentence(const QString& sentenceId) {
     adoptWorkspace();
     if (m_workbench->corpora().empty()) {
-        m_waitingId = sentenceId;
+        m_wantedId = sentenceId;
         return;
     }
     m_tabs->setCurrentIndex(0);
@@ -183,7 +155,7 @@ void CorpusPage::showSentence(const QString& sentenceId) {
 void CorpusPage::showCorpus(base::RowId id) {
     adoptWorkspace();
     if (m_workbench->corpora().empty()) {
-        m_waitingCorpus = id;
+        m_wantedCorpus = id;
     } else {
         m_workbench->choose(id);
     }
@@ -199,6 +171,7 @@ void CorpusPage::showCorpora() {
     const QSignalBlocker quiet(m_chooser);
     m_chooser->clear();
     const store::CorpusInfo* front = m_workbench->corpus();
+    m_embeddings->setCorpus(front); // it may have got another name
     for (const store::CorpusInfo& corpus : m_workbench->corpora()) {
         m_chooser->addItem(QString::fromStdString(corpus.name), QVariant::fromValue<qlonglong>(corpus.id));
         if (front != nullptr && corpus.id == front->id) {
@@ -358,7 +331,38 @@ void CorpusPage::syncRow() {
     }
 }
 
+// The tree's current node is what is listed; none is when the filter hides it.
+void CorpusPage::syncTree() {
+    const SliceTreeModel& slices = m_workbench->slices();
+    const QModelIndex current = m_filter->mapToSource(m_tree->currentIndex());
+    if (m_isSyncingTree || (current.isValid() && slices.extentOf(current) == m_workbench->extent())) {
+        return;
+    }
+    const QScopedValueRollback syncing(m_isSyncingTree, true);
+    const QModelIndex node = m_filter->mapFromSource(slices.indexOfExtent(m_workbench->extent()));
+    if (node.isValid()) {
+        m_tree->setCurrentIndex(node);
+    } else {
+        m_tree->selectionModel()->clear();
+    }
+}
+
+// Hiding the current node chooses no other one.
+void CorpusPage::filterTree(const QString& text) {
+    {
+        const QScopedValueRollback syncing(m_isSyncingTree, true);
+        m_filter->setText(text);
+        if (!text.trimmed().isEmpty() && m_filter->rowCount() <= 20) {
+            m_tree->expandToDepth(0);
+        }
+    }
+    syncTree();
+}
+
 void CorpusPage::chooseNode() {
+    if (m_isSyncingTree) {
+        return;
+    }
     const QModelIndex index = m_filter->mapToSource(m_tree->currentIndex());
     if (!index.isValid()) {
         return; // the tree is being made anew
@@ -432,54 +436,6 @@ bool CorpusPage::eventFilter(QObject* watched, QEvent* event) {
         }
     }
     return Page::eventFilter(watched, event);
-}
-
-// --- What is remembered ---
-
-QByteArray CorpusPage::saveState() const {
-    QByteArray state;
-    if (m_columns == nullptr) {
-        return state;
-    }
-    QDataStream stream(&state, QIODevice::WriteOnly);
-    const store::CorpusInfo* corpus = m_workbench->corpus();
-    stream << kStateVersion << m_columns->saveState() << m_tree->header()->saveState()
-           << m_inspector->saveState() << qint32(m_tabs->currentIndex()) << m_workbench->isProseOnly()
-           << m_workbench->isHitsOnly() << workspacePath() << qint64(corpus != nullptr ? corpus->id : 0)
-           << (m_workbench->current() ? qint64(*m_workbench->current()) : qint64(-1))
-           << qint64(m_near->embeddingSet());
-    return state;
-}
-
-void CorpusPage::restoreState(const QByteArray& state) {
-    QDataStream stream(state);
-    quint32 version = 0;
-    QByteArray columns;
-    QByteArray tree;
-    QByteArray inspector;
-    qint32 tab = 0;
-    bool isProseOnly = false;
-    bool isHitsOnly = true;
-    QString path;
-    qint64 corpus = 0;
-    qint64 row = -1;
-    qint64 set = 0;
-    stream >> version >> columns >> tree >> inspector >> tab >> isProseOnly >> isHitsOnly >> path >> corpus >>
-        row >> set;
-    if (version != kStateVersion || stream.status() != QDataStream::Ok || m_columns == nullptr) {
-        return;
-    }
-    m_columns->restoreState(columns);
-    m_tree->header()->restoreState(tree);
-    m_inspector->restoreState(inspector);
-    m_tabs->setCurrentIndex(tab);
-    m_actions.proseOnly->setChecked(isProseOnly);
-    m_actions.hitsOnly->setChecked(isHitsOnly);
-    m_waitingPath = path;
-    m_waitingCorpus = corpus;
-    m_waitingRow = row;
-    m_waitingSet = set;
-    restoreWaiting();
 }
 
 } // namespace assay::app

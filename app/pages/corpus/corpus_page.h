@@ -5,8 +5,11 @@
 
 #include "app/shell/page.h"
 #include "core/base/ids.h"
+#include "core/store/workspace.h"
 
 #include <QPointer>
+#include <QTimer>
+#include <optional>
 
 class QCheckBox;
 class QComboBox;
@@ -48,6 +51,8 @@ struct CorpusActions {
     QAction* rename = nullptr;
     QAction* remove = nullptr;
     QAction* issues = nullptr;
+    QAction* undo = nullptr;
+    QAction* redo = nullptr;
     QAction* saveSentences = nullptr;
     QAction* saveCuts = nullptr;
     QAction* keys = nullptr;
@@ -86,9 +91,17 @@ class CorpusPage : public Page {
 
   protected:
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
+    struct Remembered {
+        QString path; // of the workspace; empty: nothing is remembered
+        base::RowId corpus = 0;
+        qint64 row = -1;
+        base::RowId set = 0;
+    };
+
     void makeActions();
     void connectActions();
     void makeLayout();
@@ -108,10 +121,17 @@ class CorpusPage : public Page {
     void refreshSearch();
     void refreshCurrent();
     void syncRow();
+    void syncTree();
+    void filterTree(const QString& text);
     void chooseNode();
     void stepSection(int step);
     void goToTyped();
     void restoreWaiting();
+    void watch();
+    void takeNews();
+    void refreshJournal();
+    void stepJournal(bool undo);
+    [[nodiscard]] Remembered inFront() const;
     void askForName();
     void askToRemove();
     void showIssues();
@@ -130,14 +150,20 @@ class CorpusPage : public Page {
     QPointer<SentenceInspector> m_inspector; // the window may have taken it into its dock
     EmbeddingPane* m_embeddings = nullptr;
     bool m_adopted = false;
-    bool m_isSyncing = false; // the list's current row is being set, not chosen
+    bool m_isSyncing = false;     // the list's current row is being set, not chosen
+    bool m_isSyncingTree = false; // the tree's current node likewise
 
     // What the last start had in front, until its workspace is open.
-    QString m_waitingPath;
-    base::RowId m_waitingCorpus = 0;
-    qint64 m_waitingRow = -1;
-    base::RowId m_waitingSet = 0;
-    QString m_waitingId;
+    Remembered m_waiting;
+
+    // What was asked for before the corpora were there.
+    base::RowId m_wantedCorpus = 0;
+    QString m_wantedId;
+
+    QTimer m_watch;
+    std::optional<store::Reader> m_watched; // one connection: its number tells what the others changed
+    std::int64_t m_changeNumber = -1;
+    base::RowId m_removing = 0; // by this page: no news
 
     QStackedWidget* m_stack = nullptr;
     QLabel* m_emptyText = nullptr;

@@ -3,8 +3,12 @@
 #include "app/pages/corpus/corpus_workbench.h"
 #include "app/pages/corpus/embedding_pane.h"
 #include "app/pages/questions/shortcut_sheet.h"
+#include "app/pages/questions/undo_actions.h"
+#include "app/settings/settings.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
+#include "core/curation/edit_journal.h"
+#include "core/store/journal_rows.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
@@ -33,7 +37,8 @@ QList<QAction*> CorpusPage::furtherActions() const {
     QList<QAction*> actions{m_actions.search,      m_actions.goTo,        m_actions.nextHit,
                             m_actions.previousHit, m_actions.nextSection, m_actions.previousSection,
                             m_actions.proseOnly,   m_actions.hitsOnly,    m_actions.rename,
-                            m_actions.remove,      m_actions.issues,      m_actions.keys};
+                            m_actions.remove,      m_actions.issues,      m_actions.undo,
+                            m_actions.redo,        m_actions.keys};
     if (m_embeddings != nullptr) {
         actions += {m_embeddings->actions().fetch, m_embeddings->actions().rename,
                     m_embeddings->actions().remove, m_embeddings->actions().issues};
@@ -71,6 +76,8 @@ void CorpusPage::makeActions() {
     m_actions.rename = make("rename", tr("Rename the corpus…"), {});
     m_actions.remove = make("remove", tr("Remove the corpus…"), {});
     m_actions.issues = make("issues", tr("Show the issues of its import"), {});
+    m_actions.undo = make("undo", tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
+    m_actions.redo = make("redo", tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
     m_actions.saveSentences = make("saveSentences", tr("Listed sentences as CSV…"), {});
     m_actions.saveCuts = make("saveCuts", tr("How it was cut, as CSV…"), {});
     m_actions.keys = make("keys", tr("Keys of this page"), QKeySequence(Qt::Key_Question));
@@ -94,6 +101,8 @@ void CorpusPage::connectActions() {
     on(m_actions.rename, [this] { askForName(); });
     on(m_actions.remove, [this] { askToRemove(); });
     on(m_actions.issues, [this] { showIssues(); });
+    on(m_actions.undo, [this] { stepJournal(true); });
+    on(m_actions.redo, [this] { stepJournal(false); });
     on(m_actions.saveSentences, [this] { m_table->saveCsvAs(); });
     on(m_actions.saveCuts, [this] { m_cutsTable->saveCsvAs(); });
     on(m_actions.keys, [this] { showKeys(); });
@@ -117,6 +126,44 @@ void CorpusPage::refreshActions() {
     m_actions.proseOnly->setEnabled(figures == nullptr || figures->headings + figures->tableDebris > 0);
 }
 
+void CorpusPage::refreshJournal() {
+    if (!m_adopted || !m_session->hasWorkspace()) {
+        showJournal({}, false, *m_actions.undo, *m_actions.redo);
+        return;
+    }
+    const auto journal = m_session->workspace()->reader().and_then(
+        [](const store::Reader& reader) { return curation::journalState(reader); });
+    showJournal(journal.value_or(curation::JournalState()), !m_session->isReadOnly(), *m_actions.undo,
+                *m_actions.redo);
+}
+
+// The journal is that of the whole workspace: what is taken back may be of another page, so it is named.
+void CorpusPage::stepJournal(bool undo) {
+    const std::shared_ptr<store::Workspace> workspace = m_session->workspace();
+    if (!workspace) {
+        return;
+    }
+    const std::string who = Settings().curatorName().toStdString();
+    const auto stepped = undo ? curation::undo(*workspace, who) : curation::redo(*workspace, who);
+    if (!stepped) {
+        if (stepped.error().code == base::ErrorCode::NotFound) {
+            Q_EMIT noticeRaised(undo ? tr("There is nothing to undo.") : tr("There is nothing to do again."));
+        } else {
+            Q_EMIT errorRaised(widgets::errorText(stepped.error()));
+        }
+    } else if (stepped->entity == store::kCorpusNameEntity) {
+        Q_EMIT noticeRaised(undo ? tr("Undone: the name of a corpus.")
+                                 : tr("Done again: the name of a corpus."));
+    } else if (stepped->entity == store::kEmbeddingSetNameEntity) {
+        Q_EMIT noticeRaised(undo ? tr("Undone: the name of an embedding set.")
+                                 : tr("Done again: the name of an embedding set."));
+    } else {
+        Q_EMIT noticeRaised(undo ? tr("Undone: a change of another page.")
+                                 : tr("Done again: a change of another page."));
+    }
+    takeNews();
+}
+
 void CorpusPage::askForName() {
     const store::CorpusInfo* corpus = m_workbench->corpus();
     if (corpus == nullptr) {
@@ -133,11 +180,13 @@ void CorpusPage::askForName() {
                 if (workspace != m_workbench->workspace()) {
                     return;
                 }
-                const auto renamed = store::renameCorpus(*workspace, id, text.trimmed().toStdString());
+                const auto renamed = store::renameCorpus(*workspace, id, text.trimmed().toStdString(),
+                                                         Settings().curatorName().toStdString());
                 if (!renamed) {
                     Q_EMIT errorRaised(widgets::errorText(renamed.error()));
                 }
                 m_session->gold().reloadHoldings();
+                refreshJournal();
             });
     dialog->show();
 }
@@ -164,8 +213,10 @@ void CorpusPage::askToRemove() {
     QPushButton* no = box->addButton(tr("Keep"), QMessageBox::RejectRole);
     box->setDefaultButton(no);
     box->setEscapeButton(no);
-    connect(yes, &QPushButton::clicked, this,
-            [this, id = corpus->id] { m_session->gold().removeCorpus(id); });
+    connect(yes, &QPushButton::clicked, this, [this, id = corpus->id] {
+        m_removing = id;
+        m_session->gold().removeCorpus(id);
+    });
     box->open();
 }
 
@@ -197,11 +248,12 @@ void CorpusPage::showKeys() {
     auto* sheet = new ShortcutSheet(
         tr("Keys of the corpus page"),
         {m_actions.search, m_actions.nextHit, m_actions.previousHit, m_actions.hitsOnly, m_actions.goTo,
-         m_actions.nextSection, m_actions.previousSection, m_actions.proseOnly, m_actions.keys},
+         m_actions.nextSection, m_actions.previousSection, m_actions.proseOnly, m_actions.undo,
+         m_actions.redo, m_actions.keys},
         {{tr("Return"), tr("In the search: to the next hit; in the tree: to the sentences")},
          {tr("Return"), tr("In the sentences: to the inspector; in the neighbours: to the sentence")},
          {tr("Ctrl+C"), tr("Copies the selected rows as TSV")},
-         {tr("Escape"), tr("In a field: empties it")}},
+         {tr("Escape"), tr("In a field: empties it; in the inspector: back to the sentences")}},
         this);
     sheet->setAttribute(Qt::WA_DeleteOnClose);
     sheet->show();

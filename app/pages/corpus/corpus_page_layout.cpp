@@ -148,6 +148,7 @@ QWidget* CorpusPage::makeList() {
     const auto button = [middle](QAction* action) {
         auto* made = new QToolButton(middle);
         made->setDefaultAction(action);
+        made->setToolButtonStyle(Qt::ToolButtonTextOnly); // the theme shows those as on and off
         made->setFocusPolicy(Qt::StrongFocus);
         return made;
     };
@@ -194,10 +195,12 @@ void CorpusPage::connectWorkbench() {
         if (m_filter->rowCount() == 2) { // all, and the one company
             m_tree->expand(m_filter->index(1, 0));
         }
+        syncTree();
         refreshCurrent();
         refreshState();
     });
     connect(m_workbench, &CorpusWorkbench::listChanged, this, [this] {
+        syncTree();
         syncRow();
         refreshState();
     });
@@ -213,14 +216,13 @@ void CorpusPage::connectWorkbench() {
 void CorpusPage::connectList() {
     connect(m_chooser, &QComboBox::activated, this,
             [this](int index) { m_workbench->choose(m_chooser->itemData(index).toLongLong()); });
-    connect(m_treeFilter, &QLineEdit::textChanged, this, [this](const QString& text) {
-        m_filter->setText(text);
-        if (!text.trimmed().isEmpty() && m_filter->rowCount() <= 20) {
-            m_tree->expandToDepth(0);
-        }
-    });
+    connect(m_treeFilter, &QLineEdit::textChanged, this, &CorpusPage::filterTree);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &CorpusPage::chooseNode);
-    connect(m_tree, &QTreeView::activated, this, [this] { m_table->setFocus(); });
+    connect(m_tree, &QTreeView::clicked, this, &CorpusPage::chooseNode); // also of the current one
+    connect(m_tree, &QTreeView::activated, this, [this] {
+        chooseNode();
+        m_table->setFocus();
+    });
     connect(m_search, &QLineEdit::textChanged, m_workbench, &CorpusWorkbench::setSearch);
     connect(m_goTo, &QLineEdit::returnPressed, this, &CorpusPage::goToTyped);
     connect(m_table, &DataTableView::currentRowChanged, this, [this](int row) {
@@ -248,6 +250,10 @@ void CorpusPage::connectList() {
 
 void CorpusPage::connectPanes() {
     connect(m_inspector, &SentenceInspector::questionRequested, this, &CorpusPage::questionRequested);
+    connect(m_inspector, &SentenceInspector::left, this, [this] {
+        m_tabs->setCurrentIndex(0);
+        m_table->setFocus();
+    });
     connect(m_inspector, &SentenceInspector::bundleRequested, this, &CorpusPage::bundleRequested);
     connect(m_near, &NearPane::sentenceRequested, this, [this](quint32 row) {
         m_tabs->setCurrentIndex(0);
@@ -256,14 +262,13 @@ void CorpusPage::connectPanes() {
     connect(m_near, &NearPane::embeddingsWanted, this, [this] { m_tabs->setCurrentWidget(m_embeddings); });
     connect(m_embeddings, &EmbeddingPane::setsChanged, this, [this] {
         m_near->setEmbeddingSets(m_embeddings->sets());
-        if (m_waitingSet != 0) {
-            m_near->chooseEmbeddingSet(m_waitingSet);
-        }
         Q_EMIT summaryChanged();
     });
     connect(m_embeddings, &EmbeddingPane::setRemoved, m_nearest, &CorpusNearest::forget);
+    connect(m_embeddings, &EmbeddingPane::setRenamed, this, &CorpusPage::refreshJournal);
     connect(m_embeddings, &EmbeddingPane::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
+    connect(m_embeddings, &EmbeddingPane::failedFor, this, &CorpusPage::errorRaised);
     connect(m_embeddings, &EmbeddingPane::noticed, this, &CorpusPage::noticeRaised);
     connect(m_embeddings, &EmbeddingPane::issuesFound, this,
             [this](const base::IssueList& issues, const QString& subject) {

@@ -1,6 +1,7 @@
 #include "app/pages/corpus/embedding_pane.h"
 
 #include "app/settings/settings.h"
+#include "core/endpoint/key_ring.h"
 #include "widgets/corpus/embedding_sets_model.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
@@ -9,8 +10,6 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -69,6 +68,11 @@ EmbeddingPane::EmbeddingPane(widgets::JobRunner& jobs, QWidget* parent)
     refresh();
 }
 
+QString EmbeddingPane::lsaTip() {
+    return tr("From the corpus's own words, without any service: TF-IDF and a truncated SVD of 256 "
+              "dimensions");
+}
+
 void EmbeddingPane::makeActions() {
     const auto add = [this](const char* name, const QString& text, const QString& tip, auto work) {
         auto* action = new QAction(text, this);
@@ -79,10 +83,7 @@ void EmbeddingPane::makeActions() {
         connect(action, &QAction::triggered, this, work);
         return action;
     };
-    m_actions.makeLsa = add("makeLsa", tr("Make LSA vectors"),
-                            tr("From the corpus's own words, without any service: TF-IDF and a truncated SVD "
-                               "of 256 dimensions"),
-                            [this] { makeLsa(); });
+    m_actions.makeLsa = add("makeLsa", tr("Make LSA vectors"), lsaTip(), [this] { makeLsa(); });
     m_actions.import = add("importVectors", tr("Import vectors…"),
                            tr("From a file: .npy, JSON lines or raw float32"), [this] { askForFile(); });
     m_actions.fetch = add("fetchVectors", tr("From an endpoint…"),
@@ -105,12 +106,18 @@ void EmbeddingPane::makeActions() {
 void EmbeddingPane::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
     m_workspace = std::move(workspace);
     m_corpus.reset();
-    reload();
+    Q_EMIT targetChanged();
+    read(true);
 }
 
 void EmbeddingPane::setCorpus(const store::CorpusInfo* corpus) {
+    const base::RowId before = m_corpus ? m_corpus->id : 0;
     m_corpus = corpus != nullptr ? std::optional(*corpus) : std::nullopt;
-    reload();
+    const bool isOther = before != (m_corpus ? m_corpus->id : 0);
+    if (isOther) {
+        Q_EMIT targetChanged();
+    }
+    read(isOther);
 }
 
 const std::vector<store::EmbeddingSet>& EmbeddingPane::sets() const {
@@ -118,6 +125,10 @@ const std::vector<store::EmbeddingSet>& EmbeddingPane::sets() const {
 }
 
 void EmbeddingPane::reload() {
+    read(false);
+}
+
+void EmbeddingPane::read(bool isOther) {
     std::vector<store::EmbeddingSet> sets;
     if (m_workspace && m_corpus) {
         auto read = m_workspace->reader().and_then(
@@ -128,13 +139,24 @@ void EmbeddingPane::reload() {
             Q_EMIT failed(read.error());
         }
     }
-    m_model->setSets(std::move(sets), m_corpus ? m_corpus->contentHash : std::string(),
-                     m_workspace && !m_workspace->isReadOnly());
-    if (m_table->currentIndex().row() < 0 && m_model->rowCount() > 0) {
-        m_table->selectRow(0);
+    const bool isSame = std::equal(sets.begin(), sets.end(), this->sets().begin(), this->sets().end(),
+                                   [](const store::EmbeddingSet& a, const store::EmbeddingSet& b) {
+                                       return a.id == b.id && a.name == b.name && a.model == b.model;
+                                   });
+    if (isOther || !isSame) { // else a name that is being typed stays, and what is selected
+        const store::EmbeddingSet* before = selected();
+        const base::RowId id = before != nullptr ? before->id : 0;
+        m_model->setSets(std::move(sets), m_corpus ? m_corpus->contentHash : std::string(),
+                         m_workspace && !m_workspace->isReadOnly());
+        if (m_model->rowCount() > 0) {
+            m_table->selectRow(std::max(0, m_model->rowOf(id)));
+        }
     }
     refresh();
-    Q_EMIT setsChanged();
+    Q_EMIT namesChanged();
+    if (isOther || !isSame) {
+        Q_EMIT setsChanged();
+    }
 }
 
 const store::EmbeddingSet* EmbeddingPane::selected() const {
@@ -176,6 +198,12 @@ void EmbeddingPane::refresh() {
     for (QAction* action : {m_actions.makeLsa, m_actions.import, m_actions.fetch}) {
         action->setEnabled(isWritable);
     }
+    if (isMakingLsa()) {
+        m_actions.makeLsa->setEnabled(false);
+        m_actions.makeLsa->setToolTip(tr("LSA vectors of this corpus are being made; see Jobs"));
+    } else {
+        m_actions.makeLsa->setToolTip(lsaTip());
+    }
     m_actions.rename->setEnabled(isWritable && hasSelected);
     m_actions.remove->setEnabled(isWritable && hasSelected);
     m_actions.issues->setEnabled(hasSelected);
@@ -193,35 +221,79 @@ void EmbeddingPane::refresh() {
 
 // --- Making ---
 
-void EmbeddingPane::make(const QString& title, const QString& name, const QString& model, Making work) {
-    if (!m_workspace || !m_corpus) {
-        return;
-    }
-    EmbeddingMaking making;
-    making.corpus = m_corpus->id;
-    making.name = name.toStdString();
-    making.model = model.toStdString();
-    making.who = Settings().curatorName().toStdString();
-    m_jobs.start<evaluate::EmbeddingMade>(
-        title,
-        [workspace = m_workspace, making, work = std::move(work)](const std::stop_token& stop,
-                                                                  base::ProgressSink& progress) {
-            return work(*workspace, making, stop, progress);
-        },
-        this, [this](const Made& made) { take(made); });
+EmbeddingPane::Target EmbeddingPane::front() const {
+    return {m_workspace, m_corpus ? m_corpus->id : 0};
 }
 
-void EmbeddingPane::take(const Made& made) {
+QStringList EmbeddingPane::takenNames() const {
+    QStringList names;
+    for (const store::EmbeddingSet& set : sets()) {
+        names += QString::fromStdString(set.name);
+    }
+    for (const auto& [number, making] : m_inMaking) {
+        if (making.workspace == m_workspace.get() && m_corpus && making.corpus == m_corpus->id &&
+            !making.name.isEmpty()) {
+            names += making.name;
+        }
+    }
+    return names;
+}
+
+bool EmbeddingPane::isMakingLsa() const {
+    return std::any_of(m_inMaking.begin(), m_inMaking.end(), [this](const auto& entry) {
+        const InMaking& making = entry.second;
+        return making.isLsa && making.workspace == m_workspace.get() && m_corpus &&
+               making.corpus == m_corpus->id;
+    });
+}
+
+void EmbeddingPane::make(const Target& target, const QString& title, const EmbeddingMaking& making,
+                         bool isLsa, Making work) {
+    const quint64 number = ++m_makings;
+    m_inMaking[number] = {target.workspace.get(), target.corpus,
+                          QString::fromStdString(making.name.empty() ? making.model : making.name), isLsa};
+    EmbeddingMaking whole = making;
+    whole.corpus = target.corpus;
+    whole.who = Settings().curatorName().toStdString();
+    m_jobs.start<evaluate::EmbeddingMade>(
+        title,
+        [workspace = target.workspace, whole, work = std::move(work)](const std::stop_token& stop,
+                                                                      base::ProgressSink& progress) {
+            return work(*workspace, whole, stop, progress);
+        },
+        this,
+        [this, target, number](const Made& made) {
+            m_inMaking.erase(number);
+            take(target, made);
+            refresh();
+            Q_EMIT namesChanged();
+        });
+    refresh();
+    Q_EMIT namesChanged();
+}
+
+void EmbeddingPane::take(const Target& target, const Made& made) {
     if (!made) {
-        if (made.error().code != base::ErrorCode::Cancelled) {
-            Q_EMIT failed(made.error());
-        } else {
+        const base::Error& error = made.error();
+        if (error.code == base::ErrorCode::Cancelled) {
             Q_EMIT noticed(tr("Stopped: no embedding set was made."));
+        } else if (error.code == base::ErrorCode::InvalidArgument && error.where == "key") {
+            Q_EMIT failedFor(tr("The key holds a blank or a line break; a key has none. Nothing was sent."));
+        } else if (error.code == base::ErrorCode::NotFound && error.where == "key ring") {
+            Q_EMIT failedFor(
+                tr("The key ring has no key with the service “assay” and the account “%1”. Nothing "
+                   "was sent.")
+                    .arg(QString::fromStdString(error.detail)));
+        } else if (error.where == "key ring") {
+            Q_EMIT failedFor(tr("The key ring did not answer: %1. Nothing was sent.")
+                                 .arg(QString::fromStdString(error.detail)));
+        } else {
+            Q_EMIT failed(error);
         }
         return;
     }
     const QString name = QString::fromStdString(made->set.name);
-    if (m_corpus && made->set.corpus == m_corpus->id) {
+    if (target == front()) {
         reload();
         if (const int row = m_model->rowOf(made->set.id); row >= 0) {
             m_table->selectRow(row);
@@ -230,158 +302,122 @@ void EmbeddingPane::take(const Made& made) {
     Q_EMIT noticed(
         tr("Made the embedding set “%1”: %2 vectors of %3 numbers.")
             .arg(name, widgets::countText(made->set.vectors), widgets::countText(made->set.dimension)));
-    if (made->issues.total() > 0) {
+    if (made->issues.total() > 0 && target.workspace == m_workspace) {
         Q_EMIT issuesFound(made->issues, name);
     }
 }
 
 void EmbeddingPane::makeLsa() {
+    if (!m_workspace || !m_corpus || isMakingLsa()) {
+        return;
+    }
     // The dimension is known when they are made; a second set needs a name of its own before.
     const auto count = std::count_if(sets().begin(), sets().end(), [](const store::EmbeddingSet& set) {
         return set.source == store::EmbeddingSource::Lsa;
     });
+    const QStringList taken = takenNames();
     QString name;
     for (qlonglong number = count + 1; count > 0 && name.isEmpty(); ++number) {
         const QString wanted = tr("LSA (%1)").arg(number);
-        const bool isTaken = std::any_of(sets().begin(), sets().end(), [&](const store::EmbeddingSet& set) {
-            return set.name == wanted.toStdString();
-        });
-        name = isTaken ? QString() : wanted;
+        name = taken.contains(wanted) ? QString() : wanted;
     }
-    make(tr("Making LSA vectors"), name, {},
-         [](store::Workspace& workspace, const EmbeddingMaking& making, const std::stop_token& stop,
+    EmbeddingMaking making;
+    making.name = name.toStdString();
+    make(front(), tr("Making LSA vectors"), making, true,
+         [](store::Workspace& workspace, const EmbeddingMaking& whole, const std::stop_token& stop,
             base::ProgressSink& progress) {
-             return evaluate::makeLsaEmbeddings(workspace, making, {}, stop, progress);
+             return evaluate::makeLsaEmbeddings(workspace, whole, {}, stop, progress);
          });
 }
 
-void EmbeddingPane::askForFile() {
-    auto* dialog = new VectorImportDialog(QString::fromStdString(m_corpus->name), this);
+// A dialog is of the corpus in its title, and of no other.
+template <typename Dialog>
+void EmbeddingPane::follow(Dialog* dialog) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &VectorImportDialog::importRequested, this, [this](const VectorImport& import) {
-        make(tr("Importing vectors"), import.name, import.model,
-             [file = std::filesystem::path(import.file.toStdString()),
-              settings = import.settings](store::Workspace& workspace, const EmbeddingMaking& making,
-                                          const std::stop_token& stop, base::ProgressSink& progress) {
-                 return evaluate::importEmbeddings(workspace, making, file, settings, stop, progress);
-             });
+    dialog->setTakenNames(takenNames());
+    connect(this, &EmbeddingPane::targetChanged, dialog, &QDialog::reject);
+    connect(this, &EmbeddingPane::namesChanged, dialog, [this, dialog] {
+        dialog->setTakenNames(takenNames());
+        if (m_corpus) {
+            dialog->setCorpusName(QString::fromStdString(m_corpus->name));
+        }
     });
     dialog->show();
+}
+
+void EmbeddingPane::askForFile() {
+    if (!m_workspace || !m_corpus) {
+        return;
+    }
+    auto* dialog = new VectorImportDialog(QString::fromStdString(m_corpus->name), this);
+    connect(dialog, &VectorImportDialog::importRequested, this,
+            [this, target = front()](const VectorImport& import) {
+                EmbeddingMaking making;
+                making.name = import.name.toStdString();
+                making.model = import.model.toStdString();
+                make(target, tr("Importing vectors"), making, false,
+                     [file = std::filesystem::path(import.file.toStdString()),
+                      settings = import.settings](store::Workspace& workspace, const EmbeddingMaking& whole,
+                                                  const std::stop_token& stop, base::ProgressSink& progress) {
+                         return evaluate::importEmbeddings(workspace, whole, file, settings, stop, progress);
+                     });
+            });
+    follow(dialog);
 }
 
 void EmbeddingPane::askForEndpoint() {
+    if (!m_workspace || !m_corpus) {
+        return;
+    }
     auto* dialog = new EndpointDialog(QString::fromStdString(m_corpus->name), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &EndpointDialog::estimateRequested, this,
-            [this, to = QPointer(dialog)](const EndpointVectors& vectors) { estimate(to, vectors); });
-    connect(dialog, &EndpointDialog::startRequested, this, [this](const EndpointVectors& vectors) {
-        const std::string key =
-            vectors.keyVariable.isEmpty()
-                ? std::string()
-                : qEnvironmentVariable(vectors.keyVariable.toUtf8().constData()).toStdString();
-        make(tr("Fetching vectors"), vectors.name, {},
-             [settings = vectors.settings, key](store::Workspace& workspace, const EmbeddingMaking& making,
-                                                const std::stop_token& stop, base::ProgressSink& progress) {
-                 return evaluate::fetchEmbeddings(workspace, making, settings, key, stop, progress);
-             });
-    });
-    dialog->show();
+            [this, target = front(), to = QPointer(dialog)](const EndpointVectors& vectors, quint64 request) {
+                estimate(target, to, vectors, request);
+            });
+    connect(dialog, &EndpointDialog::startRequested, this,
+            [this, target = front()](const EndpointVectors& vectors) {
+                const std::string key =
+                    vectors.keyVariable.isEmpty()
+                        ? std::string()
+                        : qEnvironmentVariable(vectors.keyVariable.toUtf8().constData()).toStdString();
+                EmbeddingMaking making;
+                making.name = vectors.name.isEmpty() ? vectors.settings.model : vectors.name.toStdString();
+                make(target, tr("Fetching vectors"), making, false,
+                     [settings = vectors.settings, key, account = vectors.keyAccount.toStdString()](
+                         store::Workspace& workspace, const EmbeddingMaking& whole,
+                         const std::stop_token& stop, base::ProgressSink& progress) {
+                         // The ring may wait for a person who unlocks it.
+                         return (account.empty() ? Result<std::string>(key) : endpoint::keyFromRing(account))
+                             .and_then([&](const std::string& found) {
+                                 return evaluate::fetchEmbeddings(workspace, whole, settings, found, stop,
+                                                                  progress);
+                             });
+                     });
+            });
+    follow(dialog);
 }
 
-void EmbeddingPane::estimate(const QPointer<EndpointDialog>& dialog, const EndpointVectors& vectors) {
-    if (!m_workspace || !m_corpus || !dialog) {
+void EmbeddingPane::estimate(const Target& target, const QPointer<EndpointDialog>& dialog,
+                             const EndpointVectors& vectors, quint64 request) {
+    if (!dialog) {
         return;
     }
     EmbeddingMaking making;
-    making.corpus = m_corpus->id;
+    making.corpus = target.corpus;
     m_jobs.startBackground<endpoint::EmbeddingEstimate>(
         tr("Estimating what vectors take"),
-        [workspace = m_workspace, making, settings = vectors.settings](const std::stop_token& stop,
-                                                                       base::ProgressSink&) {
+        [workspace = target.workspace, making, settings = vectors.settings](const std::stop_token& stop,
+                                                                            base::ProgressSink&) {
             return workspace->reader().and_then([&](const store::Reader& reader) {
                 return evaluate::estimateEmbeddings(reader, making, settings, stop);
             });
         },
         dialog.data(),
-        [dialog](const Result<endpoint::EmbeddingEstimate>& estimate) {
+        [dialog, request](const Result<endpoint::EmbeddingEstimate>& estimate) {
             if (estimate) {
-                dialog->showEstimate(*estimate);
+                dialog->showEstimate(request, *estimate);
             } else {
-                dialog->showError(estimate.error());
-            }
-        });
-}
-
-// --- Changing ---
-
-void EmbeddingPane::rename(base::RowId id, const QString& name) {
-    if (!m_workspace) {
-        return;
-    }
-    if (const auto renamed = store::renameEmbeddingSet(*m_workspace, id, name.toStdString()); !renamed) {
-        Q_EMIT failed(renamed.error());
-    }
-    reload();
-}
-
-void EmbeddingPane::askToRemove() {
-    const store::EmbeddingSet* set = selected();
-    if (set == nullptr) {
-        return;
-    }
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Remove an embedding set"),
-                                tr("Remove the embedding set “%1”?").arg(QString::fromStdString(set->name)),
-                                QMessageBox::NoButton, this);
-    box->setTextFormat(Qt::PlainText); // names come from data
-    box->setObjectName(QStringLiteral("removeVectorsQuestion"));
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setInformativeText(
-        tr("Its %1 vectors and the indices made from them go; runs that were made with it "
-           "stay. This cannot be undone.")
-            .arg(widgets::countText(set->vectors)));
-    QPushButton* yes = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
-    yes->setObjectName(QStringLiteral("removeVectors"));
-    QPushButton* no = box->addButton(tr("Keep"), QMessageBox::RejectRole);
-    box->setDefaultButton(no);
-    box->setEscapeButton(no);
-    connect(yes, &QPushButton::clicked, this, [this, id = set->id, workspace = m_workspace] {
-        m_jobs.startBackground<void>(
-            tr("Removing an embedding set"),
-            [workspace, id](const std::stop_token&, base::ProgressSink&) {
-                return store::removeEmbeddingSet(*workspace, id);
-            },
-            this,
-            [this, id](const Result<>& removed) {
-                if (removed) {
-                    Q_EMIT setRemoved(id);
-                } else {
-                    Q_EMIT failed(removed.error());
-                }
-                reload();
-            });
-    });
-    box->open();
-}
-
-void EmbeddingPane::showIssues() {
-    const store::EmbeddingSet* set = selected();
-    if (set == nullptr) {
-        return;
-    }
-    m_jobs.startBackground<base::IssueList>(
-        tr("Reading the issues of an embedding set"),
-        [workspace = m_workspace, id = set->id](const std::stop_token&, base::ProgressSink&) {
-            return workspace->reader().and_then(
-                [id](const store::Reader& reader) { return store::embeddingIssues(reader, id); });
-        },
-        this,
-        [this, name = QString::fromStdString(set->name)](const Result<base::IssueList>& issues) {
-            if (!issues) {
-                Q_EMIT failed(issues.error());
-            } else if (issues->total() == 0) {
-                Q_EMIT noticed(tr("Making “%1” found nothing to report.").arg(name));
-            } else {
-                Q_EMIT issuesFound(*issues, name);
+                dialog->showError(request, estimate.error());
             }
         });
 }

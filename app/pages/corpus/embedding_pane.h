@@ -1,5 +1,6 @@
 // The embedding sets of the corpus in front: what they are, what their reports found, and the ways to more of
-// them. Making, importing and fetching are Jobs that go on whatever page is in front. GUI thread only.
+// them. Making, importing and fetching are Jobs that go on whatever page is in front. Their dialogs are of
+// the corpus that was in front when they were opened, and close when another one comes. GUI thread only.
 #pragma once
 
 #include "app/pages/corpus/endpoint_dialog.h"
@@ -12,8 +13,10 @@
 
 #include <QAction>
 #include <QPointer>
+#include <QStringList>
 #include <QWidget>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -59,8 +62,12 @@ class EmbeddingPane : public QWidget {
   Q_SIGNALS:
     void setsChanged(); // a list that is read again and the same is none
     void setRemoved(qint64 id);
+    void setRenamed(); // by this pane
     void failed(const assay::base::Error& error);
+    void failedFor(const QString& reason); // likewise, in words of this pane
     void noticed(const QString& text);
+    void namesChanged();  // of the corpus, of its sets, or of those that are being made
+    void targetChanged(); // another workspace or corpus: what is asked about the one before is void
     void issuesFound(const assay::base::IssueList& issues, const QString& subject);
 
   private:
@@ -68,23 +75,50 @@ class EmbeddingPane : public QWidget {
     using Making = std::function<Made(store::Workspace&, const evaluate::EmbeddingMaking&,
                                       const std::stop_token&, base::ProgressSink&)>;
 
+    // Whom something is made for, whatever comes to the front meanwhile.
+    struct Target {
+        std::shared_ptr<store::Workspace> workspace;
+        base::RowId corpus = 0;
+
+        friend bool operator==(const Target&, const Target&) = default;
+    };
+
+    // A set that is being made. Its workspace is told apart, not used.
+    struct InMaking {
+        const store::Workspace* workspace = nullptr;
+        base::RowId corpus = 0;
+        QString name; // empty: not known yet
+        bool isLsa = false;
+    };
+
     void makeActions();
     void makeLsa();
     void askForFile();
     void askForEndpoint();
-    void make(const QString& title, const QString& name, const QString& model, Making work);
-    void take(const Made& made);
-    void estimate(const QPointer<EndpointDialog>& dialog, const EndpointVectors& vectors);
+    [[nodiscard]] Target front() const;
+    template <typename Dialog>
+    void follow(Dialog* dialog);
+    void make(const Target& target, const QString& title, const evaluate::EmbeddingMaking& making, bool isLsa,
+              Making work);
+    void take(const Target& target, const Made& made);
+    void estimate(const Target& target, const QPointer<EndpointDialog>& dialog,
+                  const EndpointVectors& vectors, quint64 request);
+    [[nodiscard]] QStringList takenNames() const;
+    [[nodiscard]] bool isMakingLsa() const;
     void rename(base::RowId id, const QString& name);
     void askToRemove();
     void showIssues();
+    void read(bool isOther);
     void refresh();
+    [[nodiscard]] static QString lsaTip();
     [[nodiscard]] const store::EmbeddingSet* selected() const;
     [[nodiscard]] QString detailText() const;
 
     widgets::JobRunner& m_jobs;
     std::shared_ptr<store::Workspace> m_workspace;
     std::optional<store::CorpusInfo> m_corpus;
+    std::map<quint64, InMaking> m_inMaking;
+    quint64 m_makings = 0; // so far
     Actions m_actions;
     widgets::EmbeddingSetsModel* m_model = nullptr;
     QStackedWidget* m_stack = nullptr;

@@ -1,5 +1,6 @@
 #include "app/pages/corpus/endpoint_dialog.h"
 
+#include "core/endpoint/key_ring.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 
@@ -13,6 +14,8 @@
 #include <QSettings>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
 
 namespace assay::app {
 namespace {
@@ -20,6 +23,11 @@ namespace {
 const QString kUrlKey = QStringLiteral("embeddings/url");
 const QString kModelKey = QStringLiteral("embeddings/model");
 const QString kVariableKey = QStringLiteral("embeddings/keyVariable");
+const QString kAccountKey = QStringLiteral("embeddings/keyAccount");
+const QString kPriceKey = QStringLiteral("embeddings/price");
+const QString kBatchKey = QStringLiteral("embeddings/batchTexts");
+const QString kDimensionsKey = QStringLiteral("embeddings/dimensions");
+const QString kEncodingKey = QStringLiteral("embeddings/encoding");
 constexpr int kMostTexts = 2'048;
 
 } // namespace
@@ -27,7 +35,7 @@ constexpr int kMostTexts = 2'048;
 EndpointDialog::EndpointDialog(const QString& corpus, QWidget* parent)
     : QDialog(parent) {
     setObjectName(QStringLiteral("endpointDialog"));
-    setWindowTitle(tr("Vectors of “%1” from an endpoint").arg(corpus));
+    setCorpusName(corpus);
     const QSettings settings;
     m_url = new QLineEdit(settings.value(kUrlKey).toString(), this);
     m_url->setObjectName(QStringLiteral("endpointUrl"));
@@ -39,23 +47,40 @@ EndpointDialog::EndpointDialog(const QString& corpus, QWidget* parent)
     m_dimensions->setObjectName(QStringLiteral("endpointDimensions"));
     m_dimensions->setRange(0, 65'536);
     m_dimensions->setSpecialValueText(tr("the model's own"));
+    m_dimensions->setValue(settings.value(kDimensionsKey, 0).toInt());
     m_encoding = new QComboBox(this);
+    m_encoding->setObjectName(QStringLiteral("endpointEncoding"));
     m_encoding->addItem(tr("Numbers"), int(endpoint::EmbeddingEncoding::Float));
     m_encoding->addItem(tr("base64 (smaller answers)"), int(endpoint::EmbeddingEncoding::Base64));
+    const auto encoding =
+        endpoint::embeddingEncodingFromName(settings.value(kEncodingKey).toString().toStdString());
+    m_encoding->setCurrentIndex(
+        std::max(0, m_encoding->findData(int(encoding.value_or(endpoint::EmbeddingEncoding::Float)))));
     m_batch = new QSpinBox(this);
+    m_batch->setObjectName(QStringLiteral("endpointBatch"));
     m_batch->setRange(1, kMostTexts);
-    m_batch->setValue(endpoint::EmbeddingSettings().batchTexts);
+    m_batch->setValue(settings.value(kBatchKey, endpoint::EmbeddingSettings().batchTexts).toInt());
     m_price = new QDoubleSpinBox(this);
     m_price->setObjectName(QStringLiteral("endpointPrice"));
     m_price->setRange(0, 1'000);
     m_price->setDecimals(4);
     m_price->setSpecialValueText(tr("not known"));
     m_price->setSuffix(tr(" USD"));
+    m_price->setValue(settings.value(kPriceKey, 0).toDouble());
     m_keyVariable =
         new QLineEdit(settings.value(kVariableKey, QStringLiteral("ASSAY_EMBED_KEY")).toString(), this);
     m_keyVariable->setObjectName(QStringLiteral("endpointKeyVariable"));
     m_keyVariable->setToolTip(tr("The name of an environment variable. Its value is sent to this address as "
                                  "the key and kept nowhere; empty: no key is sent."));
+    m_keyAccount = new QLineEdit(settings.value(kAccountKey).toString(), this);
+    m_keyAccount->setObjectName(QStringLiteral("endpointKeyAccount"));
+    m_keyAccount->setEnabled(endpoint::hasKeyRing());
+    m_keyAccount->setPlaceholderText(endpoint::hasKeyRing() ? tr("not asked") : tr("not in this build"));
+    m_keyAccount->setToolTip(
+        endpoint::hasKeyRing()
+            ? tr("The account that the desktop's key ring has the key under, with the service “assay”. It is "
+                 "read when the vectors are fetched and kept nowhere; it comes before the variable.")
+            : tr("This build was made without libsecret and cannot ask a key ring."));
     m_name = new QLineEdit(this);
     m_name->setObjectName(QStringLiteral("endpointName"));
     m_name->setPlaceholderText(tr("the model's name"));
@@ -67,9 +92,10 @@ EndpointDialog::EndpointDialog(const QString& corpus, QWidget* parent)
     form->addRow(tr("&Texts in a request"), m_batch);
     form->addRow(tr("&Price of a million tokens"), m_price);
     form->addRow(tr("&Key from the variable"), m_keyVariable);
+    form->addRow(tr("or from the key &ring"), m_keyAccount);
     form->addRow(tr("&Name of the set"), m_name);
     for (QWidget* field : std::initializer_list<QWidget*>{m_url, m_model, m_dimensions, m_encoding, m_batch,
-                                                          m_price, m_keyVariable, m_name}) {
+                                                          m_price, m_keyVariable, m_keyAccount, m_name}) {
         field->setAccessibleName(qobject_cast<QLabel*>(form->labelForField(field))->text().remove(u'&'));
     }
     m_state = new QLabel(this);
@@ -88,14 +114,17 @@ EndpointDialog::EndpointDialog(const QString& corpus, QWidget* parent)
     layout->addWidget(buttons);
     const auto changed = [this] {
         m_isEstimated = false;
+        m_isAsking = false;
+        ++m_request; // what still comes is of what stood there before
         refresh();
     };
-    for (QLineEdit* edit : {m_url, m_model, m_keyVariable}) {
+    for (QLineEdit* edit : {m_url, m_model, m_keyVariable, m_keyAccount}) {
         connect(edit, &QLineEdit::textChanged, this, changed);
     }
     connect(m_dimensions, &QSpinBox::valueChanged, this, changed);
     connect(m_batch, &QSpinBox::valueChanged, this, changed);
     connect(m_price, &QDoubleSpinBox::valueChanged, this, changed);
+    connect(m_name, &QLineEdit::textChanged, this, &EndpointDialog::refresh); // costs nothing
     connect(m_estimate, &QPushButton::clicked, this, &EndpointDialog::estimate);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
@@ -106,10 +135,26 @@ EndpointDialog::EndpointDialog(const QString& corpus, QWidget* parent)
     refresh();
 }
 
+void EndpointDialog::setCorpusName(const QString& corpus) {
+    setWindowTitle(tr("Vectors of “%1” from an endpoint").arg(corpus));
+}
+
+void EndpointDialog::setTakenNames(const QStringList& names) {
+    if (names != m_takenNames) {
+        m_takenNames = names;
+        refresh();
+    }
+}
+
 QString EndpointDialog::problem() const {
     const auto checked = endpoint::checkEmbeddingSettings(vectors().settings);
     if (checked) {
-        return {};
+        const QString name =
+            m_name->text().trimmed().isEmpty() ? m_model->text().trimmed() : m_name->text().trimmed();
+        return m_takenNames.contains(name) ? tr("There is an embedding set “%1” of this corpus already. Give "
+                                                "the new one another name.")
+                                                 .arg(name)
+                                           : QString();
     }
     if (checked.error().where == "url") {
         return tr("The address is as https://host/v1, without user name, query and fragment.");
@@ -125,33 +170,55 @@ void EndpointDialog::refresh() {
     if (!wrong.isEmpty()) {
         m_state->setText(wrong);
     } else if (!m_isEstimated) {
-        m_state->setText(tr("Estimate first: nothing is sent before you have seen what it takes."));
+        m_state->setText(m_isAsking
+                             ? tr("Counting the texts…")
+                             : tr("Estimate first: nothing is sent before you have seen what it takes."));
+    } else {
+        m_state->setText(m_estimateText);
     }
     (m_isEstimated ? m_start : m_estimate)->setDefault(true);
 }
 
 void EndpointDialog::estimate() {
-    m_state->setText(tr("Counting the texts…"));
-    Q_EMIT estimateRequested(vectors());
+    m_isEstimated = false;
+    m_isAsking = true;
+    ++m_request;
+    refresh();
+    Q_EMIT estimateRequested(vectors(), m_request);
 }
 
-void EndpointDialog::showEstimate(const endpoint::EmbeddingEstimate& estimate) {
+void EndpointDialog::showEstimate(quint64 request, const endpoint::EmbeddingEstimate& estimate) {
+    if (request != m_request || !m_isAsking) {
+        return;
+    }
+    m_isAsking = false;
     m_isEstimated = true;
     QString text =
         tr("%1 different texts (%2) in %3 requests: about %4 tokens, a guess of one for four bytes.")
             .arg(widgets::countText(estimate.texts), widgets::byteText(estimate.bytes),
                  widgets::countText(estimate.requests), widgets::countText(estimate.tokensGuess));
+    text += u' ' +
+            (estimate.seconds
+                 ? tr("Time: about %1.").arg(widgets::durationText(std::llround(*estimate.seconds * 1'000)))
+                 : tr("Time: not known."));
     text += u' ' + (estimate.cost ? tr("Cost: about %1 USD.").arg(QLocale().toString(*estimate.cost, 'f', 4))
                                   : tr("Without a price the cost is not known."));
     const QString variable = m_keyVariable->text().trimmed();
-    if (!variable.isEmpty() && !qEnvironmentVariableIsSet(variable.toUtf8().constData())) {
+    if (const QString account = m_keyAccount->text().trimmed();
+        endpoint::hasKeyRing() && !account.isEmpty()) {
+        text += u' ' + tr("The key of %1 is read from the key ring.").arg(account);
+    } else if (!variable.isEmpty() && !qEnvironmentVariableIsSet(variable.toUtf8().constData())) {
         text += u' ' + tr("The variable %1 is not set, so no key will be sent.").arg(variable);
     }
-    m_state->setText(text);
+    m_estimateText = text;
     refresh();
 }
 
-void EndpointDialog::showError(const base::Error& error) {
+void EndpointDialog::showError(quint64 request, const base::Error& error) {
+    if (request != m_request || !m_isAsking) {
+        return;
+    }
+    m_isAsking = false;
     m_isEstimated = false;
     refresh();
     m_state->setText(widgets::errorText(error));
@@ -171,6 +238,7 @@ EndpointVectors EndpointDialog::vectors() const {
         vectors.settings.pricePerMillionTokens = m_price->value();
     }
     vectors.keyVariable = m_keyVariable->text().trimmed();
+    vectors.keyAccount = endpoint::hasKeyRing() ? m_keyAccount->text().trimmed() : QString();
     return vectors;
 }
 
@@ -179,6 +247,13 @@ void EndpointDialog::remember() const {
     settings.setValue(kUrlKey, m_url->text().trimmed());
     settings.setValue(kModelKey, m_model->text().trimmed());
     settings.setValue(kVariableKey, m_keyVariable->text().trimmed());
+    settings.setValue(kAccountKey, m_keyAccount->text().trimmed());
+    settings.setValue(kPriceKey, m_price->value());
+    settings.setValue(kBatchKey, m_batch->value());
+    settings.setValue(kDimensionsKey, m_dimensions->value());
+    const auto encoding = endpoint::embeddingEncodingName(vectors().settings.encoding);
+    settings.setValue(kEncodingKey,
+                      QString::fromLatin1(encoding.data(), static_cast<qsizetype>(encoding.size())));
 }
 
 } // namespace assay::app

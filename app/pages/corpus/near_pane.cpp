@@ -58,7 +58,8 @@ NearPane::NearPane(widgets::NearestProvider& provider, QWidget* parent)
     m_table->setModel(m_list);
     m_table->setDefaultColumnWidths({6, 34, 30, 30});
     connect(m_table, &widgets::DataTableView::rowActivated, this, [this](int row) {
-        if (const auto sentence = m_list->rowAt(row)) {
+        // An old answer leads nowhere.
+        if (const auto sentence = m_list->rowAt(row); sentence && !m_list->isStale()) {
             Q_EMIT sentenceRequested(*sentence);
         }
     });
@@ -148,8 +149,27 @@ void NearPane::setSentence(base::RowId corpus, std::optional<store::SentenceRow>
     askSoon();
 }
 
+std::optional<widgets::NearestRequest> NearPane::wanted() const {
+    return m_row && embeddingSet() != 0
+               ? std::optional(widgets::NearestRequest{m_corpus, embeddingSet(), *m_row, kNearest,
+                                                       m_ownSection->isChecked()})
+               : std::nullopt;
+}
+
+// What is listed no longer answers what is asked: of the sentence before it stays, greyed, so that walking
+// does not flicker; of another set, corpus or extent it goes.
 void NearPane::askSoon() {
     m_provider.cancel();
+    const std::optional<widgets::NearestRequest> request = wanted();
+    if (m_shown && request &&
+        (m_shown->corpus != request->corpus || m_shown->embeddings != request->embeddings ||
+         m_shown->ownSection != request->ownSection)) {
+        say(tr("Looking for the nearest sentences…"));
+    } else if (m_shown) {
+        m_list->setStale(true);
+        m_search->setText(tr("Looking…"));
+        m_search->setToolTip(tr("What is listed is of the sentence before"));
+    }
     m_set->setEnabled(m_set->count() > 0);
     m_ownSection->setEnabled(m_set->count() > 0);
     if (m_set->count() == 0) {
@@ -167,16 +187,20 @@ void NearPane::askSoon() {
 }
 
 void NearPane::ask() {
-    if (!m_row || embeddingSet() == 0) {
+    const std::optional<widgets::NearestRequest> request = wanted();
+    if (!request) {
         return;
     }
     if (m_stack->currentWidget() != m_table) {
         say(tr("Looking for the nearest sentences…"));
     }
-    m_provider.request({m_corpus, embeddingSet(), *m_row, kNearest, m_ownSection->isChecked()});
+    m_provider.request(*request);
 }
 
 void NearPane::take(const NearestAnswer& answer) {
+    if (answer.request != wanted()) {
+        return;
+    }
     if (!answer.hasVector) {
         say(tr("This sentence has no vector in %1: it is no prose, has no known word, or the source had none "
                "for it.")
@@ -188,6 +212,7 @@ void NearPane::take(const NearestAnswer& answer) {
                                       : tr("No other sentence of the corpus has a vector."));
         return;
     }
+    m_shown = answer.request;
     m_list->setSentences(answer.sentences);
     m_search->setText(answer.search);
     m_search->setToolTip(answer.search);
@@ -195,8 +220,10 @@ void NearPane::take(const NearestAnswer& answer) {
 }
 
 void NearPane::say(const QString& reason, bool offersEmbeddings) {
+    m_shown.reset();
     m_list->setSentences({});
     m_search->clear();
+    m_search->setToolTip({});
     m_reason->setText(reason);
     m_offer->findChild<QPushButton*>()->setVisible(offersEmbeddings);
     m_stack->setCurrentWidget(m_offer);

@@ -45,6 +45,7 @@ class NearPane : public QWidget {
     void hideEvent(QHideEvent* event) override;
 
   private:
+    [[nodiscard]] std::optional<widgets::NearestRequest> wanted() const;
     void ask();
     void askSoon();
     void take(const widgets::NearestAnswer& answer);
@@ -53,6 +54,7 @@ class NearPane : public QWidget {
     widgets::NearestProvider& m_provider;
     base::RowId m_corpus = 0;
     std::optional<store::SentenceRow> m_row;
+    std::optional<widgets::NearestRequest> m_shown; // what the list answers
     QTimer m_pause;
     QComboBox* m_set = nullptr;
     QCheckBox* m_ownSection = nullptr;

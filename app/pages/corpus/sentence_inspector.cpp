@@ -5,10 +5,12 @@
 #include "app/pages/questions/marked_text.h"
 #include "widgets/corpus/sentence_list_model.h"
 #include "widgets/corpus/sentence_text.h"
+#include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/theme.h"
 
 #include <QEvent>
+#include <QKeyEvent>
 #include <QSplitter>
 #include <QTextBrowser>
 #include <QUrl>
@@ -49,7 +51,12 @@ SentenceInspector::SentenceInspector(CorpusWorkbench& workbench, SentenceLinks& 
     m_text->setObjectName(QStringLiteral("sentenceText"));
     m_text->setAccessibleName(tr("The selected sentence"));
     m_text->setOpenLinks(false);
-    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->installEventFilter(this);
+    setFocusProxy(m_text);
+    m_text->setFrameStyle(QFrame::Box | QFrame::Plain);
+    m_text->setLineWidth(2);
+    showFocus(false);
+    setMinimumWidth(fontMetrics().averageCharWidth() * kNarrowest);
     m_parts = new QSplitter(Qt::Vertical, this);
     m_parts->addWidget(m_text);
     m_parts->addWidget(near);
@@ -67,7 +74,25 @@ SentenceInspector::SentenceInspector(CorpusWorkbench& workbench, SentenceLinks& 
             showText();
         }
     });
+    connect(&links, &SentenceLinks::failed, this, [this](const base::Error& error) {
+        m_trouble = widgets::errorText(error);
+        showText();
+    });
+    for (QWidget* widget : near->findChildren<QWidget*>()) {
+        widget->installEventFilter(this);
+    }
     refresh();
+}
+
+bool SentenceInspector::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_text && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)) {
+        showFocus(event->type() == QEvent::FocusIn);
+    }
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        Q_EMIT left();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 QByteArray SentenceInspector::saveState() const {
@@ -81,8 +106,16 @@ void SentenceInspector::restoreState(const QByteArray& state) {
 void SentenceInspector::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_text != nullptr) {
+        showFocus(m_text->hasFocus());
         showText();
     }
+}
+
+// The frame says that the keys go here; else it is not seen.
+void SentenceInspector::showFocus(bool on) {
+    QPalette frame; // nothing else of it is set, so that the theme reaches the text
+    frame.setColor(QPalette::WindowText, palette().color(on ? QPalette::Highlight : QPalette::Window));
+    m_text->setPalette(frame);
 }
 
 void SentenceInspector::showEvent(QShowEvent* event) {
@@ -93,6 +126,7 @@ void SentenceInspector::showEvent(QShowEvent* event) {
 void SentenceInspector::refresh() {
     m_sentence.reset();
     m_around.clear();
+    m_trouble.clear();
     const std::optional<store::SentenceRow> row = m_workbench.current();
     const store::Reader* reader = m_workbench.list().reader();
     const store::CorpusInfo* corpus = m_workbench.corpus();
@@ -168,7 +202,10 @@ QString SentenceInspector::metadataHtml(const model::Sentence& sentence) const {
 
 QString SentenceInspector::linksHtml() const {
     if (!m_found) {
-        return titleOf(tr("Questions and bundles")) + mutedHtml(tr("Looking for them…"), palette());
+        return titleOf(tr("Questions and bundles")) +
+               mutedHtml(m_trouble.isEmpty() ? tr("Looking for them…")
+                                             : tr("They could not be looked for: %1").arg(m_trouble),
+                         palette());
     }
     constexpr std::size_t kMostShown = 50;
     QString html;

@@ -1,5 +1,5 @@
 // The selected sentence whole: its text among what stands around it, where it stands, its metadata, the
-// questions and bundles that have it, and its neighbours. GUI thread only.
+// questions and bundles that have it, and its neighbours. Its focus is that of the text. GUI thread only.
 #pragma once
 
 #include "app/pages/corpus/sentence_links.h"
@@ -21,7 +21,8 @@ class NearPane;
 class SentenceInspector : public QWidget {
     Q_OBJECT
   public:
-    static constexpr int kAround = 3; // sentences before and after
+    static constexpr int kAround = 3;     // sentences before and after
+    static constexpr int kNarrowest = 40; // characters of mean width; the window remembers how wide it is
 
     // All outlive it. Takes the pane as its child.
     SentenceInspector(CorpusWorkbench& workbench, SentenceLinks& links, NearPane* near,
@@ -33,14 +34,17 @@ class SentenceInspector : public QWidget {
   Q_SIGNALS:
     void questionRequested(qint64 id);
     void bundleRequested(qint64 id);
+    void left(); // Escape: back to the list
 
   protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void refresh();
     void showText();
+    void showFocus(bool on);
     [[nodiscard]] QString html() const;
     [[nodiscard]] QString linksHtml() const;
     [[nodiscard]] QString placeTable(const model::Sentence& sentence) const;
@@ -55,6 +59,7 @@ class SentenceInspector : public QWidget {
     std::optional<store::StoredSentence> m_sentence;
     std::vector<store::StoredSentence> m_around; // with the sentence itself, of its section
     std::optional<LinksOfSentence> m_found;
+    QString m_trouble; // why nothing was found; empty: none
 };
 
 } // namespace assay::app

@@ -6,16 +6,13 @@
 #include "widgets/jobs/job_runner.h"
 
 #include <algorithm>
-#include <mutex>
 #include <optional>
 #include <unordered_map>
 #include <utility>
 
 namespace assay::app {
 
-// Filled by the first Job that needs it; the next one waits for it.
 struct SentenceLinks::Shelf {
-    std::mutex mutex;
     std::optional<std::unordered_map<std::string, std::vector<BundleOfSentence>>> bundles;
 };
 
@@ -78,7 +75,9 @@ SentenceLinks::SentenceLinks(widgets::JobRunner& jobs, QObject* parent)
     , m_shelf(std::make_shared<Shelf>()) {}
 
 SentenceLinks::~SentenceLinks() {
-    cancel();
+    if (m_job) {
+        m_job->cancel();
+    }
 }
 
 void SentenceLinks::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
@@ -89,25 +88,64 @@ void SentenceLinks::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
 
 void SentenceLinks::forget() {
     m_shelf = std::make_shared<Shelf>();
+    if (m_job && m_isReadingBundles) {
+        m_job->cancel(); // it would be read again
+    }
 }
 
 void SentenceLinks::cancel() {
-    ++m_number;
-    if (m_job) {
+    m_wanted.reset();
+    if (m_job && !m_isReadingBundles) {
         m_job->cancel();
     }
-    m_job.clear();
 }
 
 void SentenceLinks::find(const std::string& sentenceId) {
     cancel();
-    if (!m_workspace) {
-        return;
+    if (m_workspace) {
+        m_wanted = sentenceId;
+        next();
     }
+}
+
+void SentenceLinks::next() {
+    if (!m_wanted || m_isBusy) {
+        return; // what runs comes here when it ends
+    }
+    m_isBusy = true;
+    m_isReadingBundles = !m_shelf->bundles;
+    if (m_isReadingBundles) {
+        readBundles();
+    } else {
+        look();
+    }
+}
+
+void SentenceLinks::readBundles() {
+    m_job = m_jobs.startBackground<BundleIndex>(
+        tr("Reading which bundles hold a sentence"),
+        [workspace = m_workspace](const std::stop_token& stop, base::ProgressSink&) {
+            return workspace->reader().and_then(
+                [&stop](const store::Reader& reader) { return indexBundles(reader, stop); });
+        },
+        this,
+        [this, shelf = m_shelf](base::Result<BundleIndex> index) {
+            m_isBusy = false;
+            m_isReadingBundles = false;
+            if (index) {
+                shelf->bundles = *std::move(index);
+            } else if (shelf == m_shelf && std::exchange(m_wanted, std::nullopt)) {
+                Q_EMIT failed(index.error());
+            }
+            next();
+        });
+}
+
+void SentenceLinks::look() {
     m_job = m_jobs.startBackground<LinksOfSentence>(
         tr("Looking for questions and bundles of a sentence"),
-        [workspace = m_workspace, shelf = m_shelf,
-         sentenceId](const std::stop_token& stop, base::ProgressSink&) -> base::Result<LinksOfSentence> {
+        [workspace = m_workspace, shelf = m_shelf, sentenceId = *m_wanted](
+            const std::stop_token& stop, base::ProgressSink&) -> base::Result<LinksOfSentence> {
             const auto reader = workspace->reader();
             if (!reader) {
                 return tl::unexpected(reader.error());
@@ -119,30 +157,24 @@ void SentenceLinks::find(const std::string& sentenceId) {
                 return tl::unexpected(std::move(questions.error()));
             }
             links.questions = *std::move(questions);
-            const std::lock_guard lock(shelf->mutex);
-            if (!shelf->bundles) {
-                auto index = indexBundles(*reader, stop);
-                if (!index) {
-                    return tl::unexpected(std::move(index.error()));
-                }
-                shelf->bundles = *std::move(index);
-            }
             if (const auto known = shelf->bundles->find(sentenceId); known != shelf->bundles->end()) {
                 links.bundles = known->second;
             }
             return links;
         },
         this,
-        [this, number = m_number](const base::Result<LinksOfSentence>& links) {
-            if (number != m_number) {
-                return;
+        [this, asked = *m_wanted, shelf = m_shelf](const base::Result<LinksOfSentence>& links) {
+            m_isBusy = false;
+            const bool isCancelled = !links && links.error().code == base::ErrorCode::Cancelled;
+            if (m_wanted == asked && shelf == m_shelf && !isCancelled) {
+                m_wanted.reset();
+                if (links) {
+                    Q_EMIT found(*links);
+                } else {
+                    Q_EMIT failed(links.error());
+                }
             }
-            m_job.clear();
-            if (links) {
-                Q_EMIT found(*links);
-            } else {
-                Q_EMIT failed(links.error());
-            }
+            next();
         });
 }
 

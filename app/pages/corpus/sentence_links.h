@@ -1,5 +1,6 @@
-// Which questions have a sentence as evidence and which bundles hold it, found in Jobs. The bundles of the
-// workspace are read once and kept until they change. GUI thread only.
+// Which questions have a sentence as evidence and which bundles hold it, found in Jobs, one at a time: who
+// walks through sentences leaves no queue behind. The bundles of the workspace are read once and kept until
+// they change. GUI thread only.
 #pragma once
 
 #include "core/base/error.h"
@@ -11,6 +12,7 @@
 #include <QPointer>
 #include <QString>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -58,12 +60,17 @@ class SentenceLinks : public QObject {
 
   private:
     struct Shelf;
+    void next();
+    void readBundles();
+    void look();
 
     widgets::JobRunner& m_jobs;
     std::shared_ptr<store::Workspace> m_workspace;
-    std::shared_ptr<Shelf> m_shelf; // never null
-    QPointer<widgets::Job> m_job;
-    quint64 m_number = 0;
+    std::shared_ptr<Shelf> m_shelf;      // never null; a Job only reads it
+    std::optional<std::string> m_wanted; // the sentence that is asked for
+    QPointer<widgets::Job> m_job;        // the one that runs
+    bool m_isBusy = false;               // until it has ended
+    bool m_isReadingBundles = false;     // it is of use to every sentence
 };
 
 } // namespace assay::app

@@ -21,7 +21,7 @@ using formats::VectorFileKind;
 VectorImportDialog::VectorImportDialog(const QString& corpus, QWidget* parent)
     : QDialog(parent) {
     setObjectName(QStringLiteral("vectorImportDialog"));
-    setWindowTitle(tr("Import vectors of “%1”").arg(corpus));
+    setCorpusName(corpus);
     const auto withBrowse = [this](QLineEdit* edit, QPushButton* button) {
         auto* row = new QHBoxLayout;
         row->addWidget(edit, 1);
@@ -101,13 +101,24 @@ VectorImportDialog::VectorImportDialog(const QString& corpus, QWidget* parent)
     for (QComboBox* box : {m_kind, m_order}) {
         connect(box, &QComboBox::currentIndexChanged, this, &VectorImportDialog::refresh);
     }
-    connect(m_ids, &QLineEdit::textChanged, this, &VectorImportDialog::refresh);
+    for (QLineEdit* edit : {m_ids, m_model, m_name}) {
+        connect(edit, &QLineEdit::textChanged, this, &VectorImportDialog::refresh);
+    }
     connect(m_dimension, &QSpinBox::valueChanged, this, &VectorImportDialog::refresh);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT importRequested(import());
         accept();
     });
+    refresh();
+}
+
+void VectorImportDialog::setCorpusName(const QString& corpus) {
+    setWindowTitle(tr("Import vectors of “%1”").arg(corpus));
+}
+
+void VectorImportDialog::setTakenNames(const QStringList& names) {
+    m_takenNames = names;
     refresh();
 }
 
@@ -147,8 +158,17 @@ QString VectorImportDialog::problem() const {
             return tr("There is no such file: %1").arg(m_ids->text());
         }
     }
-    return kind() == VectorFileKind::Float32 && m_dimension->value() == 0
-               ? tr("Raw numbers have no header: say how many of them make a vector.")
+    if (kind() == VectorFileKind::Float32 && m_dimension->value() == 0) {
+        return tr("Raw numbers have no header: say how many of them make a vector.");
+    }
+    QString name = m_name->text().trimmed();
+    if (name.isEmpty()) {
+        name = m_model->text().trimmed().isEmpty() ? QStringLiteral("unknown model")
+                                                   : m_model->text().trimmed(); // as it will be called
+    }
+    return m_takenNames.contains(name)
+               ? tr("There is an embedding set “%1” of this corpus already. Give the new one another name.")
+                     .arg(name)
                : QString();
 }
 

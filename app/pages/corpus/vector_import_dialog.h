@@ -6,6 +6,7 @@
 
 #include <QDialog>
 #include <QString>
+#include <QStringList>
 
 class QComboBox;
 class QLabel;
@@ -26,6 +27,10 @@ class VectorImportDialog : public QDialog {
     Q_OBJECT
   public:
     explicit VectorImportDialog(const QString& corpus, QWidget* parent = nullptr);
+
+    void setCorpusName(const QString& corpus);
+    // Names that sets of the corpus have already, or will have.
+    void setTakenNames(const QStringList& names);
 
     void setFile(const QString& path);
 
@@ -49,6 +54,7 @@ class VectorImportDialog : public QDialog {
     QLineEdit* m_name = nullptr;
     QLabel* m_problem = nullptr;
     QPushButton* m_import = nullptr;
+    QStringList m_takenNames;
 };
 
 } // namespace assay::app

@@ -159,10 +159,13 @@ void CaseDetail::fillResults(const model::AnchorSearch* answer) {
     for (const ResultGroup& group : groupResults(*answer, m_texts)) {
         QList<QStandardItem*> head = rowOf(group.results.front());
         if (group.results.size() > 1) {
-            head[2]->setText(group.companies > 1 ? tr("same text at %1 companies").arg(group.companies)
-                                                 : tr("same text %1 times").arg(group.results.size()));
+            head[2]->setText(group.companies > 1
+                                 ? tr("same text at %1 companies among these results").arg(group.companies)
+                                 : tr("same text %1 times").arg(group.results.size()));
             head[2]->setToolTip(
-                tr("%1 results have the same text; unfold to see each (Right)").arg(group.results.size()));
+                tr("%1 results have the same text; unfold to see each (Right). Only the results shown are "
+                   "counted, not the whole corpus.")
+                    .arg(group.results.size()));
             for (const std::size_t place : group.results) {
                 head.front()->appendRow(rowOf(place));
             }

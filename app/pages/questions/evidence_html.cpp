@@ -105,6 +105,10 @@ bool isOfCorpus(const store::StoredPassage& passage) {
 
 } // namespace
 
+bool isHeldByCorpus(const EvidenceEntry& entry) {
+    return std::any_of(entry.passages.begin(), entry.passages.end(), isOfCorpus);
+}
+
 base::Result<std::vector<EvidenceEntry>> readEvidence(const store::Reader& reader,
                                                       const std::vector<std::string>& ids, int contextFor) {
     std::vector<EvidenceEntry> entries;
@@ -149,7 +153,7 @@ QString evidenceHtml(const model::Question& question, const std::vector<Evidence
             continue;
         }
         html += QStringLiteral("<br>") + plainHtml(placeText(entry.passages.front()));
-        if (std::any_of(entry.passages.begin(), entry.passages.end(), isOfCorpus)) {
+        if (isHeldByCorpus(entry)) {
             html += QStringLiteral(" <a href=\"corpus:%1\">%2</a>")
                         .arg(i)
                         .arg(plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml", "Show in corpus"))));

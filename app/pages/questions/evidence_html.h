@@ -21,6 +21,8 @@ struct EvidenceEntry {
     friend bool operator==(const EvidenceEntry&, const EvidenceEntry&) = default;
 };
 
+[[nodiscard]] bool isHeldByCorpus(const EvidenceEntry& entry);
+
 inline constexpr int kContextSentences = 3; // before and after
 
 // Reads through an index; with context for the first `contextFor` of the ids.

@@ -349,6 +349,21 @@ void EvidencePane::attach() {
     }
 }
 
+void EvidencePane::showInCorpus() {
+    if (m_stale) {
+        refresh();
+    }
+    const auto row = static_cast<std::size_t>(std::max(0, selectedRow()));
+    if (row >= m_entries.size()) {
+        Q_EMIT m_workbench.noticed(tr("The question in front names no evidence."));
+    } else if (!isHeldByCorpus(m_entries[row])) {
+        Q_EMIT m_workbench.noticed(tr("No corpus of this workspace has the sentence %1.")
+                                       .arg(QString::fromStdString(m_entries[row].id)));
+    } else {
+        Q_EMIT corpusRequested(QString::fromStdString(m_entries[row].id));
+    }
+}
+
 void EvidencePane::followLink(const QUrl& link) {
     if (link.scheme() == QLatin1String("attach")) {
         const int row = link.path().toInt();

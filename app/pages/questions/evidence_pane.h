@@ -26,6 +26,9 @@ class EvidencePane : public QWidget {
   public:
     explicit EvidencePane(QuestionWorkbench& workbench, QWidget* parent = nullptr);
 
+    // The selected sentence, also while the pane is hidden; says so when there is none, or no corpus has it.
+    void showInCorpus();
+
   Q_SIGNALS:
     void corpusRequested(const QString& sentenceId); // to be shown on the page of the corpus
 

@@ -48,6 +48,9 @@ QuestionActions::QuestionActions(QWidget* host)
     edit = make("edit", tr("Edit the question"), QKeySequence(Qt::Key_F2));
     undo = make("undo", tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
     redo = make("redo", tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+    showInCorpus =
+        make("showInCorpus", tr("Show the evidence in its corpus"), QKeySequence(Qt::CTRL | Qt::Key_G),
+             tr("Shows the selected sentence of the evidence on the page Corpus (Ctrl+G)"));
     search = make("search", tr("Search"), QKeySequence(Qt::CTRL | Qt::Key_F));
     showFacets = make("showFacets", tr("Show the facets"), QKeySequence(Qt::Key_F6));
     showFacets->setCheckable(true);
@@ -61,8 +64,9 @@ QuestionActions::QuestionActions(QWidget* host)
 }
 
 QList<QAction*> QuestionActions::all() const {
-    return {approve, flag, retire,   backToDraft, checked,     next,       previous,   edit,         search,
-            undo,    redo, setField, addToField,  newQuestion, showFacets, showDetail, detailBeside, keys};
+    return {approve,    flag,       retire,       backToDraft,  checked,  next,       previous,
+            edit,       search,     undo,         redo,         setField, addToField, newQuestion,
+            showFacets, showDetail, detailBeside, showInCorpus, keys};
 }
 
 QList<QAction*> QuestionActions::forSelection() const {

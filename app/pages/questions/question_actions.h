@@ -30,6 +30,7 @@ class QuestionActions : public QObject {
     QAction* edit;
     QAction* undo;
     QAction* redo;
+    QAction* showInCorpus; // the evidence
     QAction* search;
     QAction* showFacets;
     QAction* showDetail;

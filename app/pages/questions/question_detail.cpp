@@ -16,7 +16,8 @@ QuestionDetail::QuestionDetail(QuestionWorkbench& workbench, QWidget* parent)
     setDocumentMode(true);
     m_form = new QuestionForm(workbench, this);
     addTab(m_form, tr("Question"));
-    addTab(new EvidencePane(workbench, this), tr("Evidence"));
+    m_evidence = new EvidencePane(workbench, this);
+    addTab(m_evidence, tr("Evidence"));
     addTab(new SuspicionsPane(workbench, this), tr("Suspicions"));
     m_reviews = new ReviewsPane(workbench, this);
     addTab(m_reviews, tr("Reviews"));

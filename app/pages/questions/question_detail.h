@@ -8,6 +8,7 @@
 
 namespace assay::app {
 
+class EvidencePane;
 class QuestionForm;
 class QuestionWorkbench;
 class ReviewsPane;
@@ -27,8 +28,11 @@ class QuestionDetail : public QTabWidget {
 
     void showReviews();
 
+    [[nodiscard]] EvidencePane& evidence() const { return *m_evidence; }
+
   private:
     QuestionForm* m_form = nullptr;
+    EvidencePane* m_evidence = nullptr;
     ReviewsPane* m_reviews = nullptr;
 };
 

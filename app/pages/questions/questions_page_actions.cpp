@@ -1,5 +1,6 @@
 // The part of the questions page that carries out its actions.
 #include "app/pages/questions/coverage_pane.h"
+#include "app/pages/questions/evidence_pane.h"
 #include "app/pages/questions/facet_pane.h"
 #include "app/pages/questions/field_dialog.h"
 #include "app/pages/questions/filter_bar.h"
@@ -52,6 +53,7 @@ void QuestionsPage::connectActions() {
         m_bar->searchLine().setFocus(Qt::ShortcutFocusReason);
         m_bar->searchLine().selectAll();
     });
+    on(m_actions->showInCorpus, [this] { m_detail->evidence().showInCorpus(); });
     on(m_actions->keys, [this] { showKeys(); });
     for (QAction* action : {m_actions->showFacets, m_actions->showDetail, m_actions->detailBeside}) {
         connect(action, &QAction::toggled, this, &QuestionsPage::arrange);

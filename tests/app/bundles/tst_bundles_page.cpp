@@ -19,12 +19,20 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeView>
 #include <array>
+#include <fstream>
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr const char* kSentence = "{\"sentenceID\":\"9_2\",\"text\":\"We may be sued.\",\"name\":\"Quay\"}\n";
+
+} // namespace
 
 class TestBundlesPage : public QObject {
     Q_OBJECT
@@ -117,6 +125,35 @@ class TestBundlesPage : public QObject {
         child<QComboBox>("arrangement")->setCurrentIndex(1);
         QCOMPARE(columns->columnCount(), 1);
         QVERIFY(columns->heading(0).contains(u"2012"_s));
+    }
+
+    void showsASentenceInItsCorpus() {
+        QSignalSpy wanted(m_page.get(), &app::BundlesPage::corpusRequested);
+        const auto* columns = child<app::SentenceColumns>("sentenceColumns");
+        QVERIFY(!columns->plainText(0).contains(u"Show in corpus"_s)); // there is none
+        press(Qt::Key_E, Qt::ControlModifier);
+        QCOMPARE(wanted.size(), 0);
+        const auto file = m_fixture->folder() / "corpus.jsonl";
+        std::ofstream(file) << kSentence;
+        m_session->importFiles({QString::fromStdString(file.string())});
+        QTRY_VERIFY(columns->plainText(0).contains(u"Show in corpus"_s));
+        press(Qt::Key_E, Qt::ControlModifier);
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted.back().front().toString(), u"a"_s);
+        press(Qt::Key_Down);
+        press(Qt::Key_Down); // by company: Quay has two
+        press(Qt::Key_Return);
+        auto* text = qobject_cast<QTextBrowser*>(QApplication::focusWidget());
+        QVERIFY(text != nullptr);
+        text->moveCursor(QTextCursor::End);
+        press(Qt::Key_E, Qt::ControlModifier);
+        QCOMPARE(wanted.back().front().toString(), u"9_2"_s);
+        text->moveCursor(QTextCursor::Start);
+        press(Qt::Key_E, Qt::ControlModifier);
+        QCOMPARE(wanted.back().front().toString(), u"9_1"_s);
+        Q_EMIT text->anchorClicked(QUrl(u"corpus:9_2"_s));
+        QCOMPARE(wanted.size(), 4);
+        QCOMPARE(wanted.back().front().toString(), u"9_2"_s);
     }
 
     void keysMark() {

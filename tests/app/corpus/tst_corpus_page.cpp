@@ -1,6 +1,7 @@
 #include "app/pages/corpus/corpus_page.h"
 #include "app/pages/corpus/corpus_workbench.h"
 #include "app/pages/corpus/near_pane.h"
+#include "app/pages/corpus/sentence_links.h"
 #include "app/settings/settings.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
@@ -10,6 +11,7 @@
 #include "tests/widgets/corpus/corpus_fixture.h"
 #include "widgets/corpus/sentence_list_model.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/tables/table_export.h"
 
 #include <QAction>
 #include <QApplication>
@@ -25,6 +27,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace assay;
@@ -41,8 +44,8 @@ class TestCorpusPage : public QObject {
     std::unique_ptr<app::CorpusPage> m_page;
 
     template <typename T>
-    T* child(const char* name) const {
-        return m_page->findChild<T*>(QLatin1String(name));
+    T* child(const char* name, const QWidget* of = nullptr) const {
+        return (of != nullptr ? of : m_page.get())->findChild<T*>(QLatin1String(name));
     }
 
     [[nodiscard]] app::CorpusWorkbench& workbench() const { return *m_page->workbench(); }
@@ -332,8 +335,10 @@ class TestCorpusPage : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(near->model()->rowCount() == 10, 30'000);
         for (int row = 0; row < 10; ++row) {
             QVERIFY(near->model()->index(row, 1).data().toString().contains(u"quarter"_s)); // prose only
-            QVERIFY(row == 0 || near->model()->index(row, 0).data().toDouble() >=
-                                    near->model()->index(row - 1, 0).data().toDouble());
+            const auto distance = [near](int of) {
+                return near->model()->index(of, 0).data(widgets::kExportRole).toDouble();
+            };
+            QVERIFY(row == 0 || (distance(row) >= distance(row - 1) && distance(row) > 0));
         }
         m_page->inspector()->findChild<QAbstractButton*>(u"nearOwnSection"_s)->click();
         QTRY_COMPARE(near->model()->rowCount(), 9); // the others of its section that are prose
@@ -372,6 +377,138 @@ class TestCorpusPage : public QObject {
         QVERIFY(m_page->summary().isEmpty());
     }
 
+    void theTreeFollowsTheList() {
+        auto* tree = child<QTreeView>("sliceTree");
+        const auto label = [tree] { return tree->currentIndex().siblingAtColumn(0).data().toString(); };
+        const auto click = [tree](int row) {
+            QTest::mouseClick(tree->viewport(), Qt::LeftButton, {},
+                              tree->visualRect(tree->model()->index(row, 0)).center());
+        };
+        QCOMPARE(label(), u"All sentences"_s);
+        click(2);
+        QCOMPARE(label(), u"Fjord ASA"_s);
+        QCOMPARE(listed(), 48);
+        press(Qt::Key_G, Qt::ControlModifier);
+        child<QLineEdit>("goToId")->setText(QString::fromStdString(CorpusFixture::idOf(10, 2018, "7", 3)));
+        press(Qt::Key_Return);
+        QCOMPARE(listed(), 96);
+        QCOMPARE(label(), u"All sentences"_s);
+        QCOMPARE(currentId(), CorpusFixture::idOf(10, 2018, "7", 3));
+        click(2); // the way back
+        QCOMPARE(listed(), 48);
+        QCOMPARE(label(), u"Fjord ASA"_s);
+        child<QLineEdit>("treeFilter")->setFocus();
+        type(u"quay"_s);
+        QCOMPARE(listed(), 48); // a filter chooses nothing
+        QCOMPARE(label(), QString());
+        QCOMPARE(currentId(), CorpusFixture::idOf(20, 2018, "1A", 0));
+        click(0);
+        QCOMPARE(currentId(), CorpusFixture::idOf(10, 2018, "1A", 0));
+        Q_EMIT child<app::NearPane>("nearPane", m_page->inspector())->sentenceRequested(60);
+        QCOMPARE(listed(), 96);
+        QCOMPARE(label(), QString()); // "All sentences" is hidden by the filter
+        click(0);
+        QCOMPARE(listed(), 48);
+        child<QLineEdit>("treeFilter")->clear();
+        QCOMPARE(label(), u"Quay Ltd"_s);
+    }
+
+    void returnAndEscapeLeadIntoTheInspectorAndBack() {
+        QTextBrowser* text = showInspector();
+        QVERIFY(QTest::qWaitForWindowActive(m_page->inspector()));
+        m_page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+        const QColor quiet = text->grab().toImage().pixelColor(1, 20);
+        table()->setFocus();
+        press(Qt::Key_Return);
+        m_page->inspector()->activateWindow();
+        QTRY_COMPARE(QApplication::focusWidget(), text);
+        QVERIFY(text->grab().toImage().pixelColor(1, 20) != quiet); // it is seen where the keys go
+        press(Qt::Key_Escape);
+        m_page->activateWindow();
+        QTRY_COMPARE(QApplication::focusWidget(), table());
+    }
+
+    void inspectorSaysWhyNothingWasFound() {
+        const QTextBrowser* text = showInspector();
+        QTRY_VERIFY(text->toPlainText().contains(u"No bundle holds it"_s));
+        m_page->showSentence(QString::fromStdString(CorpusFixture::idOf(10, 2019, "7", 2)));
+        QVERIFY(text->toPlainText().contains(u"Looking for them"_s));
+        auto* links = m_page->findChild<app::SentenceLinks*>();
+        links->cancel();
+        Q_EMIT links->failed({base::ErrorCode::StorageFailure, "disk I/O error", "team.assay"});
+        QVERIFY(!text->toPlainText().contains(u"Looking for them"_s));
+        QVERIFY(text->toPlainText().contains(u"disk I/O error"_s));
+    }
+
+    void seesWhatOthersDo() {
+        QSignalSpy news(m_page.get(), &app::Page::newsRaised);
+        const auto other = m_fixture->workspace(); // another window, or the command line
+        (void)m_fixture->import("filings.jsonl", "again");
+        auto* chooser = child<QComboBox>("corpusChooser");
+        QTRY_COMPARE(chooser->count(), 2);
+        QCOMPARE(chooser->currentText(), u"filings"_s);
+        const base::RowId front = workbench().corpus()->id;
+        QVERIFY(store::renameCorpus(*other, front, "quays").has_value());
+        QTRY_COMPARE(chooser->currentText(), u"quays"_s);
+        QTRY_VERIFY(m_page->summary().contains(u"quays"_s));
+        evaluate::EmbeddingMaking making;
+        making.corpus = front;
+        base::NoProgress progress;
+        QVERIFY(evaluate::makeLsaEmbeddings(*other, making, {}, {}, progress).has_value());
+        QTRY_VERIFY(m_page->summary().contains(u"LSA"_s));
+        QCOMPARE(news.size(), 0);
+        QVERIFY(store::removeCorpus(*other, front, {}, progress).has_value());
+        QTRY_COMPARE(chooser->count(), 1);
+        QCOMPARE(news.size(), 1);
+        QVERIFY(news.front().front().toString().contains(u"“quays” is no longer in this workspace"_s));
+        QVERIFY(news.front().front().toString().contains(u"“again” is in front now"_s));
+        QVERIFY(store::removeCorpus(*other, workbench().corpus()->id, {}, progress).has_value());
+        QTRY_VERIFY(child<QLabel>("emptyText")->isVisible());
+        QCOMPARE(news.size(), 2);
+    }
+
+    void renamingCanBeUndone() {
+        m_page->actions().rename->trigger();
+        auto* dialog = m_page->findChild<QInputDialog*>(u"renameCorpus"_s);
+        dialog->setTextValue(u"tyson"_s);
+        dialog->accept();
+        auto* chooser = child<QComboBox>("corpusChooser");
+        QTRY_COMPARE(chooser->currentText(), u"tyson"_s);
+        QSignalSpy told(m_page.get(), &app::Page::noticeRaised);
+        m_page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+        table()->setFocus();
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(chooser->currentText(), u"filings"_s);
+        QVERIFY(told.front().front().toString().contains(u"the name of a corpus"_s));
+        press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_COMPARE(chooser->currentText(), u"tyson"_s);
+    }
+
+    void remembersAlsoWhenItWasNeverShown() {
+        m_page->showSentence(QString::fromStdString(CorpusFixture::idOf(20, 2018, "7", 4)));
+        const QByteArray state = m_page->saveState();
+        QByteArray kept;
+        for (int start = 0; start < 2; ++start) { // one without a workspace, one with it
+            m_page.reset();
+            m_session = std::make_unique<app::Session>(*m_jobs);
+            m_page = std::make_unique<app::CorpusPage>();
+            m_page->setSession(m_session.get());
+            m_page->restoreState(start == 0 ? state : kept);
+            if (start == 1) {
+                m_session->openWorkspace(QString::fromStdString(m_fixture->path().string()));
+                QTRY_COMPARE(m_session->gold().holdings().corpora.size(), std::size_t(1));
+            }
+            kept = m_page->saveState();
+        }
+        m_page = std::make_unique<app::CorpusPage>();
+        m_page->setSession(m_session.get());
+        m_page->restoreState(kept);
+        m_page->show();
+        QTRY_COMPARE(currentId(), CorpusFixture::idOf(20, 2018, "7", 4));
+    }
+
     void remembersWhatWasInFront() {
         m_page->showSentence(QString::fromStdString(CorpusFixture::idOf(20, 2018, "7", 4)));
         child<QTabWidget>("corpusTabs")->setCurrentIndex(1);
@@ -387,6 +524,18 @@ class TestCorpusPage : public QObject {
         QCOMPARE(child<QTabWidget>("corpusTabs")->currentIndex(), 1);
         m_page->restoreState("rubbish");
         QCOMPARE(currentId(), CorpusFixture::idOf(20, 2018, "7", 4));
+    }
+
+    // The theme draws a switch of text so that on is told from off also in the dark.
+    void switchesAreOfText() {
+        int switches = 0;
+        for (const QToolButton* button : m_page->findChildren<QToolButton*>()) {
+            if (button->isCheckable()) {
+                ++switches;
+                QCOMPARE(button->toolButtonStyle(), Qt::ToolButtonTextOnly);
+            }
+        }
+        QCOMPARE(switches, 2);
     }
 
     void everyControlHasAName() {

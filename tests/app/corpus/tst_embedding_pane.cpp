@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -14,6 +15,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
+#include <array>
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
@@ -26,6 +28,8 @@ class TestEmbeddingPane : public QObject {
     std::unique_ptr<widgets::JobRunner> m_jobs;
     std::unique_ptr<app::EmbeddingPane> m_pane;
 
+    std::shared_ptr<store::Workspace> m_workspace;
+
     template <typename T>
     T* child(const char* name) const {
         return m_pane->findChild<T*>(QLatin1String(name));
@@ -37,6 +41,43 @@ class TestEmbeddingPane : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(m_pane->sets().size(), before + 1, 30'000);
     }
 
+    [[nodiscard]] std::vector<store::CorpusInfo> corpora() const {
+        return *store::corpora(*m_workspace->reader());
+    }
+
+    [[nodiscard]] std::size_t setsOf(base::RowId corpus) const {
+        return store::embeddingSets(*m_workspace->reader(), corpus)->size();
+    }
+
+    // Four numbers for each of the sentences.
+    [[nodiscard]] QString writeVectors() const {
+        const auto file = m_fixture->folder() / "vectors.f32";
+        std::ofstream out(file, std::ios::binary);
+        for (int row = 0; row < tests::CorpusFixture::kSentences; ++row) {
+            const std::array<float, 4> vector{1, static_cast<float>(row), 0, 2};
+            out.write(reinterpret_cast<const char*>(vector.data()), sizeof vector);
+        }
+        return QString::fromStdString(file.string());
+    }
+
+    app::VectorImportDialog* askForVectors(const QString& model) {
+        m_pane->actions().import->trigger();
+        auto* dialog = child<app::VectorImportDialog>("vectorImportDialog");
+        dialog->setFile(writeVectors());
+        dialog->findChild<QComboBox*>(u"vectorOrder"_s)->setCurrentIndex(1);
+        dialog->findChild<QSpinBox*>(u"vectorDimension"_s)->setValue(4);
+        dialog->findChild<QLineEdit*>(u"vectorModel"_s)->setText(model);
+        return dialog;
+    }
+
+    app::EndpointDialog* askForEndpoint() {
+        m_pane->actions().fetch->trigger();
+        auto* dialog = child<app::EndpointDialog>("endpointDialog");
+        dialog->findChild<QLineEdit*>(u"endpointUrl"_s)->setText(u"http://127.0.0.1:9/v1"_s);
+        dialog->findChild<QLineEdit*>(u"endpointModel"_s)->setText(u"small"_s);
+        return dialog;
+    }
+
   private Q_SLOTS:
 
     void init() {
@@ -45,9 +86,9 @@ class TestEmbeddingPane : public QObject {
         m_fixture = std::make_unique<tests::CorpusFixture>();
         m_jobs = std::make_unique<widgets::JobRunner>();
         m_pane = std::make_unique<app::EmbeddingPane>(*m_jobs);
-        const auto workspace = m_fixture->workspace();
-        const store::CorpusInfo corpus = store::corpora(*workspace->reader())->front();
-        m_pane->setWorkspace(workspace);
+        m_workspace = m_fixture->workspace();
+        const store::CorpusInfo corpus = corpora().front();
+        m_pane->setWorkspace(m_workspace);
         m_pane->setCorpus(&corpus);
         m_pane->resize(900, 500);
         m_pane->show();
@@ -57,6 +98,7 @@ class TestEmbeddingPane : public QObject {
     void cleanup() {
         m_pane.reset();
         m_jobs.reset();
+        m_workspace.reset();
     }
 
     void saysWhyItIsEmpty() {
@@ -108,21 +150,13 @@ class TestEmbeddingPane : public QObject {
     }
 
     void importsRawVectors() {
-        const auto file = m_fixture->folder() / "vectors.f32";
-        {
-            std::ofstream out(file, std::ios::binary);
-            for (int row = 0; row < 96; ++row) {
-                const std::array<float, 4> vector{1, static_cast<float>(row), 0, 2};
-                out.write(reinterpret_cast<const char*>(vector.data()), sizeof vector);
-            }
-        }
         m_pane->actions().import->trigger();
         auto* dialog = child<app::VectorImportDialog>("vectorImportDialog");
         QVERIFY(dialog != nullptr && !dialog->isModal());
         auto* start = dialog->findChild<QPushButton*>(u"importVectors"_s);
         const auto* problem = dialog->findChild<QLabel*>(u"vectorProblem"_s);
         QVERIFY(!start->isEnabled());
-        dialog->setFile(QString::fromStdString(file.string()));
+        dialog->setFile(writeVectors());
         QVERIFY(problem->text().contains(u"which sentence each vector belongs to"_s));
         dialog->findChild<QComboBox*>(u"vectorOrder"_s)->setCurrentIndex(1);
         QVERIFY(problem->text().contains(u"how many of them"_s));
@@ -169,6 +203,140 @@ class TestEmbeddingPane : public QObject {
         QVERIFY(state->text().contains(u"Without a price"_s));
         url->setText(u"http://127.0.0.1:9/v2"_s); // something else: seen anew
         QVERIFY(!start->isEnabled());
+    }
+
+    void dialogsCloseWithTheirCorpus() {
+        (void)m_fixture->import("filings.jsonl", "again");
+        const std::vector<store::CorpusInfo> both = corpora();
+        const store::CorpusInfo& again = both.front();
+        const store::CorpusInfo& filings = both.back();
+        QCOMPARE(filings.name, "filings");
+        const QPointer<app::VectorImportDialog> file = askForVectors(u"mine"_s);
+        const QPointer<app::EndpointDialog> endpoint = askForEndpoint();
+        QVERIFY(file->windowTitle().contains(u"filings"_s) && endpoint->windowTitle().contains(u"filings"_s));
+        store::CorpusInfo renamed = filings;
+        renamed.name = "quays";
+        m_pane->setCorpus(&renamed); // the same one
+        QVERIFY(file->windowTitle().contains(u"quays"_s) && endpoint->windowTitle().contains(u"quays"_s));
+        m_pane->setCorpus(&again);
+        QTRY_VERIFY(file == nullptr && endpoint == nullptr);
+        m_pane->setCorpus(&filings);
+        const QPointer<app::EndpointDialog> third = askForEndpoint();
+        m_pane->setWorkspace(nullptr);
+        QTRY_VERIFY(third == nullptr);
+        QCOMPARE(setsOf(0), std::size_t(0));
+    }
+
+    void vectorsGoToTheCorpusTheyWereStartedFor() {
+        (void)m_fixture->import("filings.jsonl", "again");
+        const std::vector<store::CorpusInfo> both = corpora();
+        auto* dialog = askForVectors(u"mine"_s);
+        QTest::mouseClick(dialog->findChild<QPushButton*>(u"importVectors"_s), Qt::LeftButton);
+        m_pane->setCorpus(&both.front()); // while the Job has yet to begin
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QCOMPARE(setsOf(both.back().id), std::size_t(1));
+        QCOMPARE(setsOf(both.front().id), std::size_t(0));
+        QVERIFY(m_pane->sets().empty());
+    }
+
+    void anEstimateOfWhatStoodThereBeforeChangesNothing() {
+        auto* dialog = askForEndpoint();
+        auto* start = dialog->findChild<QPushButton*>(u"startVectors"_s);
+        const auto* state = dialog->findChild<QLabel*>(u"endpointState"_s);
+        QTest::mouseClick(dialog->findChild<QPushButton*>(u"estimateVectors"_s), Qt::LeftButton);
+        dialog->findChild<QLineEdit*>(u"endpointModel"_s)->setText(u"large"_s); // before the answer comes
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QVERIFY(!start->isEnabled());
+        QVERIFY(state->text().contains(u"Estimate first"_s));
+    }
+
+    void theNewestEstimateCounts() {
+        app::EndpointDialog dialog(u"filings"_s);
+        std::vector<quint64> asked;
+        connect(&dialog, &app::EndpointDialog::estimateRequested, this,
+                [&asked](const app::EndpointVectors&, quint64 request) { asked.push_back(request); });
+        dialog.findChild<QLineEdit*>(u"endpointUrl"_s)->setText(u"http://127.0.0.1:9/v1"_s);
+        dialog.findChild<QLineEdit*>(u"endpointModel"_s)->setText(u"small"_s);
+        auto* estimate = dialog.findChild<QPushButton*>(u"estimateVectors"_s);
+        const auto* start = dialog.findChild<QPushButton*>(u"startVectors"_s);
+        const auto* state = dialog.findChild<QLabel*>(u"endpointState"_s);
+        estimate->click();
+        estimate->click();
+        QCOMPARE(asked.size(), std::size_t(2));
+        endpoint::EmbeddingEstimate answer;
+        answer.texts = 7;
+        dialog.showEstimate(asked[0], answer);
+        QVERIFY(!start->isEnabled());
+        dialog.showError(asked[0], {base::ErrorCode::Cancelled, {}, {}});
+        QVERIFY(state->text().contains(u"Counting"_s));
+        dialog.showEstimate(asked[1], answer);
+        QVERIFY(start->isEnabled());
+        QVERIFY(state->text().contains(u"7 different texts"_s) &&
+                state->text().contains(u"Time: not known"_s));
+        estimate->click();
+        QVERIFY(!start->isEnabled());
+        answer.seconds = 95;
+        dialog.showEstimate(asked[2], answer);
+        QVERIFY2(state->text().contains(u"Time: about 1"_s), qPrintable(state->text()));
+    }
+
+    void theFieldsOfTheEndpointAreKept() {
+        auto* dialog = askForEndpoint();
+        dialog->findChild<QDoubleSpinBox*>(u"endpointPrice"_s)->setValue(0.13);
+        dialog->findChild<QSpinBox*>(u"endpointBatch"_s)->setValue(5);
+        dialog->findChild<QSpinBox*>(u"endpointDimensions"_s)->setValue(128);
+        dialog->findChild<QComboBox*>(u"endpointEncoding"_s)->setCurrentIndex(1);
+        auto* start = dialog->findChild<QPushButton*>(u"startVectors"_s);
+        QTest::mouseClick(dialog->findChild<QPushButton*>(u"estimateVectors"_s), Qt::LeftButton);
+        QTRY_VERIFY(start->isEnabled());
+        const auto* state = dialog->findChild<QLabel*>(u"endpointState"_s);
+        QVERIFY(state->text().contains(u"Cost: about"_s));
+        QTest::mouseClick(start, Qt::LeftButton);
+        m_jobs->cancelAll(); // nothing answers at that address
+        const app::EndpointDialog next(u"filings"_s);
+        QCOMPARE(next.findChild<QDoubleSpinBox*>(u"endpointPrice"_s)->value(), 0.13);
+        QCOMPARE(next.findChild<QSpinBox*>(u"endpointBatch"_s)->value(), 5);
+        QCOMPARE(next.findChild<QSpinBox*>(u"endpointDimensions"_s)->value(), 128);
+        QCOMPARE(next.findChild<QComboBox*>(u"endpointEncoding"_s)->currentIndex(), 1);
+        QCOMPARE(next.findChild<QLineEdit*>(u"endpointModel"_s)->text(), u"small"_s);
+    }
+
+    void oneLsaIsMadeAtATime() {
+        QSignalSpy failed(m_pane.get(), &app::EmbeddingPane::failed);
+        m_pane->actions().makeLsa->trigger();
+        QVERIFY(!m_pane->actions().makeLsa->isEnabled());
+        m_pane->actions().makeLsa->trigger();
+        m_pane->setCorpus(nullptr);
+        const store::CorpusInfo corpus = corpora().front();
+        m_pane->setCorpus(&corpus);
+        QVERIFY(!m_pane->actions().makeLsa->isEnabled());
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_VERIFY(m_pane->actions().makeLsa->isEnabled());
+        QCOMPARE(m_pane->sets().size(), std::size_t(1));
+        QCOMPARE(failed.size(), 0);
+    }
+
+    void aTakenNameIsSaidFirst() {
+        makeLsa();
+        const QString name = QString::fromStdString(m_pane->sets().front().name);
+        auto* file = askForVectors(u"mine"_s);
+        auto* import = file->findChild<QPushButton*>(u"importVectors"_s);
+        QVERIFY(import->isEnabled());
+        file->findChild<QLineEdit*>(u"vectorName"_s)->setText(name);
+        QVERIFY(!import->isEnabled());
+        QVERIFY(file->findChild<QLabel*>(u"vectorProblem"_s)->text().contains(u"another name"_s));
+        auto* endpoint = askForEndpoint();
+        auto* estimate = endpoint->findChild<QPushButton*>(u"estimateVectors"_s);
+        QVERIFY(estimate->isEnabled());
+        endpoint->findChild<QLineEdit*>(u"endpointModel"_s)->setText(name); // which is its name too
+        QVERIFY(!estimate->isEnabled());
+        endpoint->findChild<QLineEdit*>(u"endpointName"_s)->setText(u"other"_s);
+        QVERIFY(estimate->isEnabled());
+        file->findChild<QLineEdit*>(u"vectorName"_s)->setText(u"other"_s);
+        QVERIFY(import->isEnabled());
+        QTest::mouseClick(import, Qt::LeftButton); // is being made: the name is taken from now on
+        QVERIFY(!estimate->isEnabled());
+        QVERIFY(m_jobs->waitForFinished(30'000));
     }
 };
 

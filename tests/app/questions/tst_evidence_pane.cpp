@@ -7,6 +7,7 @@
 
 #include <QListWidget>
 #include <QPlainTextEdit>
+#include <QSignalSpy>
 #include <QTextBrowser>
 #include <array>
 
@@ -141,6 +142,18 @@ class TestEvidencePane : public QObject {
             QCOMPARE(shown().contains(u"Filed sentence %1."_s.arg(position)),
                      position >= 37 && position <= 43);
         }
+        QSignalSpy wanted(m_pane.get(), &EvidencePane::corpusRequested);
+        QSignalSpy told(&m_fixture->workbench(), &QuestionWorkbench::noticed);
+        list()->setCurrentRow(0); // attached, of no corpus
+        m_pane->showInCorpus();
+        QCOMPARE(wanted.size(), 0);
+        QVERIFY(told.back().front().toString().contains(u"No corpus of this workspace"_s));
+        list()->setCurrentRow(1);
+        m_pane->hide();
+        m_pane->showInCorpus();
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted.front().front().toString(), QString::fromStdString(idOf(40)));
+        m_pane->show();
         QVERIFY(store::removeCorpus(m_fixture->workspace(), made->corpus.id, {}, progress).has_value());
         QTRY_VERIFY(child<QLabel>("evidenceHead")->text().contains(u"1 without"_s));
         QVERIFY(shown().contains(u"Nothing in this workspace"_s));

@@ -1,0 +1,100 @@
+// What corpora and embedding sets are called, in the journal.
+#include "core/curation/edit_journal.h"
+#include "core/evaluate/embedding_making.h"
+#include "core/store/corpora.h"
+#include "core/store/embedding_sets.h"
+#include "core/store/journal_rows.h"
+#include "tests/widgets/corpus/corpus_fixture.h"
+
+#include <QtTest/QtTest>
+
+using namespace assay;
+using namespace assay::curation;
+
+class TstCorpusNameEdits : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<tests::CorpusFixture> m_fixture;
+    std::shared_ptr<store::Workspace> m_workspace;
+    base::RowId m_corpus = 0;
+
+    [[nodiscard]] std::string name() const {
+        return store::corpusInfo(*m_workspace->reader(), m_corpus).value_or(store::CorpusInfo()).name;
+    }
+
+    [[nodiscard]] store::EmbeddingSet makeSet() const {
+        evaluate::EmbeddingMaking making;
+        making.corpus = m_corpus;
+        making.name = "words";
+        base::NoProgress progress;
+        const auto made = evaluate::makeLsaEmbeddings(*m_workspace, making, {}, {}, progress);
+        return made ? made->set : store::EmbeddingSet();
+    }
+
+    void checkIsClean() const {
+        base::NoProgress progress;
+        const auto findings = store::checkWorkspace(m_workspace->path(), {}, progress);
+        QVERIFY(findings.has_value());
+        QVERIFY2(findings->empty(), findings->empty() ? "" : findings->front().detail.c_str());
+    }
+
+  private slots:
+
+    void init() {
+        m_workspace.reset();
+        m_fixture = std::make_unique<tests::CorpusFixture>();
+        m_workspace = m_fixture->workspace();
+        m_corpus = store::corpora(*m_workspace->reader())->front().id;
+    }
+
+    void renamingACorpusCanBeUndone() {
+        QVERIFY(store::renameCorpus(*m_workspace, m_corpus, "filings", "Ada").has_value());
+        QVERIFY(!journalState(*m_workspace->reader())->canUndo()); // it was called so
+        QVERIFY(store::renameCorpus(*m_workspace, m_corpus, "Größe \"3\"", "Ada").has_value());
+        const auto state = journalState(*m_workspace->reader());
+        QVERIFY(state->canUndo() && state->undoable->entity == store::kCorpusNameEntity);
+        QCOMPARE(state->undoable->editedBy, "Ada");
+        QVERIFY(undo(*m_workspace, "Bo").has_value());
+        QCOMPARE(name(), "filings");
+        QVERIFY(redo(*m_workspace, "Bo").has_value());
+        QCOMPARE(name(), "Größe \"3\"");
+        checkIsClean();
+    }
+
+    void aNameThatIsTakenMeanwhileStopsUndo() {
+        QVERIFY(store::renameCorpus(*m_workspace, m_corpus, "quays", "Ada").has_value());
+        (void)m_fixture->import("filings.jsonl", "filings");
+        const auto undone = undo(*m_workspace, "Ada");
+        QVERIFY(!undone && undone.error().code == base::ErrorCode::NameTaken);
+        QCOMPARE(name(), "quays");
+    }
+
+    void renamingAnEmbeddingSetCanBeUndone() {
+        const base::RowId set = makeSet().id;
+        QVERIFY(store::renameEmbeddingSet(*m_workspace, set, "mine", "Ada").has_value());
+        QVERIFY(journalState(*m_workspace->reader())->undoable->entity == store::kEmbeddingSetNameEntity);
+        QVERIFY(undo(*m_workspace, "Bo").has_value());
+        QCOMPARE(store::embeddingSet(*m_workspace->reader(), set)->name, "words");
+        QVERIFY(redo(*m_workspace, "Bo").has_value());
+        QCOMPARE(store::embeddingSet(*m_workspace->reader(), set)->name, "mine");
+        checkIsClean();
+        QVERIFY(store::removeEmbeddingSet(*m_workspace, set).has_value());
+        QVERIFY(!journalState(*m_workspace->reader())->canUndo());
+        checkIsClean();
+    }
+
+    void editsGoWithTheirCorpus() {
+        const base::RowId set = makeSet().id;
+        QVERIFY(store::renameEmbeddingSet(*m_workspace, set, "mine", "Ada").has_value());
+        QVERIFY(store::renameCorpus(*m_workspace, m_corpus, "quays", "Ada").has_value());
+        QVERIFY(undo(*m_workspace, "Ada").has_value());
+        base::NoProgress progress;
+        QVERIFY(store::removeCorpus(*m_workspace, m_corpus, {}, progress).has_value());
+        const auto state = journalState(*m_workspace->reader());
+        QVERIFY(!state->canUndo() && !state->canRedo());
+        checkIsClean();
+    }
+};
+
+QTEST_APPLESS_MAIN(TstCorpusNameEdits)
+#include "tst_corpus_name_edits.moc"
