@@ -37,5 +37,6 @@ extern const EditEntity kSuiteEdits;     // suite_setting_edits.cpp
 extern const EditEntity kSuiteNameEdits; // suite_name_edits.cpp
 extern const EditEntity kPassageEdits;   // passage_edits.cpp
 extern const EditEntity kCaseNoteEdits;  // case_notes.cpp
+extern const EditEntity kGateRuleEdits;  // gate_rule_edits.cpp
 
 } // namespace assay::curation

@@ -34,7 +34,7 @@ std::optional<std::size_t> RunView::placeOf(model::Regime regime) const {
     return place == list.end() ? std::nullopt : std::optional(static_cast<std::size_t>(place - list.begin()));
 }
 
-std::vector<SearchDeltas> regimeDeltas(const evaluate::NeighbourRun& run) {
+std::vector<SearchDeltas> regimeDeltas(const evaluate::NeighbourRun& run, const std::stop_token& stop) {
     const model::NeighbourSettings& settings = run.settings.test;
     const auto filtered = std::ranges::find(settings.regimes, model::Regime::Filtered);
     const auto open = std::ranges::find(settings.regimes, model::Regime::Open);
@@ -68,7 +68,7 @@ std::vector<SearchDeltas> regimeDeltas(const evaluate::NeighbourRun& run) {
             }
             RegimeDelta result;
             result.n = static_cast<std::int64_t>(ranks.size());
-            if (!ranks.empty()) {
+            if (!ranks.empty() && !stop.stop_requested()) {
                 result.value = sum / static_cast<double>(ranks.size());
                 result.interval = statistics::bootstrapMeanInterval(differences, settings.seed);
             }

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace assay::app {
@@ -46,7 +47,9 @@ struct RunView {
     [[nodiscard]] std::optional<std::size_t> placeOf(model::Regime regime) const;
 };
 
-// Empty where there are not both regimes. Draws bootstraps: not for the GUI thread.
-[[nodiscard]] std::vector<SearchDeltas> regimeDeltas(const evaluate::NeighbourRun& run);
+// Empty where there are not both regimes. Draws bootstraps: not for the GUI thread. A stop ends it early,
+// with differences that are not to be used.
+[[nodiscard]] std::vector<SearchDeltas> regimeDeltas(const evaluate::NeighbourRun& run,
+                                                     const std::stop_token& stop = {});
 
 } // namespace assay::app

@@ -5,7 +5,7 @@
 #include "app/pages/neighbours/neighbours_page.h"
 #include "app/pages/neighbours/outside_pane.h"
 #include "app/shell/session.h"
-#include "tests/app/neighbours/neighbour_fixture.h"
+#include "tests/app/neighbours/page_fixture.h"
 #include "widgets/neighbours/bar_chart.h"
 #include "widgets/neighbours/window_strip.h"
 #include "widgets/tables/data_table_view.h"
@@ -29,81 +29,14 @@
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
 
-class TestNeighboursPage : public QObject {
+class TestNeighboursPage : public tests::NeighboursPageTest {
     Q_OBJECT
-
-    QTemporaryDir m_settings;
-    std::unique_ptr<tests::NeighbourFixture> m_fixture;
-    std::unique_ptr<widgets::JobRunner> m_jobs;
-    std::unique_ptr<app::Session> m_session;
-    std::unique_ptr<app::NeighboursPage> m_page;
-    QString m_error; // the last one that the page raised
-
-    template <typename T>
-    T* child(const char* name) const {
-        return m_page->findChild<T*>(QLatin1String(name));
-    }
-
-    [[nodiscard]] app::NeighbourDesk& desk() const { return *m_page->desk(); }
-
-    [[nodiscard]] QTabWidget* tabs() const { return child<QTabWidget>("neighbourTabs"); }
-
-    void chooseTab(const QString& title) const {
-        for (int i = 0; i < tabs()->count(); ++i) {
-            if (tabs()->tabText(i) == title) {
-                tabs()->setCurrentIndex(i);
-            }
-        }
-        QCOMPARE(tabs()->tabText(tabs()->currentIndex()), title);
-    }
-
-    void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QTest::keyClick(m_page.get(), static_cast<Qt::Key>(key), modifiers);
-    }
-
-    void showPage(const QString& workspace) {
-        m_session = std::make_unique<app::Session>(*m_jobs);
-        m_page = std::make_unique<app::NeighboursPage>();
-        m_page->setSession(m_session.get());
-        m_error.clear();
-        connect(m_page.get(), &app::Page::errorRaised, this, [this](const QString& text) { m_error = text; });
-        m_page->resize(1'200, 760);
-        m_page->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-        if (!workspace.isEmpty()) {
-            m_session->openWorkspace(workspace);
-            QVERIFY(m_jobs->waitForFinished(30'000));
-        }
-    }
-
-    void runTest(int anchors = 24) {
-        chooseTab(u"Set up"_s);
-        child<QSpinBox>("anchorCount")->setValue(anchors);
-        QTRY_VERIFY(child<QPushButton>("runTest")->isEnabled());
-        QTest::mouseClick(child<QPushButton>("runTest"), Qt::LeftButton);
-        QVERIFY(desk().isWorking());
-        QTRY_VERIFY_WITH_TIMEOUT(!desk().isWorking(), 30'000);
-        QVERIFY(m_jobs->waitForFinished(30'000));
-        QTRY_VERIFY2(desk().view() != nullptr, qPrintable(m_error));
-        QTRY_VERIFY(desk().view()->hasIntervals);
-    }
 
   private Q_SLOTS:
 
-    void init() {
-        app::Settings::redirectTo(m_settings.path());
-        QSettings().clear();
-        app::Settings().setCuratorName(u"Ada"_s);
-        m_fixture = std::make_unique<tests::NeighbourFixture>();
-        m_jobs = std::make_unique<widgets::JobRunner>();
-        showPage(QString::fromStdString(m_fixture->path().string()));
-    }
+    void init() { begin(); }
 
-    void cleanup() {
-        m_page.reset();
-        m_session.reset();
-        m_jobs.reset();
-    }
+    void cleanup() { end(); }
 
     void saysWhyItIsEmpty() {
         m_page.reset();
