@@ -266,7 +266,13 @@ void TestTheme::togglesAreSeen() {
     button.setChecked(true);
     QCOMPARE(button.sizeHint(), size);
     const QColor on = background();
-    QVERIFY2(plainContrast(off, on) >= 1.8, qPrintable(off.name() + QLatin1Char(' ') + on.name()));
+    // Another ground, and a frame that stands out from it and from the frame that was there before.
+    QVERIFY2(plainContrast(off, on) >= 1.3, qPrintable(off.name() + QLatin1Char(' ') + on.name()));
+    const auto frame = [&button](const QImage& image) { return image.pixelColor(0, button.height() / 2); };
+    const QColor edge = frame(button.grab().toImage());
+    QVERIFY2(plainContrast(frame(before), edge) >= 3,
+             qPrintable(frame(before).name() + QLatin1Char(' ') + edge.name()));
+    QVERIFY2(plainContrast(on, edge) >= 3, qPrintable(edge.name()));
     const QPalette palette = button.palette();
     QVERIFY(plainContrast(palette.color(QPalette::Highlight), palette.color(QPalette::HighlightedText)) >=
             4.5);
