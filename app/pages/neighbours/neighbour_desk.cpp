@@ -65,6 +65,11 @@ void NeighbourDesk::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
             Q_EMIT failed(reader.error());
         }
     }
+    if (m_reader) { // what changes from here on is looked for
+        if (const auto number = curation::changeNumber(*m_reader)) {
+            m_changeNumber = *number;
+        }
+    }
     setView(nullptr);
     reload();
     Q_EMIT workingChanged();
@@ -235,7 +240,7 @@ bool NeighbourDesk::change(const std::function<base::Result<>(store::Workspace&)
 bool NeighbourDesk::changeForGood(const std::function<base::Result<>(store::Workspace&)>& work) {
     const bool changed = change(work);
     if (changed) {
-        m_notUndone = newestEdit();
+        hasNoUndo();
     }
     return changed;
 }
@@ -282,7 +287,7 @@ void NeighbourDesk::removeRun(base::RowId run) {
                 Q_EMIT failed(removed.error());
             }
             reload();
-            m_notUndone = newestEdit();
+            hasNoUndo();
             if (run == m_chosen) {
                 choose(m_runs.empty() ? 0 : m_runs.front().id);
             }

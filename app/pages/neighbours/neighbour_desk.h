@@ -102,6 +102,9 @@ class NeighbourDesk : public QObject {
 
     [[nodiscard]] widgets::Job* job() const { return m_job; }
 
+    // What the worker hands over to the window; null: no run is at work.
+    [[nodiscard]] std::shared_ptr<RunFeed> feed() const { return m_feed; }
+
     bool start(const evaluate::NeighbourRunPlan& plan); // it comes to the front
     bool resume(base::RowId run);
     void pause();   // what is stored stays; resume() goes on
@@ -125,6 +128,8 @@ class NeighbourDesk : public QObject {
                   const QStringList& flags);
     bool undo();
     bool redo();
+    // What was changed just now is not in the journal.
+    void hasNoUndo() { m_notUndone = newestEdit(); }
 
     [[nodiscard]] const curation::JournalState& journal() const { return m_journal; }
 

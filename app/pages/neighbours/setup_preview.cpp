@@ -117,6 +117,7 @@ void SetupPane::keepAnchors(const QString& name) {
                 return;
             }
             m_desk.reload();
+            m_desk.hasNoUndo();
             for (const store::AnchorSet& set : m_desk.anchorSets()) {
                 if (set.corpus == corpus() && set.name == name.toStdString()) {
                     m_anchorChoice->chooseSet(set.id, name);
@@ -203,6 +204,7 @@ void SetupPane::keepAnchorList(base::RowId corpusId, const formats::AnchorList& 
         return {};
     });
     if (kept) {
+        m_desk.hasNoUndo();
         m_anchorChoice->chooseSet(made, QString::fromStdString(set.name));
         Q_EMIT noticeRaised(tr("Imported %1 anchors as %2.")
                                 .arg(widgets::countText(static_cast<std::int64_t>(list.sentenceIds.size())))

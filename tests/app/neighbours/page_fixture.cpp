@@ -44,12 +44,12 @@ void NeighboursPageTest::showPage(const QString& workspace) {
     }
 }
 
-void NeighboursPageTest::begin(int companies) {
+void NeighboursPageTest::begin(int companies, int threads) {
     app::Settings::redirectTo(m_settings.path());
     QSettings().clear();
     app::Settings().setCuratorName(u"Ada"_s);
     m_fixture = std::make_unique<NeighbourFixture>(companies);
-    m_jobs = std::make_unique<widgets::JobRunner>();
+    m_jobs = std::make_unique<widgets::JobRunner>(nullptr, threads);
     showPage(QString::fromStdString(m_fixture->path().string()));
 }
 
@@ -97,7 +97,7 @@ base::RowId NeighboursPageTest::makePausedRun(store::Workspace& other) const {
 
 void NeighboursPageTest::waitForView(base::RowId run) const {
     QTRY_VERIFY_WITH_TIMEOUT(desk().view() != nullptr && desk().view()->run.info.id == run, 30'000);
-    QVERIFY(m_jobs->waitForFinished(30'000));
+    QTRY_VERIFY_WITH_TIMEOUT(m_jobs->isIdle(), 30'000);
 }
 
 } // namespace assay::tests

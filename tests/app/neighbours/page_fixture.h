@@ -60,7 +60,7 @@ class NeighboursPageTest : public QObject {
     static void chooseItem(QComboBox* box, int index);
 
     void showPage(const QString& workspace);
-    void begin(int companies = 4);
+    void begin(int companies = 4, int threads = 0);
     void end();
     // Sets a test up on the page, runs it and waits until its intervals are there.
     void runTest(int anchors = 24);

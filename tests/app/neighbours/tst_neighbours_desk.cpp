@@ -145,9 +145,7 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
             return;
         }
         app::Settings().setCuratorName({});
-        m_page->hide();
-        m_page->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+        desk().setCurator({});
         chooseTab(u"Hardest cases"_s);
         auto* detail = m_page->findChild<app::CaseDetail*>();
         const QString id = detail->sentenceId();
