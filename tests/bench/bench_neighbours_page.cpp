@@ -13,6 +13,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QLoggingCategory>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <array>
@@ -164,6 +165,7 @@ BENCHMARK(switchOfRun)
 
 int main(int argc, char** argv) {
     QApplication application(argc, argv);
+    QLoggingCategory::setFilterRules(QStringLiteral("*.info=false\n*.debug=false"));
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) {
         return 1;

@@ -205,7 +205,7 @@ void CasesPane::refresh() {
     const RunView* view = m_desk.view();
     if (!isVisible()) {
         m_stale = true;
-        if (view == nullptr || !m_shown || m_shown->view != view) {
+        if ((!m_shown || m_shown->view != view) && !m_detail->sentenceId().isEmpty()) {
             m_detail->show(std::nullopt, m_filter); // its run is not in front any more
         }
         return;

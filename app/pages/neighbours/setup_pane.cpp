@@ -52,6 +52,15 @@ SetupPane::SetupPane(NeighbourDesk& desk, QWidget* parent)
     m_previewTimer.setInterval(kPreviewDelay);
     connect(&m_previewTimer, &QTimer::timeout, this, &SetupPane::askPreview);
     connect(&m_desk, &NeighbourDesk::listsChanged, this, &SetupPane::fillCorpora);
+    // Numbers of another workspace mean something else.
+    connect(&m_desk, &NeighbourDesk::leavingWorkspace, this, [this] {
+        m_filling = true;
+        m_corpus->clear();
+        m_vectorsOf = 0;
+        m_fieldsOf = 0;
+        m_anchorChoice->chooseSet(0, {});
+        m_filling = false;
+    });
     connect(&m_desk, &NeighbourDesk::workingChanged, this, [this] {
         m_run->setEnabled(problem().isEmpty());
         Q_EMIT problemChanged();

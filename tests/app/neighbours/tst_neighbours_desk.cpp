@@ -69,6 +69,33 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
         QVERIFY(m_jobs->waitForFinished(30'000));
     }
 
+    // What a person looks at stays in front when the run is read anew.
+    void theCaseInFrontStaysWhenTheRunGrowsElsewhere() {
+        const auto other = m_fixture->open();
+        const base::RowId run = makePausedRun(*other);
+        lookAgain();
+        desk().choose(run);
+        waitForView(run);
+        chooseTab(u"Hardest cases"_s);
+        auto* table = child<widgets::DataTableView>("caseTable");
+        auto* detail = m_page->findChild<app::CaseDetail*>();
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                          table->visualRect(table->model()->index(2, 2)).center());
+        const QString id = detail->sentenceId();
+        chooseItem(child<QComboBox>("caseRegime"), 1);
+        QCOMPARE(detail->sentenceId(), id);
+        type("caseNote", u"half a"_s);
+        const auto* before = desk().view();
+        QVERIFY(goOn(*other, run));
+        lookAgain();
+        QTRY_VERIFY(desk().view() != before);
+        QCOMPARE(detail->sentenceId(), id);
+        QCOMPARE(child<QLineEdit>("caseNote")->text(), u"half a"_s);
+        QCOMPARE(child<QComboBox>("caseRegime")->currentIndex(), 1);
+        QCOMPARE(table->currentIndex().siblingAtColumn(2).data().toString(), id);
+        QVERIFY(m_jobs->waitForFinished(30'000));
+    }
+
     // While the new outcomes are being read the old ones are not called finished, nor judged.
     void whatIsShownIsNeverCalledMoreThanItIs() {
         const auto other = m_fixture->open();
