@@ -63,7 +63,6 @@ DataTableView::DataTableView(QWidget* parent)
     setTextElideMode(Qt::ElideRight);
     setEditTriggers(NoEditTriggers);
     setItemDelegate(new PaddedDelegate(this));
-
     QHeaderView* rows = verticalHeader();
     rows->setSectionResizeMode(QHeaderView::Fixed);
     rows->hide();

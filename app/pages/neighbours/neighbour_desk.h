@@ -128,6 +128,7 @@ class NeighbourDesk : public QObject {
                   const QStringList& flags);
     bool undo();
     bool redo();
+
     // What was changed just now is not in the journal.
     void hasNoUndo() { m_notUndone = newestEdit(); }
 
