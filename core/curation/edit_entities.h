@@ -40,5 +40,6 @@ extern const EditEntity kPassageEdits;          // passage_edits.cpp
 extern const EditEntity kCaseNoteEdits;         // case_notes.cpp
 extern const EditEntity kCorpusNameEdits;       // corpus_name_edits.cpp
 extern const EditEntity kEmbeddingSetNameEdits; // corpus_name_edits.cpp
+extern const EditEntity kGateRuleEdits;         // gate_rule_edits.cpp
 
 } // namespace assay::curation

@@ -173,9 +173,35 @@ void paintBands(QPainter& painter, const PlotLayout& layout, const PlotSpec& spe
     }
 }
 
+// Under all curves.
+void paintInterval(QPainter& painter, const PlotLayout& layout, const PlotSeries& series,
+                   const ChartColours& colours) {
+    QPolygonF outline;
+    for (const QPointF& point : series.high) {
+        outline << layout.toPixel(point);
+    }
+    for (qsizetype i = series.low.size() - 1; i >= 0; --i) {
+        outline << layout.toPixel(series.low[i]);
+    }
+    if (outline.size() < 3) {
+        return;
+    }
+    QColor fill = colours.series(series.colour);
+    fill.setAlpha(colours.dark ? 44 : 30);
+    painter.save();
+    painter.setClipRect(layout.area);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill);
+    painter.drawPolygon(outline);
+    painter.restore();
+}
+
 void paintSeries(QPainter& painter, const PlotLayout& layout, const PlotSpec& spec,
                  const ChartColours& colours) {
     const double tolerance = 1.0 / deviceScale(painter);
+    for (const PlotSeries& series : spec.series) {
+        paintInterval(painter, layout, series, colours);
+    }
     for (int i = 0; i < spec.series.size(); ++i) {
         const PlotSeries& series = spec.series[i];
         const QColor colour = colours.series(series.colour);

@@ -12,6 +12,7 @@
 #include <QKeyEvent>
 #include <QLocale>
 #include <QMenu>
+#include <QScrollBar>
 #include <QSettings>
 #include <QStyle>
 #include <QStyledItemDelegate>
@@ -62,7 +63,6 @@ DataTableView::DataTableView(QWidget* parent)
     setTextElideMode(Qt::ElideRight);
     setEditTriggers(NoEditTriggers);
     setItemDelegate(new PaddedDelegate(this));
-
     QHeaderView* rows = verticalHeader();
     rows->setSectionResizeMode(QHeaderView::Fixed);
     rows->hide();
@@ -434,6 +434,8 @@ QItemSelectionModel::SelectionFlags DataTableView::selectionCommand(const QModel
 
 void DataTableView::rememberRows() {
     m_rememberedKeys.clear();
+    m_rememberedScroll = verticalScrollBar()->value();
+    m_currentWasSeen = currentIndex().isValid() && viewport()->rect().intersects(visualRect(currentIndex()));
     m_rememberedCurrent = currentIndex().data(kRowKeyRole);
     if (!m_rememberedCurrent.isValid() && !selectionModel()->hasSelection()) {
         return;
@@ -454,6 +456,8 @@ void DataTableView::findRowsAgain() {
     const QList<QVariant> keys = std::exchange(m_rememberedKeys, {});
     const QVariant current = std::exchange(m_rememberedCurrent, {});
     if (keys.isEmpty() && !current.isValid()) {
+        executeDelayedItemsLayout();
+        verticalScrollBar()->setValue(m_rememberedScroll);
         announceRow(currentIndex().row());
         return;
     }
@@ -476,10 +480,19 @@ void DataTableView::findRowsAgain() {
             --missing;
         }
     }
+    // Who scrolled elsewhere stays there; the current row stays in sight if it was.
+    const bool scrolls = hasAutoScroll();
+    setAutoScroll(false);
     if (found.isValid()) {
         selectionModel()->setCurrentIndex(found, QItemSelectionModel::NoUpdate);
     }
     selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    setAutoScroll(scrolls);
+    executeDelayedItemsLayout(); // the range of the scroll bar is that of the new rows
+    verticalScrollBar()->setValue(m_rememberedScroll);
+    if (found.isValid() && m_currentWasSeen) {
+        scrollTo(found);
+    }
     announceRow(currentIndex().row());
 }
 

@@ -95,6 +95,8 @@ class DataTableView : public QTableView {
     QList<QMetaObject::Connection> m_connections;
     QList<QVariant> m_rememberedKeys;
     QVariant m_rememberedCurrent;
+    int m_rememberedScroll = 0;
+    bool m_currentWasSeen = false;
     int m_announcedRow = -1;
     CsvSaver* m_csv = nullptr;
 };

@@ -7,6 +7,7 @@
 #include <QProxyStyle>
 #include <QStyle>
 #include <QStyleOption>
+#include <QToolButton>
 #include <QToolTip>
 #include <QWindow>
 #include <algorithm>
@@ -134,13 +135,56 @@ QColor mix(QRgb from, QRgb to, double t) {
 }
 
 // Fusion draws the frame of a box to be ticked darker than the window, which nobody sees in the dark.
+const QString kTick = QStringLiteral("✓ ");
+
+bool isChecked(const QStyleOption* option) {
+    return (option->state & QStyle::State_On) != 0;
+}
+
+bool isToggle(const QWidget* widget) {
+    const auto* button = qobject_cast<const QToolButton*>(widget);
+    return button != nullptr && button->isCheckable() && button->toolButtonStyle() == Qt::ToolButtonTextOnly;
+}
+
 class VisibleBoxes : public QProxyStyle {
   public:
     VisibleBoxes()
         : QProxyStyle(QStringLiteral("Fusion")) {}
 
+    // A text that is switched on and off says so by a tick and the colours of what is selected: the shade
+    // that Fusion gives it cannot be told in the dark. It has room for the tick also while it is off.
+    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
+                           const QWidget* widget) const override {
+        const QSize whole = QProxyStyle::sizeFromContents(type, option, size, widget);
+        return type == CT_ToolButton && isToggle(widget)
+                   ? whole + QSize(option->fontMetrics.horizontalAdvance(kTick), 0)
+                   : whole;
+    }
+
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override {
+        const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+        if (element != CE_ToolButtonLabel || button == nullptr || !isChecked(option) || !isToggle(widget)) {
+            QProxyStyle::drawControl(element, option, painter, widget);
+            return;
+        }
+        QStyleOptionToolButton ticked = *button;
+        ticked.text = kTick + button->text;
+        ticked.palette.setBrush(QPalette::ButtonText, button->palette.brush(QPalette::HighlightedText));
+        QProxyStyle::drawControl(element, &ticked, painter, widget);
+    }
+
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override {
+        if (element == PE_PanelButtonTool && isChecked(option) && isToggle(widget)) {
+            painter->save();
+            painter->setRenderHint(QPainter::Antialiasing);
+            painter->setPen(QPen(option->palette.color(QPalette::WindowText), 1));
+            painter->setBrush(option->palette.color(QPalette::Highlight));
+            painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+            painter->restore();
+            return;
+        }
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         const bool isBox = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
         if ((!isBox && element != PE_IndicatorRadioButton) || !isDarkPalette(option->palette)) {

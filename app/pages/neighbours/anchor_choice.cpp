@@ -1,5 +1,6 @@
 #include "app/pages/neighbours/anchor_choice.h"
 
+#include "app/pages/neighbours/test_settings_form.h"
 #include "widgets/text/number_text.h"
 
 #include <QAction>
@@ -18,6 +19,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <utility>
 
 namespace assay::app {
 namespace {
@@ -27,6 +29,7 @@ using evaluate::LengthBucket;
 
 constexpr std::array kBuckets{LengthBucket::Under10, LengthBucket::From10To19, LengthBucket::From20To39,
                               LengthBucket::From40};
+constexpr qint64 kMissing = -1; // the set that was wanted is not there
 
 } // namespace
 
@@ -60,7 +63,7 @@ AnchorChoice::AnchorChoice(QWidget* parent)
         }
     });
     setSampling({});
-    setSets({});
+    setSets(0, {});
 }
 
 void AnchorChoice::makeSampling(QFormLayout& form) {
@@ -90,6 +93,12 @@ void AnchorChoice::makeSampling(QFormLayout& form) {
         number("anchorCount", 0, tr("Anchors"), tr("How many are drawn; all: every sentence that may be"));
     m_count->setSpecialValueText(tr("all"));
     m_seed = number("anchorSeed", 0, tr("Seed"), tr("The same seed draws the same anchors"));
+    connect(m_seed, &QSpinBox::valueChanged, this, [this](int seed) {
+        if (!m_filling) {
+            m_wholeSeed = static_cast<std::uint64_t>(seed);
+            m_seed->setSpecialValueText({});
+        }
+    });
     m_strata = new QComboBox(m_draw);
     m_strata->setObjectName(QStringLiteral("anchorStrata"));
     m_strata->setAccessibleName(tr("Strata"));
@@ -153,13 +162,13 @@ void AnchorChoice::makeMenu() {
                  [this] { askName(tr("Keep anchors as"), {}, &AnchorChoice::keepWanted); });
     m_import = add("importAnchors", tr("Import…"), [this] { Q_EMIT importWanted(); });
     m_export = add("exportAnchors", tr("Export…"), [this] { Q_EMIT exportWanted(set()); });
-    m_rename = add("renameAnchors", tr("Rename…"), [this] {
-        askName(tr("Rename the anchor set"), m_choice->currentText(), &AnchorChoice::rename);
-    });
+    m_rename = add("renameAnchors", tr("Rename…"),
+                   [this] { askName(tr("Rename the anchor set"), setName(), &AnchorChoice::rename); });
     m_remove = add("removeAnchors", tr("Remove…"), [this] {
         auto* box = new QMessageBox(QMessageBox::Question, tr("Remove the anchor set"),
-                                    tr("Remove the anchor set %1? Runs keep the anchors that they asked.")
-                                        .arg(m_choice->currentText()),
+                                    tr("Remove the anchor set %1? Runs keep the anchors that they asked. "
+                                       "This cannot be undone.")
+                                        .arg(setName()),
                                     QMessageBox::Cancel, this);
         auto* remove = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
         box->setAttribute(Qt::WA_DeleteOnClose);
@@ -188,8 +197,12 @@ void AnchorChoice::rename(const QString& name) {
     Q_EMIT renameWanted(set(), name);
 }
 
-void AnchorChoice::setSets(std::vector<store::AnchorSet> sets) {
-    const base::RowId before = set();
+void AnchorChoice::setSets(base::RowId corpus, std::vector<store::AnchorSet> sets) {
+    const bool isSame = std::exchange(m_corpus, corpus) == corpus;
+    const base::RowId before = isSame ? set() : 0;
+    if (before > 0) {
+        m_missing = setName();
+    }
     m_sets = std::move(sets);
     m_filling = true;
     m_choice->clear();
@@ -199,7 +212,11 @@ void AnchorChoice::setSets(std::vector<store::AnchorSet> sets) {
             tr("%1 (n = %2)").arg(QString::fromStdString(each.name), widgets::countText(each.anchors)),
             qint64(each.id));
     }
-    m_choice->setCurrentIndex(std::max(m_choice->findData(qint64(before)), 0));
+    if (before != 0 && m_choice->findData(qint64(before)) < 0 && !m_missing.isEmpty()) {
+        m_choice->addItem(tr("%1 — not here any more").arg(m_missing), kMissing);
+    }
+    const int place = m_choice->findData(qint64(before));
+    m_choice->setCurrentIndex(std::max(place >= 0 ? place : m_choice->findData(kMissing), 0));
     m_filling = false;
     refresh();
 }
@@ -208,8 +225,33 @@ base::RowId AnchorChoice::set() const {
     return m_choice->currentData().toLongLong();
 }
 
-void AnchorChoice::chooseSet(base::RowId set) {
-    m_choice->setCurrentIndex(std::max(m_choice->findData(qint64(set)), 0));
+void AnchorChoice::chooseSet(base::RowId set, const QString& name) {
+    int place = m_choice->findData(qint64(set));
+    if (place < 0) {
+        m_missing = name;
+        place = m_choice->findData(kMissing);
+        const QString text = tr("%1 — not here any more").arg(name);
+        if (place < 0) {
+            m_choice->addItem(text, kMissing);
+            place = m_choice->count() - 1;
+        }
+        m_choice->setItemText(place, text);
+    }
+    m_choice->setCurrentIndex(place);
+}
+
+QString AnchorChoice::setName() const {
+    const auto place = std::ranges::find(m_sets, set(), &store::AnchorSet::id);
+    return place != m_sets.end() ? QString::fromStdString(place->name)
+           : set() == kMissing   ? m_missing
+                                 : QString();
+}
+
+QString AnchorChoice::problem() const {
+    return set() == kMissing
+               ? tr("The anchor set %1 is not in this workspace any more: choose another, or draw anchors.")
+                     .arg(m_missing)
+               : QString();
 }
 
 void AnchorChoice::setWritable(bool writable) {
@@ -222,9 +264,9 @@ void AnchorChoice::refresh() {
     m_draw->setVisible(id == 0);
     m_keep->setEnabled(m_writable && id == 0);
     m_import->setEnabled(m_writable);
-    m_export->setEnabled(id != 0);
-    m_rename->setEnabled(m_writable && id != 0);
-    m_remove->setEnabled(m_writable && id != 0);
+    m_export->setEnabled(id > 0);
+    m_rename->setEnabled(m_writable && id > 0);
+    m_remove->setEnabled(m_writable && id > 0);
     const auto place = std::ranges::find(m_sets, id, &store::AnchorSet::id);
     m_about->setVisible(place != m_sets.end());
     if (place != m_sets.end()) {
@@ -240,7 +282,7 @@ void AnchorChoice::refresh() {
 evaluate::AnchorSampling AnchorChoice::sampling() const {
     evaluate::AnchorSampling sampling;
     sampling.count = m_count->value();
-    sampling.seed = static_cast<std::uint64_t>(m_seed->value());
+    sampling.seed = m_wholeSeed;
     sampling.strata = static_cast<AnchorStrata>(m_strata->currentData().toInt());
     sampling.onlyProse = m_prose->isChecked();
     sampling.excludeNavigational = m_navigational->isChecked();
@@ -258,7 +300,8 @@ void AnchorChoice::setSampling(const evaluate::AnchorSampling& sampling) {
     m_filling = true;
     constexpr auto kMost = static_cast<std::int64_t>(std::numeric_limits<int>::max());
     m_count->setValue(static_cast<int>(std::min(sampling.count, kMost)));
-    m_seed->setValue(static_cast<int>(std::min(sampling.seed, static_cast<std::uint64_t>(kMost))));
+    m_wholeSeed = sampling.seed;
+    showWholeSeed(*m_seed, sampling.seed);
     m_strata->setCurrentIndex(m_strata->findData(int(sampling.strata)));
     m_prose->setChecked(sampling.onlyProse);
     m_navigational->setChecked(sampling.excludeNavigational);

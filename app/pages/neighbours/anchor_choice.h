@@ -23,10 +23,16 @@ class AnchorChoice : public QWidget {
   public:
     explicit AnchorChoice(QWidget* parent = nullptr);
 
-    void setSets(std::vector<store::AnchorSet> sets); // of the corpus
+    // Of the corpus. A set that was chosen and is gone stays as one that is not there.
+    void setSets(base::RowId corpus, std::vector<store::AnchorSet> sets);
 
     [[nodiscard]] base::RowId set() const; // 0: drawn
-    void chooseSet(base::RowId set);
+    // One that is not there is named, and is a problem until another is chosen.
+    void chooseSet(base::RowId set, const QString& name);
+    [[nodiscard]] QString setName() const; // empty: drawn
+
+    // Why these anchors cannot be asked; empty: they can.
+    [[nodiscard]] QString problem() const;
     [[nodiscard]] evaluate::AnchorSampling sampling() const;
     void setSampling(const evaluate::AnchorSampling& sampling);
 
@@ -49,7 +55,10 @@ class AnchorChoice : public QWidget {
 
     bool m_filling = false;
     bool m_writable = true;
+    base::RowId m_corpus = 0;
     std::vector<store::AnchorSet> m_sets;
+    QString m_missing;              // the name of a set that was wanted and is not there
+    std::uint64_t m_wholeSeed = 42; // also one that the box cannot hold
     QComboBox* m_choice = nullptr;
     QToolButton* m_menu = nullptr;
     QWidget* m_draw = nullptr;

@@ -116,14 +116,15 @@ void CaseDetail::makeLayout() {
             }
         }
     });
-    connect(m_gold, &QTreeView::clicked, this, [this](const QModelIndex& index) {
-        const QVariant row = index.data(kRowRole);
-        const QModelIndexList found = m_resultModel->match(m_resultModel->index(0, 0), kRowRole, row, 1,
-                                                           Qt::MatchExactly | Qt::MatchRecursive);
-        if (!found.isEmpty()) {
-            m_results->setCurrentIndex(found.front());
-        }
-    });
+    connect(m_gold->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& index) {
+                const QVariant row = index.data(kRowRole);
+                const QModelIndexList found = m_resultModel->match(m_resultModel->index(0, 0), kRowRole, row,
+                                                                   1, Qt::MatchExactly | Qt::MatchRecursive);
+                if (row.isValid() && !found.isEmpty()) {
+                    m_results->setCurrentIndex(found.front());
+                }
+            });
 }
 
 QWidget* CaseDetail::makeNotes() {
@@ -137,6 +138,7 @@ QWidget* CaseDetail::makeNotes() {
         box->setToolTip(tr("Flags this case; undo takes it back"));
         connect(box, &QCheckBox::toggled, this, [this] {
             if (!m_filling) {
+                m_isWritten = true;
                 keepNote();
             }
         });
@@ -150,11 +152,12 @@ QWidget* CaseDetail::makeNotes() {
     layout->addWidget(m_note, 1);
     m_noted = new QLabel(m_notes);
     layout->addWidget(m_noted);
-    connect(m_note, &QLineEdit::returnPressed, this, &CaseDetail::keepNote);
-    connect(m_note, &QLineEdit::editingFinished, this, [this] {
-        if (m_note->isModified()) {
-            keepNote();
-        }
+    connect(m_note, &QLineEdit::textEdited, this, [this] { m_isWritten = true; });
+    connect(m_note, &QLineEdit::editingFinished, this, &CaseDetail::keepNote);
+    connect(&m_desk, &NeighbourDesk::curatorNamed, this, &CaseDetail::keepUnsaved);
+    connect(&m_desk, &NeighbourDesk::leavingWorkspace, this, [this] {
+        leaveNote();
+        m_unsaved.clear();
     });
     return m_notes;
 }
@@ -230,47 +233,85 @@ void CaseDetail::show(std::optional<std::size_t> outcome, const CaseFilter& filt
 
 void CaseDetail::refreshNote() {
     const QString id = sentenceId();
+    const NotePlace place{id.isEmpty() ? 0 : m_desk.view()->run.settings.corpusId, id};
+    if (place != m_noteOf) {
+        leaveNote();
+        m_noteOf = place;
+    }
     const auto note = m_desk.notes().find(id.toStdString());
     const bool isNoted = !id.isEmpty() && note != m_desk.notes().end();
+    m_noted->setText(m_isWritten ? tr("not saved yet")
+                     : isNoted
+                         ? tr("%1, %2").arg(QString::fromStdString(note->second.who),
+                                            widgets::timeText(QString::fromStdString(note->second.when)))
+                         : QString());
+    if (m_isWritten) {
+        return; // it is being written
+    }
+    QStringList flags;
+    if (isNoted) {
+        for (const std::string& flag : note->second.flags) {
+            flags << QString::fromStdString(flag);
+        }
+    }
+    QString text = isNoted ? QString::fromStdString(note->second.note) : QString();
+    if (const auto unsaved = m_unsaved.find(place); unsaved != m_unsaved.end()) {
+        text = unsaved->second.note;
+        flags = unsaved->second.flags;
+        m_isWritten = true;
+        m_noted->setText(tr("not saved yet"));
+    }
     m_filling = true;
+    m_others.clear();
     for (QCheckBox* box : m_flags) {
-        const std::string flag = box->property("flag").toString().toStdString();
-        box->setChecked(isNoted && std::ranges::find(note->second.flags, flag) != note->second.flags.end());
+        box->setChecked(flags.removeOne(box->property("flag").toString()));
     }
-    if (id != m_noteOf || !m_note->isModified()) {
-        m_note->setText(isNoted ? QString::fromStdString(note->second.note) : QString());
-    }
-    m_noteOf = id;
-    m_noted->setText(isNoted ? tr("%1, %2").arg(QString::fromStdString(note->second.who),
-                                                widgets::timeText(QString::fromStdString(note->second.when)))
-                             : QString());
+    m_others = flags;
+    m_note->setText(text);
     m_filling = false;
 }
 
+// Before another case comes, perhaps of another run: what is written is saved or put aside.
+void CaseDetail::leaveNote() {
+    keepNote();
+    m_isWritten = false;
+    m_noteOf = {};
+}
+
 void CaseDetail::keepNote() {
-    if (m_noteOf.isEmpty()) {
+    if (m_noteOf.second.isEmpty() || !m_isWritten) {
         return;
     }
-    QStringList flags;
+    const NotePlace place = m_noteOf;
+    Written written{m_note->text(), m_others};
     for (const QCheckBox* box : m_flags) {
         if (box->isChecked()) {
-            flags << box->property("flag").toString();
+            written.flags << box->property("flag").toString();
         }
     }
-    // Flags that this page does not offer stay.
-    const auto note = m_desk.notes().find(m_noteOf.toStdString());
-    if (note != m_desk.notes().end()) {
-        for (const std::string& flag : note->second.flags) {
-            const QString name = QString::fromStdString(flag);
-            const bool isOffered = std::ranges::any_of(
-                m_flags, [&](const QCheckBox* box) { return box->property("flag").toString() == name; });
-            if (!isOffered) {
-                flags << name;
-            }
+    m_isWritten = false; // saving tells of the change, which reads it again
+    m_noteOf = {};
+    const bool saved = m_desk.saveNote(place.first, place.second.toStdString(), written.note, written.flags);
+    m_noteOf = place;
+    if (saved) {
+        m_unsaved.erase(place);
+    } else {
+        m_unsaved[place] = std::move(written);
+    }
+    if (sentenceId() == place.second) {
+        refreshNote();
+    }
+}
+
+void CaseDetail::keepUnsaved() {
+    keepNote();
+    const std::map<NotePlace, Written> waiting = m_unsaved;
+    for (const auto& [place, written] : waiting) {
+        if (place != m_noteOf &&
+            m_desk.saveNote(place.first, place.second.toStdString(), written.note, written.flags)) {
+            m_unsaved.erase(place);
         }
     }
-    m_note->setModified(false);
-    m_desk.saveNote(m_noteOf.toStdString(), m_note->text(), flags);
 }
 
 void CaseDetail::openSentence(const QModelIndex& index) {

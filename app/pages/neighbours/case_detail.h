@@ -6,8 +6,12 @@
 #include "app/pages/neighbours/case_texts.h"
 #include "app/pages/neighbours/neighbour_desk.h"
 
+#include <QString>
+#include <QStringList>
 #include <QWidget>
+#include <map>
 #include <optional>
+#include <utility>
 
 class QCheckBox;
 class QLabel;
@@ -52,13 +56,27 @@ class CaseDetail : public QWidget {
     void fillGold(const model::AnchorSearch* answer);
     void fillResults(const model::AnchorSearch* answer);
     void keepNote();
+    void leaveNote();
+    void keepUnsaved();
     void openSentence(const QModelIndex& index);
 
     NeighbourDesk& m_desk;
     std::optional<std::size_t> m_outcome;
     CaseFilter m_filter;
     CaseTexts m_texts;
-    QString m_noteOf; // the sentence that the note field is about
+
+    // A sentence of a corpus: what a note is about.
+    using NotePlace = std::pair<base::RowId, QString>;
+
+    struct Written {
+        QString note;
+        QStringList flags;
+    };
+
+    NotePlace m_noteOf;                     // what the field and the flags are about; no id: none
+    QStringList m_others;                   // flags of the note that this page does not offer
+    std::map<NotePlace, Written> m_unsaved; // what could not be saved
+    bool m_isWritten = false;               // the note or a flag was changed and is not saved yet
     bool m_filling = false;
     QLabel* m_title = nullptr;
     QLabel* m_text = nullptr;

@@ -29,6 +29,8 @@ std::optional<bool> countsIn(const CaseFilter& filter, const model::AnchorOutcom
     switch (filter.measure) {
     case CaseMeasure::All:
         return outcome.covered();
+    case CaseMeasure::Asked:
+        return asked;
     case CaseMeasure::NotCovered:
         return only(!outcome.covered(), true);
     case CaseMeasure::SelfAt1:
@@ -181,7 +183,10 @@ QString caseFilterText(const CaseFilter& filter) {
         parts << say("not covered");
         break;
     case CaseMeasure::All:
-        parts << say("all anchors");
+        shared(say("all anchors"));
+        break;
+    case CaseMeasure::Asked:
+        shared(say("anchors asked"));
         break;
     case CaseMeasure::Covered:
         break;

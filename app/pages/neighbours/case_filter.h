@@ -14,7 +14,16 @@
 
 namespace assay::app {
 
-enum class CaseMeasure : std::uint8_t { Covered, NotCovered, All, SelfAt1, SelfAt1TieAware, HitAt, MrrAt };
+enum class CaseMeasure : std::uint8_t {
+    Covered,
+    NotCovered,
+    All,   // those that are covered count
+    Asked, // all anchors; those that were asked count
+    SelfAt1,
+    SelfAt1TieAware,
+    HitAt,
+    MrrAt
+};
 enum class CaseShare : std::uint8_t { All, Counted, Missed }; // of a proportion: who counts, who does not
 enum class CaseGrouping : std::uint8_t { Length, Section, Year, Company };
 

@@ -33,7 +33,10 @@ CaseListModel::CaseListModel(NeighbourDesk& desk, QObject* parent)
 }
 
 void CaseListModel::forget() {
-    if (m_view != m_desk.sharedView()) {
+    // The same run read anew: its list follows, and the rows are found in it again.
+    const auto view = m_desk.sharedView();
+    const bool isSame = view != nullptr && m_view != nullptr && view->run.info.id == m_view->run.info.id;
+    if (view != m_view && !isSame) {
         setCases({}, {});
     }
 }

@@ -3,6 +3,7 @@
 #include "app/pages/neighbours/case_detail.h"
 #include "app/pages/neighbours/case_list_model.h"
 #include "app/pages/neighbours/figure_text.h"
+#include "app/pages/neighbours/table_rows.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
 
@@ -24,9 +25,14 @@ CasesPane::CasesPane(NeighbourDesk& desk, QWidget* parent)
     , m_model(new CaseListModel(desk, this)) {
     makeLayout();
     connect(&m_desk, &NeighbourDesk::viewChanged, this, [this] {
-        m_filter = {};
-        m_number.reset();
         m_shown.reset();
+        // The same run read anew goes on where it was.
+        if (const RunView* view = m_desk.view(); view != nullptr && view->run.info.id != m_run) {
+            m_run = view->run.info.id;
+            m_filter = {};
+            m_number.reset();
+            m_isChosen = false;
+        }
         fillChoices();
         refresh();
     });
@@ -37,9 +43,12 @@ CasesPane::CasesPane(NeighbourDesk& desk, QWidget* parent)
         const int outcome = m_model->outcomeAt(row);
         if (outcome >= 0 && m_desk.view() != nullptr && !m_filling) {
             m_number = m_desk.view()->run.outcomes[static_cast<std::size_t>(outcome)].number;
+            m_isChosen = true;
             showCurrent();
         }
     });
+    // A click on the first case, which is current already, chooses it as well.
+    connect(m_table, &QTableView::clicked, this, [this] { m_isChosen = true; });
     connect(m_table, &widgets::DataTableView::csvSaved, this,
             [this](const QString& path) { Q_EMIT noticeRaised(tr("Saved to %1.").arg(path)); });
     connect(m_detail, &CaseDetail::sentenceRequested, this, &CasesPane::sentenceRequested);
@@ -160,27 +169,29 @@ void CasesPane::fillChoices() {
             regimes << view->regimeLabel(regime);
         }
     }
-    const auto fill = [](QComboBox& box, const QStringList& texts) {
-        QStringList before;
-        for (int i = 0; i < box.count(); ++i) {
-            before << box.itemText(i);
-        }
-        if (before != texts) {
-            box.clear();
-            box.addItems(texts);
-        }
-        box.setEnabled(texts.size() > 1);
-    };
-    fill(*m_search, searches);
-    fill(*m_regime, regimes);
+    fillBox(*m_search, searches);
+    fillBox(*m_regime, regimes);
+    m_search->setEnabled(searches.size() > 1);
+    m_regime->setEnabled(regimes.size() > 1);
+    if (view != nullptr) { // a filter of another day may be of more
+        m_filter.search = m_filter.search < static_cast<std::size_t>(searches.size()) ? m_filter.search : 0;
+        m_filter.regime = m_filter.regime < static_cast<std::size_t>(regimes.size()) ? m_filter.regime : 0;
+    }
     m_search->setCurrentIndex(std::min(static_cast<int>(m_filter.search), m_search->count() - 1));
     m_regime->setCurrentIndex(std::min(static_cast<int>(m_filter.regime), m_regime->count() - 1));
 }
 
 void CasesPane::setFilter(const CaseFilter& filter) {
     m_filter = filter;
+    m_isChosen = false;
     fillChoices();
     refresh();
+}
+
+void CasesPane::setFilterOf(base::RowId run, const CaseFilter& filter) {
+    m_run = run;
+    m_number.reset();
+    setFilter(filter);
 }
 
 void CasesPane::showEvent(QShowEvent* event) {
@@ -191,12 +202,15 @@ void CasesPane::showEvent(QShowEvent* event) {
 }
 
 void CasesPane::refresh() {
+    const RunView* view = m_desk.view();
     if (!isVisible()) {
         m_stale = true;
+        if ((!m_shown || m_shown->view != view) && !m_detail->sentenceId().isEmpty()) {
+            m_detail->show(std::nullopt, m_filter); // its run is not in front any more
+        }
         return;
     }
     m_stale = false;
-    const RunView* view = m_desk.view();
     CaseList list{{}, {}, 0};
     if (view != nullptr) {
         list = listCases(*view, m_filter);
@@ -223,16 +237,21 @@ void CasesPane::refresh() {
     m_model->setCases(m_filter, std::move(list.cases));
     m_filling = false;
     m_stack->setCurrentIndex(isEmpty ? 0 : 1);
-    m_empty->setText(view == nullptr
-                         ? tr("No run is chosen. Choose one on the left, or set one up and run it.")
+    m_empty->setText(view == nullptr ? m_desk.whyNoView()
                      : view->run.outcomes.empty()
                          ? tr("No anchor has been asked yet.")
                          : tr("No anchor passes this filter. Another diagnosis, or ✕, shows more."));
-    int row = m_number ? m_model->rowOfNumber(*m_number) : -1;
+    // Until a person chooses a case, or writes at one, the hardest one is in front, whichever that is by now.
+    const QWidget* focus = focusWidget();
+    const bool isHeld =
+        m_isChosen || (focus != nullptr && focus->hasFocus() && m_detail->isAncestorOf(focus));
+    int row = isHeld && m_number ? m_model->rowOfNumber(*m_number) : -1;
     if (row < 0 && !isEmpty) {
         row = 0;
     }
+    m_table->setAutoScroll(false); // where a person scrolled to stays
     chooseRow(row);
+    m_table->setAutoScroll(true);
 }
 
 void CasesPane::chooseRow(int row) {
@@ -267,6 +286,7 @@ void CasesPane::step(int cases) {
         return;
     }
     const int row = m_number ? m_model->rowOfNumber(*m_number) : -1;
+    m_isChosen = true;
     chooseRow(std::clamp(row + cases, 0, rows - 1));
     m_table->scrollTo(m_model->index(std::clamp(row + cases, 0, rows - 1), 0));
 }

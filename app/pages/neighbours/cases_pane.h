@@ -29,6 +29,7 @@ class CasesPane : public QWidget {
     explicit CasesPane(NeighbourDesk& desk, QWidget* parent = nullptr);
 
     void setFilter(const CaseFilter& filter);
+    void setFilterOf(base::RowId run, const CaseFilter& filter); // once it comes to the front
 
     [[nodiscard]] const CaseFilter& filter() const { return m_filter; }
 
@@ -62,7 +63,9 @@ class CasesPane : public QWidget {
     CaseListModel* m_model = nullptr;
     bool m_filling = false;
     bool m_stale = false;                  // something came while it was hidden
+    base::RowId m_run = 0;                 // that the filter is of
     std::optional<std::uint32_t> m_number; // of the anchor in front
+    bool m_isChosen = false;               // by a person; else it is the hardest so far
 
     struct Shown {
         const RunView* view = nullptr;

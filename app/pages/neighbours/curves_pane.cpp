@@ -3,6 +3,7 @@
 #include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/neighbour_desk.h"
 #include "widgets/charts/plot_widget.h"
+#include "widgets/text/number_text.h"
 
 #include <QHBoxLayout>
 #include <QShowEvent>
@@ -17,7 +18,6 @@ widgets::PlotSpec emptySpec(const QString& title, const QString& y) {
     spec.x.title = CurvesPane::tr("k");
     spec.x.decimals = 0;
     spec.y.title = y;
-    spec.emptyText = CurvesPane::tr("No run is chosen. Choose one on the left, or set one up and run it.");
     return spec;
 }
 
@@ -52,8 +52,10 @@ void CurvesPane::refresh() {
     if (m_stale) {
         return;
     }
-    widgets::PlotSpec hits = emptySpec(tr("Hit@k over covered anchors"), tr("Hit@k"));
+    widgets::PlotSpec hits = emptySpec(tr("Hit@k over covered anchors, with Wilson 95 %"), tr("Hit@k"));
     widgets::PlotSpec means = emptySpec(tr("MRR@k over covered anchors"), tr("MRR@k"));
+    hits.emptyText = m_desk.whyNoView();
+    means.emptyText = hits.emptyText;
     if (const RunView* view = m_desk.view()) {
         const double depth = view->run.settings.test.depth();
         for (widgets::PlotSpec* spec : {&hits, &means}) {
@@ -64,8 +66,10 @@ void CurvesPane::refresh() {
             const auto& regimes = view->figures.searches[search].regimes;
             for (std::size_t regime = 0; regime < regimes.size(); ++regime) {
                 widgets::PlotSeries series;
-                series.name =
-                    QStringLiteral("%1, %2").arg(view->searchLabel(search), view->regimeLabel(regime));
+                const auto& curve = regimes[regime].hitCurve;
+                series.name = tr("%1, %2, n = %3")
+                                  .arg(searchTitle(view->run.searches[search]), view->regimeLabel(regime),
+                                       widgets::countText(curve.empty() ? 0 : curve.front().n));
                 series.colour = static_cast<int>(search);
                 series.style = view->run.settings.test.regimes[regime] == model::Regime::Open
                                    ? widgets::LineStyle::Dash
@@ -73,7 +77,12 @@ void CurvesPane::refresh() {
                 widgets::PlotSeries mean = series;
                 for (std::size_t k = 0; k < regimes[regime].hitCurve.size(); ++k) {
                     if (const auto& value = regimes[regime].hitCurve[k].value) {
-                        series.points.push_back({static_cast<double>(k) + 1, *value});
+                        const double x = static_cast<double>(k) + 1;
+                        series.points.push_back({x, *value});
+                        if (const auto& interval = regimes[regime].hitCurve[k].interval) {
+                            series.low.push_back({x, interval->low});
+                            series.high.push_back({x, interval->high});
+                        }
                     }
                 }
                 for (std::size_t k = 0; k < regimes[regime].mrrCurve.size(); ++k) {
@@ -86,6 +95,10 @@ void CurvesPane::refresh() {
                     means.series.push_back(mean);
                 }
             }
+        }
+        const QString run = QString::fromStdString(view->run.info.name);
+        for (widgets::PlotSpec* spec : {&hits, &means}) {
+            spec->title = tr("%1 · %2").arg(spec->title, run);
         }
         hits.emptyText = tr("No covered anchor has been asked yet.");
         means.emptyText = hits.emptyText;

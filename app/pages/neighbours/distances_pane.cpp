@@ -2,6 +2,7 @@
 
 #include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/table_rows.h"
 #include "app/pages/thresholds/table_items.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/tables/data_table_view.h"
@@ -110,14 +111,13 @@ void DistancesPane::refresh() {
         return;
     }
     const RunView* view = m_desk.view();
-    const int before = m_search->currentIndex();
-    m_search->clear();
+    QStringList searches;
     if (view != nullptr) {
         for (const retrieval::Capabilities& search : view->run.searches) {
-            m_search->addItem(searchTitle(search));
+            searches << searchTitle(search);
         }
-        m_search->setCurrentIndex(std::clamp(before, 0, m_search->count() - 1));
     }
+    fillBox(*m_search, searches);
     m_search->setEnabled(m_search->count() > 1);
     const auto search = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
     std::vector<Distances> regimes;
@@ -134,7 +134,7 @@ void DistancesPane::refresh() {
     }
     for (std::size_t i = 0; i < m_plots.size(); ++i) {
         widgets::PlotSpec spec;
-        spec.emptyText = view == nullptr ? tr("No run is chosen. Choose one on the left.")
+        spec.emptyText = view == nullptr ? m_desk.whyNoView()
                          : !isCosine     ? tr("This search ranks by scores, which are no distances.")
                                          : tr("There are no results yet.");
         spec.x.title = tr("Cosine distance");
@@ -142,7 +142,8 @@ void DistancesPane::refresh() {
         spec.x.max = max > 0 ? max : 1;
         m_plots[i]->setVisible(view == nullptr ? i == 0 : i < std::max<std::size_t>(view->regimes(), 1));
         if (i < regimes.size()) {
-            spec.title = tr("Distances, %1").arg(view->regimeLabel(i));
+            spec.title =
+                tr("Distances, %1 · %2").arg(view->regimeLabel(i), searchTitle(view->run.searches[search]));
             auto gold = histogram(regimes[i].gold, spec.x.max,
                                   tr("gold, n = %1").arg(widgets::countText(std::ssize(regimes[i].gold))));
             auto others =
@@ -178,11 +179,12 @@ void DistancesPane::refresh() {
 }
 
 void DistancesPane::fillTable(std::size_t search) {
-    m_model->clear();
-    m_model->setHorizontalHeaderLabels(
-        {tr("Regime"), tr("Results"), tr("n"), tr("5 %"), tr("25 %"), tr("Median"), tr("75 %"), tr("95 %")});
+    const QStringList heads{tr("Regime"), tr("Results"), tr("n"),    tr("5 %"),
+                            tr("25 %"),   tr("Median"),  tr("75 %"), tr("95 %")};
+    QList<QList<QStandardItem*>> rows;
     const RunView* view = m_desk.view();
     if (view == nullptr || search >= view->figures.searches.size()) {
+        setTableRows(*m_model, heads, rows, 2);
         return;
     }
     const auto& regimes = view->figures.searches[search].regimes;
@@ -191,16 +193,19 @@ void DistancesPane::fillTable(std::size_t search) {
             const QString why = view->hasIntervals || summary.median
                                     ? QString()
                                     : tr("Quantiles follow when the run pauses or ends.");
-            m_model->appendRow({textItem(view->regimeLabel(regime)), textItem(name), countItem(summary.n),
-                                figureItem(summary.p5, 3, Sign::Negative, why),
-                                figureItem(summary.p25, 3, Sign::Negative, why),
-                                figureItem(summary.median, 3, Sign::Negative, why),
-                                figureItem(summary.p75, 3, Sign::Negative, why),
-                                figureItem(summary.p95, 3, Sign::Negative, why)});
+            rows << QList<QStandardItem*>{textItem(view->regimeLabel(regime)),
+                                          textItem(name),
+                                          countItem(summary.n),
+                                          figureItem(summary.p5, 3, Sign::Negative, why),
+                                          figureItem(summary.p25, 3, Sign::Negative, why),
+                                          figureItem(summary.median, 3, Sign::Negative, why),
+                                          figureItem(summary.p75, 3, Sign::Negative, why),
+                                          figureItem(summary.p95, 3, Sign::Negative, why)};
         };
         add(tr("gold"), regimes[regime].goldDistance);
         add(tr("others"), regimes[regime].otherDistance);
     }
+    setTableRows(*m_model, heads, rows, 2);
 }
 
 } // namespace assay::app

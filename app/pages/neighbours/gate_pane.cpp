@@ -2,9 +2,11 @@
 
 #include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/table_rows.h"
 #include "app/pages/thresholds/table_items.h"
 #include "core/evaluate/neighbour_comparison.h"
 #include "core/report/neighbour_json.h"
+#include "widgets/jobs/job.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/save_file.h"
@@ -24,66 +26,17 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace assay::app {
-namespace {
-
-QString measureText(const evaluate::GateRule& rule) {
-    switch (rule.measure) {
-    case evaluate::GateMeasure::SelfAt1:
-        return GatePane::tr("Self@1, strict");
-    case evaluate::GateMeasure::SelfAt1TieAware:
-        return GatePane::tr("Self@1, ties counted");
-    case evaluate::GateMeasure::HitAt:
-        return GatePane::tr("Hit@%1").arg(rule.k);
-    case evaluate::GateMeasure::MrrAt:
-        return GatePane::tr("MRR@%1").arg(rule.k);
-    case evaluate::GateMeasure::MedianGoldDistance:
-        break;
-    }
-    return GatePane::tr("median gold distance");
-}
-
-bool isShare(const evaluate::GateRule& rule) {
-    return rule.measure == evaluate::GateMeasure::SelfAt1 ||
-           rule.measure == evaluate::GateMeasure::SelfAt1TieAware ||
-           rule.measure == evaluate::GateMeasure::HitAt;
-}
-
-QString figureText(const evaluate::GateRule& rule, const std::optional<double>& value) {
-    return isShare(rule) ? widgets::percentText(value) : widgets::proportionText(value, 3);
-}
-
-QString limitText(const evaluate::GateRule& rule) {
-    const double limit = rule.atLeast.value_or(rule.largestMove.value_or(0));
-    const QString text = rule.largestMove && isShare(rule)
-                             ? GatePane::tr("%1 points").arg(QLocale().toString(limit * 100, 'g', 4))
-                             : figureText(rule, limit);
-    return rule.atLeast ? GatePane::tr("at least %1").arg(text)
-                        : GatePane::tr("moves by at most %1").arg(text);
-}
-
-QString regimeText(const std::optional<model::Regime>& regime) {
-    return !regime                          ? GatePane::tr("each")
-           : *regime == model::Regime::Open ? GatePane::tr("open")
-                                            : GatePane::tr("filtered");
-}
-
-QString alertText(evaluate::Alert alert) {
-    return alert == evaluate::Alert::None ? GatePane::tr("none")
-                                          : QString::fromStdString(std::string(evaluate::alertName(alert)));
-}
-
-} // namespace
-
 GatePane::GatePane(NeighbourDesk& desk, QWidget* parent)
     : QWidget(parent)
     , m_desk(desk)
     , m_model(new QStandardItemModel(this)) {
     makeLayout();
-    for (const auto signal : {&NeighbourDesk::viewChanged, &NeighbourDesk::figuresChanged}) {
-        connect(&m_desk, signal, this, &GatePane::refresh);
-    }
+    connect(&m_desk, &NeighbourDesk::viewChanged, this, &GatePane::refresh);
+    connect(&m_desk, &NeighbourDesk::figuresChanged, this, &GatePane::judgeIfChanged);
+    connect(&m_desk, &NeighbourDesk::runsChanged, this, &GatePane::followChanges);
     refresh();
 }
 
@@ -98,7 +51,10 @@ void GatePane::makeLayout() {
     m_search = combo("gateSearch", tr("Search of the run"));
     m_baseline = combo("gateBaseline", tr("Baseline"));
     m_baselineSearch = combo("gateBaselineSearch", tr("Search of the baseline"));
-    connect(m_search, &QComboBox::activated, this, &GatePane::judge);
+    connect(m_search, &QComboBox::activated, this, [this] {
+        fillSearches();
+        judge();
+    });
     connect(m_baselineSearch, &QComboBox::activated, this, &GatePane::judge);
     connect(m_baseline, &QComboBox::activated, this, [this] {
         fillSearches();
@@ -134,20 +90,21 @@ void GatePane::makeLayout() {
     rulesBar->addWidget(
         new QLabel(tr("Alert thresholds of this workspace (shares: 0.07 is 7 points)"), rules));
     rulesBar->addStretch(1);
-    const auto button = [&](const char* name, const QString& text, auto work) {
+    const auto button = [&](const char* name, const QString& text, const QString& toolTip, auto work) {
         auto* result = new QToolButton(rules);
         result->setObjectName(QLatin1String(name));
         result->setText(text);
+        result->setToolTip(toolTip);
         connect(result, &QToolButton::clicked, this, work);
         rulesBar->addWidget(result);
+        return result;
     };
-    button("addRule", tr("Add"), [this] { addRule(); });
-    button("removeRule", tr("Remove"), [this] { removeRule(); });
-    button("defaultRules", tr("Defaults"), [this] {
-        m_rules = evaluate::defaultGateRules();
-        showRules();
-        keepRules();
-    });
+    m_add = button("addRule", tr("Add"), tr("Adds a threshold; undo takes it back"), &GatePane::addRule);
+    m_remove = button("removeRule", tr("Remove"), tr("Removes the selected threshold; undo brings it back"),
+                      &GatePane::removeRule);
+    m_defaults = button("defaultRules", tr("Defaults…"),
+                        tr("Replaces all thresholds by those that Assay comes with, after asking"),
+                        &GatePane::askDefaults);
     m_table = new QTableWidget(rules);
     m_table->setObjectName(QStringLiteral("gateRules"));
     m_table->setAccessibleName(tr("Alert thresholds"));
@@ -186,53 +143,110 @@ void GatePane::refresh() {
     judge();
 }
 
+void GatePane::followChanges() {
+    m_stale = m_stale || !isVisible();
+    if (m_stale) {
+        return;
+    }
+    const bool areOthers = readRules();
+    fillRuns();
+    if (areOthers) {
+        judge();
+    } else {
+        judgeIfChanged();
+    }
+}
+
+// Rebuilds a box only when its lines are others: a list that is open stays as it is.
 void GatePane::fillRuns() {
     const RunView* view = m_desk.view();
-    const qint64 before = m_baseline->currentData().toLongLong();
-    const int search = m_search->currentIndex();
-    m_baseline->clear();
-    m_search->clear();
+    QStringList searches;
+    std::vector<std::pair<QString, qint64>> baselines;
     int marked = -1;
     if (view != nullptr) {
         for (const retrieval::Capabilities& each : view->run.searches) {
-            m_search->addItem(searchTitle(each));
+            searches << searchTitle(each);
         }
-        m_search->setCurrentIndex(std::clamp(search, 0, m_search->count() - 1));
         for (const store::RunInfo& run : m_desk.runs()) {
             if (run.kind != evaluate::kNeighbourRuns || run.id == view->run.info.id ||
                 run.state != store::RunState::Finished || run.corpus != view->run.info.corpus) {
                 continue;
             }
             if (run.baseline) {
-                marked = m_baseline->count();
+                marked = static_cast<int>(baselines.size());
             }
             const QString name = QString::fromStdString(run.name);
-            m_baseline->addItem(run.baseline ? tr("%1 (baseline)").arg(name) : name, qint64(run.id));
+            baselines.emplace_back(run.baseline ? tr("%1 (baseline)").arg(name) : name, qint64(run.id));
         }
     }
-    const int kept = m_baseline->findData(before);
-    m_baseline->setCurrentIndex(kept >= 0 ? kept : marked >= 0 ? marked : m_baseline->count() > 0 ? 0 : -1);
+    fillBox(*m_search, searches);
+    std::vector<std::pair<QString, qint64>> before;
+    for (int i = 0; i < m_baseline->count(); ++i) {
+        before.emplace_back(m_baseline->itemText(i), m_baseline->itemData(i).toLongLong());
+    }
+    if (before == baselines) {
+        if (m_baseline->count() == 0 || m_baselineSearch->count() > 0) {
+            return;
+        }
+    } else {
+        const qint64 chosen = m_baseline->currentData().toLongLong();
+        m_baseline->clear();
+        for (const auto& [name, id] : baselines) {
+            m_baseline->addItem(name, id);
+        }
+        const int kept = m_baseline->findData(chosen);
+        m_baseline->setCurrentIndex(kept >= 0                 ? kept
+                                    : marked >= 0             ? marked
+                                    : m_baseline->count() > 0 ? 0
+                                                              : -1);
+    }
     fillSearches();
 }
 
 void GatePane::fillSearches() {
-    m_baselineSearch->clear();
     const store::RunInfo* run = m_desk.run(m_baseline->currentData().toLongLong());
-    if (run == nullptr) {
-        return;
-    }
-    if (const auto settings = evaluate::neighbourRunSettings(*run)) {
-        for (const evaluate::SearchSpec& spec : settings->searches) {
-            m_baselineSearch->addItem(specTitle(spec));
-        }
-        const RunView* view = m_desk.view();
-        const auto own = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
-        if (view != nullptr && own < view->run.settings.searches.size()) {
-            const auto same = std::ranges::find(settings->searches, view->run.settings.searches[own]);
-            if (same != settings->searches.end()) {
-                m_baselineSearch->setCurrentIndex(static_cast<int>(same - settings->searches.begin()));
+    QStringList titles;
+    int same = -1;
+    if (run != nullptr) {
+        if (const auto settings = evaluate::neighbourRunSettings(*run)) {
+            for (const evaluate::SearchSpec& spec : settings->searches) {
+                titles << specTitle(spec);
             }
+            const RunView* view = m_desk.view();
+            const auto own = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
+            if (view != nullptr && own < view->run.settings.searches.size()) {
+                const auto place = std::ranges::find(settings->searches, view->run.settings.searches[own]);
+                same = place == settings->searches.end()
+                           ? -1
+                           : static_cast<int>(place - settings->searches.begin());
+            }
+        } else {
+            Q_EMIT errorRaised(widgets::errorText(settings.error()));
         }
+    }
+    if (fillBox(*m_baselineSearch, titles) && same >= 0) {
+        m_baselineSearch->setCurrentIndex(same);
+    }
+}
+
+GatePane::Judged GatePane::toJudge() const {
+    const RunView* view = m_desk.view();
+    Judged judged;
+    if (view != nullptr) {
+        judged = {view,
+                  view->run.info.state,
+                  view->run.info.state == store::RunState::Finished ? view->run.outcomes.size() : 0,
+                  m_baseline->currentData().toLongLong(),
+                  m_search->currentIndex(),
+                  m_baselineSearch->currentIndex()};
+    }
+    return judged;
+}
+
+void GatePane::judgeIfChanged() {
+    m_stale = m_stale || !isVisible();
+    if (!m_stale && m_judged != toJudge()) {
+        judge();
     }
 }
 
@@ -247,12 +261,22 @@ void GatePane::say(const QString& text) {
 void GatePane::judge() {
     const std::shared_ptr<const RunView> view = m_desk.sharedView();
     ++m_request;
+    m_judged = toJudge();
+    if (m_job != nullptr) {
+        std::exchange(m_job, nullptr)->cancel();
+    }
     if (view == nullptr) {
-        say(tr("No run is chosen. Choose one on the left."));
+        say(m_desk.whyNoView());
         return;
     }
     if (view->run.info.state != store::RunState::Finished) {
         say(tr("This run is not finished: only whole runs are judged."));
+        return;
+    }
+    if (static_cast<std::int64_t>(view->run.outcomes.size()) != view->run.info.items) {
+        say(tr("Of this run %1 of %2 anchors are there: only whole runs are judged.")
+                .arg(widgets::countText(static_cast<std::int64_t>(view->run.outcomes.size())),
+                     widgets::countText(view->run.info.items)));
         return;
     }
     const base::RowId baseline = m_baseline->currentData().toLongLong();
@@ -263,7 +287,7 @@ void GatePane::judge() {
         return;
     }
     say(tr("Judging…"));
-    m_desk.jobs().startBackground<evaluate::GateVerdict>(
+    m_job = m_desk.jobs().startBackground<evaluate::GateVerdict>(
         tr("Judging a run"),
         [workspace = m_desk.workspace(), view, baseline, rules = m_rules,
          search = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0)),
@@ -272,6 +296,9 @@ void GatePane::judge() {
             auto reader = workspace->reader();
             auto loaded =
                 reader ? evaluate::loadNeighbourRun(*reader, baseline, stop) : tl::unexpected(reader.error());
+            if (loaded && stop.stop_requested()) {
+                return base::fail(base::ErrorCode::Cancelled);
+            }
             return loaded ? evaluate::judgeRun(view->run, search, *loaded, other, rules)
                           : tl::unexpected(loaded.error());
         },
@@ -288,67 +315,6 @@ void GatePane::judge() {
             showVerdict();
             Q_EMIT judged();
         });
-}
-
-void GatePane::showVerdict() {
-    m_model->clear();
-    m_model->setHorizontalHeaderLabels(
-        {tr("Verdict"), tr("Rule"), tr("Regime"), tr("Baseline"), tr("Run"), tr("Move"), tr("Limit")});
-    int violated = 0;
-    for (const evaluate::GateFinding& finding : m_verdict->findings) {
-        violated += finding.violated ? 1 : 0;
-        const QString verdict = !finding.judged && finding.violated
-                                    ? tr("✗ %1: cannot be judged").arg(alertText(finding.rule.alert))
-                                : !finding.judged  ? tr("cannot be judged")
-                                : finding.violated ? tr("✗ %1").arg(alertText(finding.rule.alert))
-                                                   : tr("✓ passes");
-        const QString why = finding.judged ? QString() : tr("A figure is undefined in one of the runs.");
-        const QString move = finding.move && isShare(finding.rule)
-                                 ? tr("%1 points").arg(QLocale().toString(*finding.move * 100, 'f', 1))
-                                 : widgets::proportionText(finding.move, 3);
-        m_model->appendRow({textItem(verdict, why),
-                            textItem(QString::fromStdString(finding.rule.name), measureText(finding.rule)),
-                            textItem(regimeText(finding.regime)),
-                            textItem(figureText(finding.rule, finding.baseline)),
-                            textItem(figureText(finding.rule, finding.run)), textItem(move),
-                            textItem(limitText(finding.rule))});
-    }
-    const int width = fontMetrics().averageCharWidth();
-    for (int column = 0; column < m_model->columnCount(); ++column) {
-        m_findings->setColumnWidth(column, width * (column == 1 || column == 6 ? 28 : 15));
-    }
-    QString worst = m_verdict->worst == evaluate::Alert::None
-                        ? tr("The gate passes: no threshold is violated.")
-                        : tr("The gate fails with %1: %2 of %3 findings violate their thresholds.")
-                              .arg(alertText(m_verdict->worst))
-                              .arg(violated)
-                              .arg(m_verdict->findings.size());
-    if (m_verdict->onlyRun > 0 || m_verdict->onlyBaseline > 0) {
-        worst +=
-            tr(" Left out of moves: %1 anchors only in this run, %2 only in the baseline.")
-                .arg(widgets::countText(m_verdict->onlyRun), widgets::countText(m_verdict->onlyBaseline));
-    }
-    m_worst->setText(worst);
-    QStringList lines;
-    for (const evaluate::ChanceOfChange& chance : m_verdict->chances) {
-        QString line = tr("%1, n = %2: Hit@%3 lost by %4, won by %5 anchors, p = %6 (McNemar%7): %8")
-                           .arg(regimeText(chance.regime), widgets::countText(chance.n))
-                           .arg(chance.k)
-                           .arg(widgets::countText(chance.hits.onlyA), widgets::countText(chance.hits.onlyB),
-                                widgets::proportionText(chance.hits.p(), 4),
-                                chance.hits.usesExact ? tr(", exact") : QString(),
-                                chance.hitsChanged ? tr("larger than chance.") : tr("no more than chance."));
-        if (chance.mrrDelta && chance.mrrDeltaInterval) {
-            line += tr(" MRR %1 [%2, %3] (paired bootstrap): %4")
-                        .arg(QLocale().toString(*chance.mrrDelta, 'f', 3),
-                             QLocale().toString(chance.mrrDeltaInterval->low, 'f', 3),
-                             QLocale().toString(chance.mrrDeltaInterval->high, 'f', 3),
-                             chance.ranksChanged ? tr("larger than chance.") : tr("no more than chance."));
-        }
-        lines << line;
-    }
-    m_chance->setText(lines.join(QLatin1Char('\n')));
-    m_save->setEnabled(true);
 }
 
 void GatePane::saveVerdict() {

@@ -4,9 +4,12 @@
 
 #include "core/base/ids.h"
 #include "core/evaluate/neighbour_gate.h"
+#include "core/store/runs.h"
 
+#include <QPointer>
 #include <QWidget>
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QComboBox;
@@ -21,11 +24,13 @@ struct Error;
 
 namespace assay::widgets {
 class DataTableView;
-}
+class Job;
+} // namespace assay::widgets
 
 namespace assay::app {
 
 class NeighbourDesk;
+struct RunView;
 
 class GatePane : public QWidget {
     Q_OBJECT
@@ -45,16 +50,23 @@ class GatePane : public QWidget {
 
   private:
     void makeLayout();
-    void refresh();
+    void refresh();       // after another run came to the front
+    void followChanges(); // after something in the runs or the thresholds changed
     void fillRuns();
     void fillSearches();
-    void readRules();
+    bool readRules(); // true: others than before
     void showRules();
+    void showRow(int row);
+    void showWritable();
     void takeRule(int row, int column);
     void addRule();
     void removeRule();
+    void askDefaults();
+    void setDefaults();
     void keepRules();
+    void restoreLater();
     void judge();
+    void judgeIfChanged();
     void showVerdict();
     void saveVerdict();
     void say(const QString& text);
@@ -63,7 +75,26 @@ class GatePane : public QWidget {
     bool m_stale = false;
     bool m_filling = false;
     quint64 m_request = 0;
-    std::vector<evaluate::GateRule> m_rules;
+    std::vector<evaluate::GateRule> m_rules;                 // as the table shows them
+    std::vector<evaluate::GateRule> m_stored;                // as they were when they were read last
+    std::pair<std::vector<int>, std::vector<int>> m_offered; // the k that the table offers, of hits and MRR
+    QPointer<widgets::Job> m_job;
+
+    // What the last judgement was of.
+    struct Judged {
+        const RunView* view = nullptr;
+        store::RunState state = store::RunState::Running;
+        std::size_t outcomes = 0;
+        base::RowId baseline = 0;
+        int search = -1;
+        int baselineSearch = -1;
+
+        friend bool operator==(const Judged&, const Judged&) = default;
+    };
+
+    [[nodiscard]] Judged toJudge() const;
+
+    std::optional<Judged> m_judged;
     std::optional<evaluate::GateVerdict> m_verdict;
     QComboBox* m_baseline = nullptr;
     QComboBox* m_search = nullptr;
@@ -74,6 +105,9 @@ class GatePane : public QWidget {
     widgets::DataTableView* m_findings = nullptr;
     QTableWidget* m_table = nullptr; // of rules
     QToolButton* m_save = nullptr;
+    QToolButton* m_add = nullptr;
+    QToolButton* m_remove = nullptr;
+    QToolButton* m_defaults = nullptr;
 };
 
 } // namespace assay::app

@@ -43,8 +43,9 @@ NeighbourDesk::NeighbourDesk(widgets::JobRunner& jobs, QObject* parent)
 NeighbourDesk::~NeighbourDesk() = default;
 
 void NeighbourDesk::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+    Q_EMIT leavingWorkspace();
     pause();
-    ++m_request;
+    stopReading();
     m_job.clear();
     m_newsTimer.stop();
     m_feed.reset();
@@ -53,6 +54,7 @@ void NeighbourDesk::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
     m_chosen = 0;
     m_notes.clear();
     m_journal = {};
+    m_notUndone.reset();
     m_changeNumber = -1;
     m_reader.reset();
     m_workspace = std::move(workspace);
@@ -63,6 +65,11 @@ void NeighbourDesk::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
             Q_EMIT failed(reader.error());
         }
     }
+    if (m_reader) { // what changes from here on is looked for
+        if (const auto number = curation::changeNumber(*m_reader)) {
+            m_changeNumber = *number;
+        }
+    }
     setView(nullptr);
     reload();
     Q_EMIT workingChanged();
@@ -70,6 +77,43 @@ void NeighbourDesk::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
     if (!m_runs.empty()) {
         choose(m_runs.front().id);
     }
+}
+
+void NeighbourDesk::setCurator(const QString& name) {
+    const bool isNamed = m_curator.trimmed().isEmpty() && !name.trimmed().isEmpty();
+    m_curator = name;
+    if (isNamed) {
+        Q_EMIT curatorNamed();
+    }
+}
+
+FrontState NeighbourDesk::frontState() const {
+    if (m_view != nullptr) {
+        return FrontState::Shown;
+    }
+    const store::RunInfo* info = run(m_chosen);
+    return info == nullptr                                 ? FrontState::NoRun
+           : info->kind == evaluate::kOutsideRuns          ? FrontState::Outside
+           : m_loading != nullptr || m_chosen == m_working ? FrontState::Loading
+                                                           : FrontState::Failed;
+}
+
+QString NeighbourDesk::whyNoView() const {
+    switch (frontState()) {
+    case FrontState::NoRun:
+        return tr("No run is chosen.\nChoose one on the left, or set one up and run it.");
+    case FrontState::Loading:
+        return tr("The run is being loaded…");
+    case FrontState::Failed:
+        return m_loadError.isEmpty() ? tr("The run could not be loaded.")
+                                     : tr("The run could not be loaded: %1").arg(m_loadError);
+    case FrontState::Outside:
+        return tr("This run holds figures from outside: they have no anchors to show.\nThe tab From outside "
+                  "shows the figures.");
+    case FrontState::Shown:
+        break;
+    }
+    return {};
 }
 
 const store::RunInfo* NeighbourDesk::run(base::RowId id) const {
@@ -99,15 +143,37 @@ void NeighbourDesk::reload() {
         });
         if (auto state = curation::journalState(*m_reader)) {
             m_journal = std::move(*state);
+        } else {
+            Q_EMIT failed(state.error());
         }
     }
-    if (m_view != nullptr) {
-        if (const store::RunInfo* info = run(m_view->run.info.id)) {
-            m_view->run.info = *info;
-        }
-    }
+    refreshFront();
     Q_EMIT listsChanged();
     Q_EMIT runsChanged();
+}
+
+// What another window or the command line did with the run in front. Its state is that of what is shown:
+// where there is more by now, all of it is read again and both change together.
+void NeighbourDesk::refreshFront() {
+    if (m_view == nullptr) {
+        return;
+    }
+    store::RunInfo& shown = m_view->run.info;
+    const store::RunInfo* info = run(shown.id);
+    if (info == nullptr) {
+        return;
+    }
+    const bool isStale = shown.id != m_working && (info->done != shown.done || info->state != shown.state);
+    if (!isStale) {
+        shown = *info;
+        return;
+    }
+    shown.name = info->name;
+    shown.note = info->note;
+    shown.baseline = info->baseline;
+    if (m_loading == nullptr) { // else that is looked at again when it has been read
+        load(shown.id);
+    }
 }
 
 void NeighbourDesk::setWatching(bool on) {
@@ -125,12 +191,22 @@ void NeighbourDesk::lookForChanges() {
         return;
     }
     const auto number = curation::changeNumber(*m_reader);
-    if (!number || *number == m_changeNumber) {
+    if (!number) {
+        if (!std::exchange(m_watchFailed, true)) { // once, not every second
+            Q_EMIT failed(number.error());
+        }
+        return;
+    }
+    m_watchFailed = false;
+    if (*number == m_changeNumber) {
         return;
     }
     if (std::exchange(m_changeNumber, *number) >= 0) {
         reload();
         readNotes();
+        if (m_chosen != 0 && run(m_chosen) == nullptr) { // it was removed elsewhere
+            choose(m_runs.empty() ? 0 : m_runs.front().id);
+        }
     }
 }
 
@@ -161,30 +237,39 @@ bool NeighbourDesk::change(const std::function<base::Result<>(store::Workspace&)
     return mayChange() && finish(work(*m_workspace));
 }
 
+bool NeighbourDesk::changeForGood(const std::function<base::Result<>(store::Workspace&)>& work) {
+    const bool changed = change(work);
+    if (changed) {
+        hasNoUndo();
+    }
+    return changed;
+}
+
 bool NeighbourDesk::renameRun(base::RowId run, const QString& name) {
-    return change([&](store::Workspace& workspace) {
+    return changeForGood([&](store::Workspace& workspace) {
         return store::renameRun(workspace, run, name.trimmed().toStdString());
     });
 }
 
 bool NeighbourDesk::setNote(base::RowId run, const QString& note) {
-    return change([&](store::Workspace& workspace) {
+    return changeForGood([&](store::Workspace& workspace) {
         return store::setRunNote(workspace, run, note.trimmed().toStdString());
     });
 }
 
 bool NeighbourDesk::setBaseline(base::RowId run, bool baseline) {
-    return change([&](store::Workspace& workspace) { return store::setBaseline(workspace, run, baseline); });
+    return changeForGood(
+        [&](store::Workspace& workspace) { return store::setBaseline(workspace, run, baseline); });
 }
 
 bool NeighbourDesk::renameAnchorSet(base::RowId set, const QString& name) {
-    return change([&](store::Workspace& workspace) {
+    return changeForGood([&](store::Workspace& workspace) {
         return store::renameAnchorSet(workspace, set, name.trimmed().toStdString());
     });
 }
 
 bool NeighbourDesk::removeAnchorSet(base::RowId set) {
-    return change([&](store::Workspace& workspace) { return store::removeAnchorSet(workspace, set); });
+    return changeForGood([&](store::Workspace& workspace) { return store::removeAnchorSet(workspace, set); });
 }
 
 void NeighbourDesk::removeRun(base::RowId run) {
@@ -202,6 +287,7 @@ void NeighbourDesk::removeRun(base::RowId run) {
                 Q_EMIT failed(removed.error());
             }
             reload();
+            hasNoUndo();
             if (run == m_chosen) {
                 choose(m_runs.empty() ? 0 : m_runs.front().id);
             }
@@ -212,22 +298,22 @@ void NeighbourDesk::readNotes() {
     std::map<std::string, curation::CaseNote> notes;
     if (m_reader && m_view != nullptr && m_view->run.settings.corpusId != 0) {
         auto read = curation::caseNotes(*m_reader, m_view->run.settings.corpusId);
-        if (read) {
-            for (curation::CaseNote& note : *read) {
-                notes.emplace(note.sentenceId, std::move(note));
-            }
+        if (!read) {
+            Q_EMIT failed(read.error()); // those that are known stay
+            return;
+        }
+        for (curation::CaseNote& note : *read) {
+            notes.emplace(note.sentenceId, std::move(note));
         }
     }
     m_notes = std::move(notes);
     Q_EMIT notesChanged();
 }
 
-bool NeighbourDesk::saveNote(const std::string& sentenceId, const QString& note, const QStringList& flags) {
-    if (m_view == nullptr) {
-        return false;
-    }
+bool NeighbourDesk::saveNote(base::RowId corpus, const std::string& sentenceId, const QString& note,
+                             const QStringList& flags) {
     curation::CaseNote entry;
-    entry.corpus = m_view->run.settings.corpusId;
+    entry.corpus = corpus;
     entry.sentenceId = sentenceId;
     entry.note = note.trimmed().toStdString();
     for (const QString& flag : flags) {
@@ -235,7 +321,9 @@ bool NeighbourDesk::saveNote(const std::string& sentenceId, const QString& note,
     }
     const bool saved = change(
         [&](store::Workspace& workspace) { return curation::saveCaseNote(workspace, entry, curator()); });
-    readNotes();
+    if (saved) {
+        readNotes();
+    }
     return saved;
 }
 
@@ -249,6 +337,13 @@ bool NeighbourDesk::stepJournal(bool undo) {
 }
 
 bool NeighbourDesk::undo() {
+    // An edit that came after it can be taken back as always.
+    if (std::exchange(m_notUndone, std::nullopt) == newestEdit()) {
+        Q_EMIT noticed(
+            tr("The last change (of a run or of an anchor set) has no undo. Undo once more takes back "
+               "the edit before it."));
+        return false;
+    }
     return stepJournal(true);
 }
 

@@ -20,7 +20,9 @@
 #include <QObject>
 #include <QPointer>
 #include <QString>
+#include <QStringList>
 #include <QTimer>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
@@ -33,6 +35,9 @@ class JobRunner;
 }
 
 namespace assay::app {
+
+// Why there is no view, or that there is one.
+enum class FrontState : std::uint8_t { NoRun, Loading, Failed, Outside, Shown };
 
 class NeighbourDesk : public QObject {
     Q_OBJECT
@@ -51,7 +56,7 @@ class NeighbourDesk : public QObject {
     [[nodiscard]] const store::Reader* reader() const { return m_reader ? &*m_reader : nullptr; }
 
     // Who signs. Empty: the changing functions say curatorNeeded() and do nothing.
-    void setCurator(const QString& name) { m_curator = name; }
+    void setCurator(const QString& name);
 
     [[nodiscard]] std::string curator() const { return m_curator.toStdString(); }
 
@@ -85,6 +90,11 @@ class NeighbourDesk : public QObject {
 
     void choose(base::RowId run); // 0: none
 
+    [[nodiscard]] FrontState frontState() const;
+
+    // Why there is no view and what to do, for the middle of a page; empty: there is one.
+    [[nodiscard]] QString whyNoView() const;
+
     // --- The run at work ---
     [[nodiscard]] bool isWorking() const { return m_job != nullptr; }
 
@@ -92,12 +102,16 @@ class NeighbourDesk : public QObject {
 
     [[nodiscard]] widgets::Job* job() const { return m_job; }
 
+    // What the worker hands over to the window; null: no run is at work.
+    [[nodiscard]] std::shared_ptr<RunFeed> feed() const { return m_feed; }
+
     bool start(const evaluate::NeighbourRunPlan& plan); // it comes to the front
     bool resume(base::RowId run);
     void pause();   // what is stored stays; resume() goes on
     void discard(); // the run at work ends and is removed
 
-    // --- Changing. False (and failed()) when it was not done. ---
+    // --- Changing. False (and failed()) when it was not done. None of these is in the journal: the first
+    // undo after one says so and does nothing, for it would take back something else. ---
     bool renameRun(base::RowId run, const QString& name);
     bool setNote(base::RowId run, const QString& note);
     bool setBaseline(base::RowId run, bool baseline);
@@ -107,21 +121,27 @@ class NeighbourDesk : public QObject {
     // Carries a change out and reads the lists again.
     bool change(const std::function<base::Result<>(store::Workspace&)>& work);
 
-    // --- Notes on cases of the run in front, by sentence id ---
+    // --- Notes on cases, of the corpus of the run in front by sentence id ---
     [[nodiscard]] const std::map<std::string, curation::CaseNote>& notes() const { return m_notes; }
 
-    bool saveNote(const std::string& sentenceId, const QString& note, const QStringList& flags);
+    bool saveNote(base::RowId corpus, const std::string& sentenceId, const QString& note,
+                  const QStringList& flags);
     bool undo();
     bool redo();
+
+    // What was changed just now is not in the journal.
+    void hasNoUndo() { m_notUndone = newestEdit(); }
 
     [[nodiscard]] const curation::JournalState& journal() const { return m_journal; }
 
   Q_SIGNALS:
-    void listsChanged();  // corpora, vectors, anchor sets
-    void runsChanged();   // the list of runs or something in it
-    void chosenChanged(); // another run is wanted in front
-    void viewChanged();   // it is there, or none
-    void grown();         // more outcomes of the run in front; ten times a second at most
+    void leavingWorkspace(); // what is not yet kept can be kept now, and is to be forgotten
+    void curatorNamed();     // what waited for a name can be kept now
+    void listsChanged();     // corpora, vectors, anchor sets
+    void runsChanged();      // the list of runs or something in it
+    void chosenChanged();    // another run is wanted in front
+    void viewChanged();      // it is there, or read anew, or none, or frontState() is another
+    void grown();            // more outcomes of the run in front; ten times a second at most
     void figuresChanged();
     void workingChanged();
     void notesChanged();
@@ -132,7 +152,15 @@ class NeighbourDesk : public QObject {
   private:
     void readNotes();
     void lookForChanges();
+    void refreshFront();
+    void stopReading();
+    void load(base::RowId run);
     bool finish(const base::Result<>& result);
+    // change() of what is not in the journal.
+    bool changeForGood(const std::function<base::Result<>(store::Workspace&)>& work);
+
+    [[nodiscard]] std::int64_t newestEdit() const { return m_journal.undoable ? m_journal.undoable->id : 0; }
+
     bool stepJournal(bool undo);
     bool work(const QString& title, base::RowId run, const std::optional<evaluate::NeighbourRunPlan>& plan);
     void takeNews();
@@ -157,14 +185,18 @@ class NeighbourDesk : public QObject {
     std::shared_ptr<RunFeed> m_feed;
     QPointer<widgets::Job> m_job;
     QPointer<widgets::Job> m_loading;
+    QPointer<widgets::Job> m_completing; // the intervals of the view
+    QString m_loadError;                 // why the run in front could not be loaded; empty: it could
     base::RowId m_working = 0;
     bool m_discarding = false;
     quint64 m_request = 0;
     QTimer m_newsTimer;
     QTimer m_watchTimer;
     std::int64_t m_changeNumber = -1;
+    bool m_watchFailed = false;
     std::map<std::string, curation::CaseNote> m_notes;
     curation::JournalState m_journal;
+    std::optional<std::int64_t> m_notUndone; // the newest edit when something was changed that has no undo
 };
 
 // Why the texts of a run's corpus cannot be shown; empty: they can.

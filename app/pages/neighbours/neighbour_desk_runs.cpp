@@ -2,6 +2,7 @@
 #include "app/pages/neighbours/neighbour_desk.h"
 #include "core/evaluate/outside_run.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/text/error_text.h"
 
 #include <utility>
 
@@ -14,22 +15,36 @@ void NeighbourDesk::choose(base::RowId id) {
         return;
     }
     m_chosen = id;
-    ++m_request;
-    if (m_loading != nullptr) {
-        std::exchange(m_loading, nullptr)->cancel();
-    }
+    stopReading();
     Q_EMIT chosenChanged();
     const store::RunInfo* info = run(id);
     if (m_live != nullptr && id == m_working && id != 0) {
         setView(m_live);
         return;
     }
-    setView(nullptr);
-    if (info == nullptr || info->kind != evaluate::kNeighbourRuns || !m_workspace) {
-        return;
+    if (info != nullptr && info->kind == evaluate::kNeighbourRuns && m_workspace) {
+        load(id);
     }
+    setView(nullptr);
+}
+
+// What was being read or computed for the run that was in front.
+void NeighbourDesk::stopReading() {
+    ++m_request;
+    for (QPointer<widgets::Job>* job : {&m_loading, &m_completing}) {
+        if (*job != nullptr) {
+            std::exchange(*job, nullptr)->cancel();
+        }
+    }
+    m_loadError.clear();
+}
+
+// What is in front stays there until it is read.
+void NeighbourDesk::load(base::RowId id) {
+    const store::RunInfo* info = run(id);
+    m_loadError.clear();
     m_loading = m_jobs.startBackground<std::shared_ptr<RunView>>(
-        tr("Loading %1").arg(QString::fromStdString(info->name)),
+        tr("Loading %1").arg(info != nullptr ? QString::fromStdString(info->name) : QString()),
         [workspace = m_workspace, id](const std::stop_token& stop,
                                       base::ProgressSink&) -> Result<std::shared_ptr<RunView>> {
             auto reader = workspace->reader();
@@ -54,19 +69,21 @@ void NeighbourDesk::choose(base::RowId id) {
             m_loading.clear();
             if (!loaded) {
                 if (loaded.error().code != base::ErrorCode::Cancelled) {
+                    m_loadError = widgets::errorText(loaded.error());
                     Q_EMIT failed(loaded.error());
+                }
+                if (m_view == nullptr) {
+                    Q_EMIT viewChanged(); // its state is another
                 }
                 return;
             }
             setView(*loaded);
             complete(*loaded);
+            refreshFront(); // it may have grown meanwhile
         });
 }
 
 void NeighbourDesk::setView(std::shared_ptr<RunView> view) {
-    if (view == nullptr && m_view == nullptr) {
-        return;
-    }
     m_view = std::move(view);
     readNotes();
     Q_EMIT viewChanged();
@@ -80,22 +97,36 @@ void NeighbourDesk::complete(const std::shared_ptr<RunView>& view,
         std::vector<SearchDeltas> deltas;
     };
 
+    if (m_completing != nullptr) {
+        std::exchange(m_completing, nullptr)->cancel(); // of a view that is not in front any more
+    }
     if (view->run.outcomes.empty()) {
         return;
     }
-    m_jobs.startBackground<Complete>(
+    m_completing = m_jobs.startBackground<Complete>(
         tr("Computing intervals"),
         // Reads what does not change any more: the window changes nothing but figures and deltas.
         [shared = std::shared_ptr<const RunView>(view), known = std::move(figures)](
-            const std::stop_token&, base::ProgressSink&) mutable -> Result<Complete> {
+            const std::stop_token& stop, base::ProgressSink&) mutable -> Result<Complete> {
             const evaluate::NeighbourRun& run = shared->run;
-            return Complete{known ? std::move(*known)
-                                  : evaluate::neighbourFigures(run.outcomes, run.settings.test, run.searches),
-                            regimeDeltas(run)};
+            if (!known && !stop.stop_requested()) {
+                known = evaluate::neighbourFigures(run.outcomes, run.settings.test, run.searches);
+            }
+            if (stop.stop_requested()) {
+                return base::fail(base::ErrorCode::Cancelled);
+            }
+            auto deltas = evaluate::regimeDeltas(run.outcomes, run.settings.test, run.searches.size());
+            return Complete{std::move(*known), std::move(deltas)};
         },
         this,
         [this, view](Result<Complete> complete) {
-            if (!complete || view == m_live) {
+            if (!complete) {
+                if (complete.error().code != base::ErrorCode::Cancelled) {
+                    Q_EMIT failed(complete.error());
+                }
+                return;
+            }
+            if (view == m_live) {
                 return; // it goes on meanwhile: these figures are old
             }
             view->figures = std::move(complete->figures);
@@ -183,7 +214,7 @@ void NeighbourDesk::beginLive(base::RowId id) {
     m_liveFigures = RunningFigures(m_live->run.settings.test, m_live->run.searches);
     m_live->figures = m_liveFigures.figures();
     m_chosen = id;
-    ++m_request;
+    stopReading();
     Q_EMIT chosenChanged();
     setView(m_live);
     Q_EMIT workingChanged();
@@ -225,16 +256,25 @@ void NeighbourDesk::ended(const Result<evaluate::NeighbourFigures>& result) {
     m_job.clear();
     const std::shared_ptr<RunView> view = std::exchange(m_live, nullptr);
     const base::RowId id = std::exchange(m_working, 0);
-    reload();
-    if (const store::RunInfo* info = run(id); view != nullptr && info != nullptr) {
-        view->run.info = *info;
+    bool isShort = false; // the run did not get as far as what it had stored before
+    if (view != nullptr && m_reader) {
+        if (auto info = store::runInfo(*m_reader, id)) {
+            view->run.info = std::move(*info);
+            isShort = static_cast<std::int64_t>(view->run.outcomes.size()) < view->run.info.done;
+        } else if (!m_discarding) {
+            Q_EMIT failed(info.error());
+        }
     }
+    reload();
     if (m_discarding) {
         m_discarding = false;
         if (id != 0 && !result) {
             removeRun(id);
         }
-    } else if (view != nullptr) {
+    } else if (isShort && view == m_view) {
+        m_view.reset();
+        choose(id);
+    } else if (view != nullptr && view == m_view) {
         complete(view, result ? std::optional(*result) : std::nullopt);
     }
     if (!result && result.error().code != base::ErrorCode::Cancelled) {

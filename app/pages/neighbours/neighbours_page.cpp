@@ -23,11 +23,13 @@
 #include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 namespace assay::app {
 namespace {
 
-constexpr quint32 kStateVersion = 1;
+constexpr quint32 kStateVersion = 2;
 
 } // namespace
 
@@ -43,7 +45,11 @@ NeighboursPage::NeighboursPage(QWidget* parent)
     connect(m_curator, &CuratorField::named, this, [this](const QString& name) {
         m_settings.setCuratorName(name);
         nameCurator();
-        focusContent();
+        if (m_focusBefore != nullptr && m_focusBefore->isVisible()) {
+            m_focusBefore->setFocus(Qt::OtherFocusReason);
+        } else {
+            focusContent();
+        }
     });
     connect(&m_settings, &Settings::curatorNameChanged, this, &NeighboursPage::nameCurator);
 }
@@ -80,7 +86,13 @@ QString NeighboursPage::summary() const {
 }
 
 void NeighboursPage::focusContent() {
-    if (m_runs != nullptr) {
+    if (m_runs == nullptr) {
+        return;
+    }
+    if (m_desk->runs().empty()) {
+        m_tabs->setCurrentWidget(m_setup); // there is nothing else to begin with
+        m_setup->focusContent();
+    } else {
         m_runs->table()->setFocus();
     }
 }
@@ -113,6 +125,10 @@ void NeighboursPage::connectDesk() {
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_desk, &NeighbourDesk::noticed, this, &NeighboursPage::noticeRaised);
     connect(m_desk, &NeighbourDesk::curatorNeeded, this, [this] {
+        QWidget* focus = focusWidget();
+        if (focus != nullptr && !m_curator->isAncestorOf(focus)) {
+            m_focusBefore = focus;
+        }
         m_curator->setName({});
         (void)m_curator->require();
     });
@@ -209,7 +225,30 @@ void NeighboursPage::adoptWorkspace() {
     }
     m_adopted = true;
     m_desk->setWorkspace(m_session->workspace());
+    takeWaiting();
     refreshActions();
+}
+
+QString NeighboursPage::workspacePath() const {
+    return m_desk != nullptr && m_desk->workspace()
+               ? QString::fromStdString(m_desk->workspace()->path().string())
+               : QString();
+}
+
+void NeighboursPage::takeWaiting() {
+    if (m_waiting.workspace.isEmpty() || m_waiting.workspace != workspacePath()) {
+        return;
+    }
+    const Waiting waiting = std::exchange(m_waiting, {});
+    m_setup->restoreState(waiting.setup);
+    if (m_desk->run(waiting.run) == nullptr) {
+        return;
+    }
+    m_desk->choose(waiting.run);
+    CaseFilter filter;
+    filter.search = static_cast<std::size_t>(std::max(waiting.search, 0));
+    filter.regime = static_cast<std::size_t>(std::max(waiting.regime, 0));
+    m_cases->setFilterOf(waiting.run, filter);
 }
 
 void NeighboursPage::showRun(base::RowId run) {
@@ -229,8 +268,16 @@ QByteArray NeighboursPage::saveState() const {
         return state;
     }
     QDataStream stream(&state, QIODevice::WriteOnly);
+    // A page that was never opened keeps what it was given.
+    const bool isKept = !m_waiting.workspace.isEmpty();
+    const CaseFilter& filter = m_cases->filter();
     stream << kStateVersion << m_columns->saveState() << qint32(m_tabs->currentIndex())
-           << m_cases->saveState() << m_cases->detail()->saveState();
+           << m_cases->saveState() << m_cases->detail()->saveState()
+           << (isKept ? m_waiting.workspace : workspacePath())
+           << (isKept ? m_waiting.run : qint64(m_desk->chosen()))
+           << (isKept ? m_waiting.search : qint32(filter.search))
+           << (isKept ? m_waiting.regime : qint32(filter.regime))
+           << (isKept ? m_waiting.setup : m_setup->saveState());
     return state;
 }
 
@@ -241,7 +288,9 @@ void NeighboursPage::restoreState(const QByteArray& state) {
     qint32 tab = 0;
     QByteArray cases;
     QByteArray detail;
-    stream >> version >> columns >> tab >> cases >> detail;
+    Waiting waiting;
+    stream >> version >> columns >> tab >> cases >> detail >> waiting.workspace >> waiting.run >>
+        waiting.search >> waiting.regime >> waiting.setup;
     if (version != kStateVersion || stream.status() != QDataStream::Ok || m_columns == nullptr) {
         return;
     }
@@ -249,6 +298,10 @@ void NeighboursPage::restoreState(const QByteArray& state) {
     m_tabs->setCurrentIndex(tab);
     m_cases->restoreState(cases);
     m_cases->detail()->restoreState(detail);
+    m_waiting = waiting;
+    if (m_adopted) {
+        takeWaiting();
+    }
 }
 
 } // namespace assay::app

@@ -9,6 +9,7 @@
 #include "core/base/ids.h"
 #include "core/store/workspace.h"
 
+#include <QPointer>
 #include <functional>
 #include <string>
 
@@ -65,6 +66,8 @@ class NeighboursPage : public Page {
     void connectActions();
     void connectDesk();
     void adoptWorkspace();
+    void takeWaiting();
+    [[nodiscard]] QString workspacePath() const;
     void nameCurator();
     void refreshActions();
     void run();
@@ -102,7 +105,18 @@ class NeighboursPage : public Page {
     CasesPane* m_cases = nullptr;
     GatePane* m_gate = nullptr;
     OutsidePane* m_outside = nullptr;
-    QByteArray m_waitingState;
+    QPointer<QWidget> m_focusBefore; // who needed the curator's name
+
+    // What was in front when the program ended, until its workspace is open and the run is there.
+    struct Waiting {
+        QString workspace;
+        qint64 run = 0;
+        qint32 search = 0;
+        qint32 regime = 0;
+        QByteArray setup;
+    };
+
+    Waiting m_waiting;
 };
 
 } // namespace assay::app

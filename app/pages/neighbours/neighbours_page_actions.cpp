@@ -102,6 +102,8 @@ void NeighboursPage::connectActions() {
         if (settings) {
             m_setup->takeSettings(*settings);
             m_tabs->setCurrentWidget(m_setup);
+        } else {
+            Q_EMIT errorRaised(widgets::errorText(settings.error()));
         }
     });
     const auto step = [this](int cases) {

@@ -322,6 +322,8 @@ std::optional<CaseFilter> OverviewModel::casesOf(const QModelIndex& index) const
         filter.measure = CaseMeasure::All;
         break;
     case Measure::Asked:
+        filter.measure = CaseMeasure::Asked;
+        break;
     case Measure::Distance:
         filter.measure = CaseMeasure::Covered;
         break;

@@ -80,7 +80,7 @@ void OverviewPane::refresh() {
         return;
     }
     m_stack->setCurrentIndex(view == nullptr ? 0 : 1);
-    m_empty->setText(tr("No run is chosen.\nChoose one on the left, or set one up and run it."));
+    m_empty->setText(m_desk.whyNoView());
     m_model->setView(view);
     if (view == nullptr) {
         return;

@@ -114,8 +114,14 @@ RunPane::RunPane(NeighbourDesk& desk, const RunActions& actions, QWidget* parent
             m_desk.choose(id);
         }
     });
-    connect(m_note, &QLineEdit::returnPressed, this,
-            [this] { m_desk.setNote(m_desk.chosen(), m_note->text()); });
+    connect(m_note, &QLineEdit::editingFinished, this, &RunPane::keepNote);
+    connect(&m_desk, &NeighbourDesk::curatorNamed, this, &RunPane::keepUnsaved);
+    connect(&m_desk, &NeighbourDesk::leavingWorkspace, this, [this] {
+        keepNote();
+        m_noteOf = 0;
+        m_unsaved.clear();
+        m_note->clear();
+    });
     for (const auto signal : {&NeighbourDesk::runsChanged, &NeighbourDesk::chosenChanged}) {
         connect(&m_desk, signal, this, [this] {
             syncRow();
@@ -216,10 +222,47 @@ QString RunPane::aboutRun() const {
 }
 
 void RunPane::showRun() {
-    const store::RunInfo* run = m_desk.run(m_desk.chosen());
     m_about->setText(aboutRun());
-    if (!m_note->hasFocus() || !m_note->isModified()) {
-        m_note->setText(run != nullptr ? QString::fromStdString(run->note) : QString());
+    const base::RowId id = m_desk.chosen();
+    if (id != m_noteOf && m_note->isModified()) {
+        keepNote(); // comes back here: the list of runs changes
+    }
+    const store::RunInfo* run = m_desk.run(id);
+    if (id == m_noteOf && m_note->isModified() && run != nullptr) {
+        return; // it is being written
+    }
+    m_noteOf = id;
+    const auto unsaved = m_unsaved.find(id);
+    m_note->setText(unsaved != m_unsaved.end() ? unsaved->second
+                    : run != nullptr           ? QString::fromStdString(run->note)
+                                               : QString());
+    m_note->setModified(unsaved != m_unsaved.end());
+}
+
+void RunPane::keepNote() {
+    if (m_noteOf == 0 || !m_note->isModified()) {
+        return;
+    }
+    const base::RowId id = m_noteOf;
+    const QString text = m_note->text();
+    m_note->setModified(false);
+    if (m_desk.run(id) == nullptr || m_desk.setNote(id, text)) {
+        m_unsaved.erase(id);
+        return;
+    }
+    m_unsaved[id] = text;
+    if (m_noteOf == id) {
+        m_note->setModified(true);
+    }
+}
+
+void RunPane::keepUnsaved() {
+    keepNote();
+    const std::map<base::RowId, QString> waiting = m_unsaved;
+    for (const auto& [run, text] : waiting) {
+        if (run != m_noteOf && (m_desk.run(run) == nullptr || m_desk.setNote(run, text))) {
+            m_unsaved.erase(run);
+        }
     }
 }
 

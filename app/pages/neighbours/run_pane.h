@@ -4,7 +4,9 @@
 
 #include "core/base/ids.h"
 
+#include <QString>
 #include <QWidget>
+#include <map>
 
 class QLabel;
 class QLineEdit;
@@ -47,6 +49,8 @@ class RunPane : public QWidget {
     void refresh();
     void showRun();
     void syncRow();
+    void keepNote(); // of the run that it was written for
+    void keepUnsaved();
     [[nodiscard]] QString aboutRun() const;
 
     NeighbourDesk& m_desk;
@@ -60,6 +64,8 @@ class RunPane : public QWidget {
     QWidget* m_work = nullptr;
     QLabel* m_about = nullptr;
     QLineEdit* m_note = nullptr;
+    base::RowId m_noteOf = 0;                 // the run that the text in the field belongs to
+    std::map<base::RowId, QString> m_unsaved; // what could not be saved, by run
     bool m_syncing = false;
 };
 

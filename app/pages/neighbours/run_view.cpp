@@ -32,8 +32,4 @@ std::optional<std::size_t> RunView::placeOf(model::Regime regime) const {
     return place == list.end() ? std::nullopt : std::optional(static_cast<std::size_t>(place - list.begin()));
 }
 
-std::vector<SearchDeltas> regimeDeltas(const evaluate::NeighbourRun& run) {
-    return evaluate::regimeDeltas(run.outcomes, run.settings.test, run.searches.size());
-}
-
 } // namespace assay::app

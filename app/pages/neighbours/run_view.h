@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace assay::app {
@@ -37,8 +38,5 @@ struct RunView {
     // Of the regime's place in the settings; nullopt: it was not asked.
     [[nodiscard]] std::optional<std::size_t> placeOf(model::Regime regime) const;
 };
-
-// Empty where there are not both regimes. Draws bootstraps: not for the GUI thread.
-[[nodiscard]] std::vector<SearchDeltas> regimeDeltas(const evaluate::NeighbourRun& run);
 
 } // namespace assay::app

@@ -4,15 +4,18 @@
 #include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/search_list_editor.h"
 #include "app/pages/neighbours/test_settings_form.h"
+#include "core/evaluate/neighbour_documents.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/neighbours/window_strip.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
+#include <QDataStream>
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QHBoxLayout>
+#include <QIODevice>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -22,11 +25,13 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace assay::app {
 namespace {
 
 constexpr int kPreviewDelay = 150; // ms after the last change
+constexpr qint64 kMissing = -1;    // what was wanted and is not there
 
 QGroupBox* group(const QString& title, QWidget* content, QWidget* parent) {
     auto* box = new QGroupBox(title, parent);
@@ -47,6 +52,15 @@ SetupPane::SetupPane(NeighbourDesk& desk, QWidget* parent)
     m_previewTimer.setInterval(kPreviewDelay);
     connect(&m_previewTimer, &QTimer::timeout, this, &SetupPane::askPreview);
     connect(&m_desk, &NeighbourDesk::listsChanged, this, &SetupPane::fillCorpora);
+    // Numbers of another workspace mean something else.
+    connect(&m_desk, &NeighbourDesk::leavingWorkspace, this, [this] {
+        m_filling = true;
+        m_corpus->clear();
+        m_vectorsOf = 0;
+        m_fieldsOf = 0;
+        m_anchorChoice->chooseSet(0, {});
+        m_filling = false;
+    });
     connect(&m_desk, &NeighbourDesk::workingChanged, this, [this] {
         m_run->setEnabled(problem().isEmpty());
         Q_EMIT problemChanged();
@@ -69,6 +83,7 @@ void SetupPane::makeLayout() {
     m_empty->setObjectName(QStringLiteral("setupEmpty"));
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
+    m_empty->setFocusPolicy(Qt::TabFocus); // something has to be read out
     m_corpus = new QComboBox(this);
     m_corpus->setObjectName(QStringLiteral("corpus"));
     m_corpus->setAccessibleName(tr("Corpus"));
@@ -154,8 +169,13 @@ void SetupPane::makeLayout() {
     connect(m_anchorChoice, &AnchorChoice::exportWanted, this, &SetupPane::exportAnchors);
     connect(m_anchorChoice, &AnchorChoice::renameWanted, this,
             [this](qint64 set, const QString& name) { m_desk.renameAnchorSet(set, name); });
-    connect(m_anchorChoice, &AnchorChoice::removeWanted, this,
-            [this](qint64 set) { m_desk.removeAnchorSet(set); });
+    connect(m_anchorChoice, &AnchorChoice::removeWanted, this, [this](qint64 set) {
+        const QString name = m_anchorChoice->setName();
+        m_anchorChoice->chooseSet(0, {});
+        if (!m_desk.removeAnchorSet(set)) {
+            m_anchorChoice->chooseSet(set, name);
+        }
+    });
 }
 
 QWidget* SetupPane::makePreview() {
@@ -210,13 +230,16 @@ base::RowId SetupPane::corpus() const {
 }
 
 void SetupPane::fillCorpora() {
-    const base::RowId before = corpus();
+    const base::RowId before = m_corpus->currentData().toLongLong();
     m_filling = true;
     m_corpus->clear();
     for (const store::CorpusInfo& each : m_desk.corpora()) {
         m_corpus->addItem(tr("%1 (%2 sentences)")
                               .arg(QString::fromStdString(each.name), widgets::countText(each.sentences)),
                           qint64(each.id));
+    }
+    if (before == kMissing && !m_missingCorpus.isEmpty()) {
+        m_corpus->addItem(tr("%1 — not here any more").arg(m_missingCorpus), kMissing);
     }
     m_corpus->setCurrentIndex(std::max(m_corpus->findData(qint64(before)), m_corpus->count() > 0 ? 0 : -1));
     m_filling = false;
@@ -235,7 +258,9 @@ void SetupPane::fillCorpora() {
 
 void SetupPane::corpusChosen() {
     const base::RowId id = corpus();
-    const base::RowId before = m_vectors->currentData().toLongLong();
+    const QVariant before = std::exchange(m_vectorsOf, id) == id ? m_vectors->currentData() : QVariant();
+    // "None" was chosen only where there was something else to choose.
+    const bool isChosen = before.isValid() && (before.toLongLong() != 0 || m_vectors->count() > 1);
     m_filling = true;
     m_vectors->clear();
     int sets = 0;
@@ -249,8 +274,10 @@ void SetupPane::corpusChosen() {
         }
     }
     m_vectors->addItem(tr("none: lexical search only"), qint64(0));
-    const int place = m_vectors->findData(qint64(before));
-    m_vectors->setCurrentIndex(before != 0 && place >= 0 ? place : 0);
+    if (before.toLongLong() == kMissing && !m_missingVectors.isEmpty()) {
+        m_vectors->addItem(tr("%1 — not here any more").arg(m_missingVectors), kMissing);
+    }
+    m_vectors->setCurrentIndex(isChosen ? std::max(m_vectors->findData(before), 0) : 0);
     m_filling = false;
     m_vectorsHint->setVisible(sets == 0);
     m_vectorsHint->setText(tr("This corpus has no vectors. Make LSA vectors or import some on the page "
@@ -266,7 +293,7 @@ void SetupPane::corpusChosen() {
     std::vector<store::AnchorSet> anchors;
     std::ranges::copy_if(m_desk.anchorSets(), std::back_inserter(anchors),
                          [id](const store::AnchorSet& set) { return set.corpus == id; });
-    m_anchorChoice->setSets(std::move(anchors));
+    m_anchorChoice->setSets(id, std::move(anchors));
     if (m_fieldsOf != id) {
         m_fieldsOf = id;
         m_anchor = 0;
@@ -279,7 +306,7 @@ void SetupPane::corpusChosen() {
 // The fields of the metadata, which take a scan of the corpus.
 void SetupPane::readFields() {
     const base::RowId id = corpus();
-    if (id == 0 || !m_desk.workspace()) {
+    if (id <= 0 || !m_desk.workspace()) {
         return;
     }
     m_desk.jobs().startBackground<std::vector<store::CorpusField>>(
@@ -291,7 +318,13 @@ void SetupPane::readFields() {
         },
         this,
         [this, id](const base::Result<std::vector<store::CorpusField>>& fields) {
-            if (!fields || id != corpus()) {
+            if (!fields) {
+                if (fields.error().code != base::ErrorCode::Cancelled) {
+                    Q_EMIT errorRaised(widgets::errorText(fields.error()));
+                }
+                return;
+            }
+            if (id != corpus()) {
                 return;
             }
             QStringList names;
@@ -304,7 +337,7 @@ void SetupPane::readFields() {
 }
 
 void SetupPane::changed() {
-    m_searches->setHasVectors(m_vectors->currentData().toLongLong() != 0);
+    m_searches->setHasVectors(m_vectors->currentData().toLongLong() > 0);
     const QString why = problem();
     m_run->setEnabled(why.isEmpty());
     m_problem->setText(why);
@@ -320,7 +353,16 @@ QString SetupPane::problem() const {
     if (m_desk.isReadOnly()) {
         return tr("This workspace can only be read.");
     }
-    const bool hasVectors = m_vectors->currentData().toLongLong() != 0;
+    if (corpus() == kMissing) {
+        return tr("The corpus %1 is not in this workspace any more: choose another.").arg(m_missingCorpus);
+    }
+    if (m_vectors->currentData().toLongLong() == kMissing) {
+        return tr("The vectors %1 are not in this workspace any more: choose others.").arg(m_missingVectors);
+    }
+    if (const QString why = m_anchorChoice->problem(); !why.isEmpty()) {
+        return why;
+    }
+    const bool hasVectors = m_vectors->currentData().toLongLong() > 0;
     if (!hasVectors && std::ranges::any_of(m_searches->searches(), evaluate::needsEmbeddings)) {
         return tr("A search needs vectors: choose some, or keep lexical searches only.");
     }
@@ -343,18 +385,98 @@ evaluate::NeighbourRunPlan SetupPane::plan() const {
 }
 
 void SetupPane::takeSettings(const evaluate::NeighbourRunSettings& settings) {
-    if (const int place = m_corpus->findData(qint64(settings.corpusId)); place >= 0) {
-        m_corpus->setCurrentIndex(place);
-    }
+    // Never something else in silence.
+    const auto choose = [this](QComboBox& box, base::RowId id, const std::string& name, QString& missing) {
+        int place = box.findData(qint64(id));
+        if (place < 0) {
+            missing = QString::fromStdString(name);
+            place = box.findData(kMissing);
+            const QString text = tr("%1 — not here any more").arg(missing);
+            if (place < 0) {
+                box.addItem(text, kMissing);
+                place = box.count() - 1;
+            }
+            box.setItemText(place, text);
+        }
+        box.setCurrentIndex(place);
+    };
+    choose(*m_corpus, settings.corpusId, settings.corpus, m_missingCorpus);
+    m_stack->setCurrentIndex(1);
     m_test->setSettings(settings.test);
     m_searches->setSearches(settings.searches);
-    if (const int place = m_vectors->findData(qint64(settings.embeddingsId)); place >= 0) {
-        m_vectors->setCurrentIndex(place);
-    }
+    choose(*m_vectors, settings.embeddingsId, settings.embeddings, m_missingVectors);
     m_anchorChoice->setSampling(settings.sampling);
-    m_anchorChoice->chooseSet(settings.anchorSetId);
+    m_anchorChoice->chooseSet(settings.anchorSetId, QString::fromStdString(settings.anchorSet));
     m_anchor = 0;
     changed();
+}
+
+QByteArray SetupPane::saveState() const {
+    if (corpus() == 0) {
+        return {};
+    }
+    const auto bytes = [](const std::string& text) { return QByteArray::fromStdString(text); };
+    QList<QByteArray> searches;
+    for (const evaluate::SearchSpec& spec : m_searches->searches()) {
+        searches << bytes(evaluate::searchSpecText(spec));
+    }
+    QByteArray state;
+    QDataStream stream(&state, QIODevice::WriteOnly);
+    stream << qint64(corpus()) << m_corpus->currentText().section(QStringLiteral(" ("), 0, 0)
+           << m_vectors->currentData().toLongLong()
+           << m_vectors->currentText().section(QStringLiteral(" — "), 0, 0) << qint64(m_anchorChoice->set())
+           << m_anchorChoice->setName() << m_name->text()
+           << bytes(evaluate::anchorSamplingJson(m_anchorChoice->sampling()))
+           << bytes(evaluate::neighbourSettingsJson(m_test->settings())) << searches;
+    return state;
+}
+
+void SetupPane::restoreState(const QByteArray& state) {
+    QDataStream stream(state);
+    qint64 corpusId = 0;
+    qint64 vectors = 0;
+    qint64 anchors = 0;
+    QString corpusName;
+    QString vectorsName;
+    QString anchorsName;
+    QString name;
+    QByteArray sampling;
+    QByteArray test;
+    QList<QByteArray> searches;
+    stream >> corpusId >> corpusName >> vectors >> vectorsName >> anchors >> anchorsName >> name >>
+        sampling >> test >> searches;
+    const auto draw = evaluate::readAnchorSampling(sampling.toStdString());
+    const auto tested = evaluate::readNeighbourSettings(test.toStdString());
+    if (stream.status() != QDataStream::Ok || corpusId <= 0 || !draw || !tested) {
+        return;
+    }
+    evaluate::NeighbourRunSettings settings;
+    settings.corpusId = corpusId;
+    settings.corpus = corpusName.toStdString();
+    settings.embeddingsId = vectors;
+    settings.embeddings = vectorsName.toStdString();
+    settings.anchorSetId = anchors;
+    settings.anchorSet = anchorsName.toStdString();
+    settings.sampling = *draw;
+    settings.test = *tested;
+    for (const QByteArray& text : searches) {
+        if (auto spec = evaluate::readSearchSpec(text.toStdString())) {
+            settings.searches.push_back(std::move(*spec));
+        }
+    }
+    if (settings.searches.empty()) {
+        return;
+    }
+    m_name->setText(name);
+    takeSettings(settings);
+}
+
+void SetupPane::focusContent() {
+    if (m_corpus->count() > 0) {
+        m_corpus->setFocus();
+    } else {
+        m_empty->setFocus();
+    }
 }
 
 void SetupPane::showEvent(QShowEvent* event) {

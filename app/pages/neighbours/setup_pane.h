@@ -16,6 +16,10 @@ class QPushButton;
 class QStackedWidget;
 class QToolButton;
 
+namespace assay::formats {
+struct AnchorList;
+}
+
 namespace assay::widgets {
 class WindowStrip;
 }
@@ -36,8 +40,15 @@ class SetupPane : public QWidget {
     // Why nothing can be run; empty: it can.
     [[nodiscard]] QString problem() const;
 
-    // The settings of a run, to run it again or a little differently.
+    // The settings of a run, to run it again or a little differently. What of it is not in this workspace any
+    // more is named and is a problem() until something else is chosen.
     void takeSettings(const evaluate::NeighbourRunSettings& settings);
+
+    // What is set up, for another day; of this workspace only.
+    [[nodiscard]] QByteArray saveState() const;
+    void restoreState(const QByteArray& state);
+
+    void focusContent();
 
   Q_SIGNALS:
     void runWanted();
@@ -61,6 +72,7 @@ class SetupPane : public QWidget {
     void keepAnchors(const QString& name);
     void importAnchors();
     void takeAnchorFile(const QString& path);
+    void keepAnchorList(base::RowId corpusId, const formats::AnchorList& list, const QString& otherName);
     void exportAnchors(base::RowId set);
     [[nodiscard]] base::RowId corpus() const;
 
@@ -71,6 +83,9 @@ class SetupPane : public QWidget {
     std::int64_t m_anchors = 0;
     bool m_filling = false;
     base::RowId m_fieldsOf = 0;
+    base::RowId m_vectorsOf = 0; // the corpus that the vectors are offered of
+    QString m_missingCorpus;     // names of what was wanted and is not there
+    QString m_missingVectors;
     QStackedWidget* m_stack = nullptr;
     QLabel* m_empty = nullptr;
     QComboBox* m_corpus = nullptr;

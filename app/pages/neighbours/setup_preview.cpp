@@ -13,6 +13,7 @@
 #include "widgets/text/number_text.h"
 
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QLabel>
 #include <QToolButton>
 #include <algorithm>
@@ -20,7 +21,7 @@
 namespace assay::app {
 
 void SetupPane::askPreview() {
-    if (!isVisible() || corpus() == 0) {
+    if (!isVisible() || corpus() <= 0 || !m_anchorChoice->problem().isEmpty()) {
         return;
     }
     PreviewRequest request;
@@ -116,9 +117,10 @@ void SetupPane::keepAnchors(const QString& name) {
                 return;
             }
             m_desk.reload();
+            m_desk.hasNoUndo();
             for (const store::AnchorSet& set : m_desk.anchorSets()) {
                 if (set.corpus == corpus() && set.name == name.toStdString()) {
-                    m_anchorChoice->chooseSet(set.id);
+                    m_anchorChoice->chooseSet(set.id, name);
                 }
             }
             Q_EMIT noticeRaised(tr("Kept %1 anchors as %2.")
@@ -136,37 +138,65 @@ void SetupPane::importAnchors() {
     dialog->open();
 }
 
+// A list may be long: it is read and looked up beside the window, kept here.
 void SetupPane::takeAnchorFile(const QString& path) {
-    auto reading = formats::readAnchorListFile(path.toStdString());
-    if (!reading) {
-        Q_EMIT errorRaised(widgets::errorText(reading.error()));
+    if (!m_desk.workspace() || !m_desk.mayChange()) {
         return;
     }
-    if (m_desk.reader() == nullptr) {
-        return;
-    }
-    const auto rows = store::rowsOfIds(*m_desk.reader(), corpus(), reading->list.sentenceIds);
-    if (!rows) {
-        Q_EMIT errorRaised(widgets::errorText(rows.error()));
-        return;
-    }
-    const auto missing = std::ranges::count_if(*rows, [](const auto& row) { return !row.has_value(); });
-    if (missing > 0) {
-        Q_EMIT errorRaised(tr("Nothing was imported: %1 of %2 sentence ids are not in this corpus.")
-                               .arg(widgets::countText(missing))
-                               .arg(widgets::countText(static_cast<std::int64_t>(rows->size()))));
-        return;
-    }
+
+    struct Reading {
+        formats::AnchorList list;
+        std::int64_t missing = 0;
+    };
+
+    m_desk.jobs().start<Reading>(
+        tr("Reading the anchors %1").arg(QFileInfo(path).fileName()),
+        [workspace = m_desk.workspace(), corpus = corpus(),
+         path](const std::stop_token& stop, base::ProgressSink&) -> base::Result<Reading> {
+            auto reading = formats::readAnchorListFile(path.toStdString());
+            auto reader = reading ? workspace->reader() : tl::unexpected(reading.error());
+            if (!reader) {
+                return tl::unexpected(reader.error());
+            }
+            if (stop.stop_requested()) {
+                return base::fail(base::ErrorCode::Cancelled);
+            }
+            const auto rows = store::rowsOfIds(*reader, corpus, reading->list.sentenceIds);
+            if (!rows) {
+                return tl::unexpected(rows.error());
+            }
+            return Reading{std::move(reading->list),
+                           std::ranges::count_if(*rows, [](const auto& row) { return !row.has_value(); })};
+        },
+        this,
+        [this, path, corpusId = corpus(),
+         workspace = m_desk.workspace()](const base::Result<Reading>& reading) {
+            if (!reading) {
+                if (reading.error().code != base::ErrorCode::Cancelled) {
+                    Q_EMIT errorRaised(widgets::errorText(reading.error()));
+                }
+            } else if (reading->missing > 0) {
+                Q_EMIT errorRaised(tr("Nothing was imported: %1 of %2 sentence ids are not in this corpus.")
+                                       .arg(widgets::countText(reading->missing),
+                                            widgets::countText(static_cast<std::int64_t>(
+                                                reading->list.sentenceIds.size()))));
+            } else if (workspace == m_desk.workspace()) {
+                keepAnchorList(corpusId, reading->list, QFileInfo(path).completeBaseName());
+            }
+        });
+}
+
+void SetupPane::keepAnchorList(base::RowId corpusId, const formats::AnchorList& list,
+                               const QString& otherName) {
     store::AnchorSet set;
-    set.corpus = corpus();
-    set.name =
-        reading->list.name.empty() ? QFileInfo(path).completeBaseName().toStdString() : reading->list.name;
-    set.settings = reading->list.settings;
-    set.seed = reading->list.seed;
+    set.corpus = corpusId;
+    set.name = list.name.empty() ? otherName.toStdString() : list.name;
+    set.settings = list.settings;
+    set.seed = list.seed;
     set.createdBy = m_desk.curator();
     base::RowId made = 0;
     const bool kept = m_desk.change([&](store::Workspace& workspace) -> base::Result<> {
-        auto added = store::addAnchorSet(workspace, set, reading->list.sentenceIds);
+        auto added = store::addAnchorSet(workspace, set, list.sentenceIds);
         if (!added) {
             return tl::unexpected(added.error());
         }
@@ -174,9 +204,10 @@ void SetupPane::takeAnchorFile(const QString& path) {
         return {};
     });
     if (kept) {
-        m_anchorChoice->chooseSet(made);
+        m_desk.hasNoUndo();
+        m_anchorChoice->chooseSet(made, QString::fromStdString(set.name));
         Q_EMIT noticeRaised(tr("Imported %1 anchors as %2.")
-                                .arg(widgets::countText(static_cast<std::int64_t>(rows->size())))
+                                .arg(widgets::countText(static_cast<std::int64_t>(list.sentenceIds.size())))
                                 .arg(QString::fromStdString(set.name)));
     }
 }

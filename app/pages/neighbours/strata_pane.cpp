@@ -2,6 +2,7 @@
 
 #include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/table_rows.h"
 #include "app/pages/thresholds/table_items.h"
 #include "widgets/neighbours/bar_chart.h"
 #include "widgets/tables/data_table_view.h"
@@ -150,27 +151,34 @@ void StrataPane::showEvent(QShowEvent* event) {
 
 void StrataPane::fillChoices() {
     const RunView* view = m_desk.view();
+    QStringList measures;
+    QStringList searches;
+    QVariantList kinds;
+    if (view != nullptr) {
+        for (const int k : view->run.settings.test.hitAt) {
+            measures << tr("Hit@%1").arg(k);
+            kinds << QStringLiteral("hit %1").arg(k);
+        }
+        for (const int k : view->run.settings.test.mrrAt) {
+            measures << tr("MRR@%1").arg(k);
+            kinds << QStringLiteral("mrr %1").arg(k);
+        }
+        measures << tr("Coverage");
+        kinds << QStringLiteral("coverage 0");
+        for (const retrieval::Capabilities& each : view->run.searches) {
+            searches << searchTitle(each);
+        }
+    }
     const QVariant measure = m_measure->currentData();
-    const int search = m_search->currentIndex();
-    m_measure->clear();
-    m_search->clear();
-    if (view == nullptr) {
-        return;
+    if (fillBox(*m_measure, measures) && view != nullptr) {
+        for (int i = 0; i < kinds.size(); ++i) {
+            m_measure->setItemData(i, kinds[i]);
+        }
+        const int kept = measure.isValid() ? m_measure->findData(measure) : -1;
+        m_measure->setCurrentIndex(
+            kept >= 0 ? kept : std::max(static_cast<int>(view->run.settings.test.hitAt.size()) - 1, 0));
     }
-    for (const int k : view->run.settings.test.hitAt) {
-        m_measure->addItem(tr("Hit@%1").arg(k), QStringLiteral("hit %1").arg(k));
-    }
-    for (const int k : view->run.settings.test.mrrAt) {
-        m_measure->addItem(tr("MRR@%1").arg(k), QStringLiteral("mrr %1").arg(k));
-    }
-    m_measure->addItem(tr("Coverage"), QStringLiteral("coverage 0"));
-    const int kept = measure.isValid() ? m_measure->findData(measure) : -1;
-    m_measure->setCurrentIndex(
-        kept >= 0 ? kept : std::max(static_cast<int>(view->run.settings.test.hitAt.size()) - 1, 0));
-    for (const retrieval::Capabilities& each : view->run.searches) {
-        m_search->addItem(searchTitle(each));
-    }
-    m_search->setCurrentIndex(std::clamp(search, 0, m_search->count() - 1));
+    fillBox(*m_search, searches);
     m_search->setEnabled(m_search->count() > 1);
 }
 
@@ -181,20 +189,27 @@ void StrataPane::refresh() {
     }
     m_stale = false;
     fillChoices();
-    m_model->clear();
     widgets::BarChartSpec spec;
-    spec.emptyText = tr("No run is chosen. Choose one on the left, or set one up and run it.");
     const RunView* view = m_desk.view();
+    spec.emptyText = view == nullptr ? m_desk.whyNoView() : tr("No anchor has been asked yet.");
     const auto search = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
     if (view == nullptr || search >= view->figures.searches.size()) {
+        m_model->clear();
         m_chart->setSpec(spec);
         return;
     }
     const auto grouping = static_cast<CaseGrouping>(m_grouping->currentIndex());
     const Measure measure = measureFrom(m_measure->currentData());
     const auto& regimes = view->figures.searches[search].regimes;
+    // What a saved picture needs to be understood: which search, how well it finds, over how many anchors.
+    const auto asked = view->figures.coverage;
     spec.title =
-        tr("%1 %2, %3").arg(m_measure->currentText(), m_grouping->currentText(), view->searchLabel(search));
+        tr("%1 %2 · %3 · n = %4, %5")
+            .arg(m_measure->currentText(), m_grouping->currentText(), searchTitle(view->run.searches[search]),
+                 measure.kind == Kind::Coverage
+                     ? tr("%1 anchors").arg(widgets::countText(asked.n))
+                     : tr("%1 covered anchors").arg(widgets::countText(asked.count)),
+                 measure.kind == Kind::Mrr ? tr("bootstrap 95 %") : tr("Wilson 95 %"));
     spec.asPercent = measure.kind != Kind::Mrr;
     const QString definition = measure.kind == Kind::Hit   ? hitDefinition(measure.k, false)
                                : measure.kind == Kind::Mrr ? mrrDefinition(measure.k, false)
@@ -211,7 +226,7 @@ void StrataPane::refresh() {
     for (const int k : view->run.settings.test.mrrAt) {
         heads << tr("MRR@%1").arg(k);
     }
-    m_model->setHorizontalHeaderLabels(heads);
+    QList<QList<QStandardItem*>> rows;
     for (std::size_t regime = 0; regime < regimes.size(); ++regime) {
         spec.series << view->regimeLabel(regime);
         const auto& strata = strataOf(regimes[regime], grouping);
@@ -233,10 +248,15 @@ void StrataPane::refresh() {
             for (const auto& [k, mrr] : stratum.mrrAt) {
                 row << textItem(meanFigure(mrr), mrrDefinition(k, false));
             }
-            m_model->appendRow(row);
+            rows << row;
         }
     }
     m_chart->setSpec(spec);
+    setTableRows(*m_model, heads, rows, 2);
+    if (m_fitted == heads.size()) {
+        return; // as wide as the person made them
+    }
+    m_fitted = heads.size();
     const int width = fontMetrics().averageCharWidth();
     m_table->setColumnWidth(0, width * 22);
     m_table->setColumnWidth(1, width * 10);

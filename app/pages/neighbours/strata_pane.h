@@ -39,6 +39,7 @@ class StrataPane : public QWidget {
 
     NeighbourDesk& m_desk;
     bool m_stale = false;
+    qsizetype m_fitted = 0; // columns whose widths were set
     QComboBox* m_grouping = nullptr;
     QComboBox* m_measure = nullptr; // data: "coverage", "hit 5", "mrr 20"
     QComboBox* m_search = nullptr;

@@ -168,10 +168,17 @@ TestSettingsForm::TestSettingsForm(QWidget* parent)
     connect(m_seed, &QSpinBox::valueChanged, this, [this](int seed) {
         if (!m_filling) {
             m_wholeSeed = static_cast<std::uint64_t>(seed);
+            m_seed->setSpecialValueText({});
         }
     });
     setFields({});
     setSettings({});
+}
+
+void showWholeSeed(QSpinBox& box, std::uint64_t seed) {
+    const bool fits = seed <= static_cast<std::uint64_t>(box.maximum());
+    box.setSpecialValueText(fits ? QString() : QString::number(seed));
+    box.setValue(fits ? static_cast<int>(seed) : box.minimum());
 }
 
 void TestSettingsForm::showWindowKind() {
@@ -252,6 +259,13 @@ void TestSettingsForm::setSettings(const model::NeighbourSettings& settings) {
     };
     m_filtered->setChecked(has(model::Regime::Filtered));
     m_open->setChecked(has(model::Regime::Open));
+    for (const std::string& field : settings.filterFields) { // also what the corpus at hand does not have
+        const QString name = QString::fromStdString(field);
+        if (m_fields->findItems(name, Qt::MatchExactly).isEmpty()) {
+            auto* item = new QListWidgetItem(name, m_fields);
+            item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        }
+    }
     for (int row = 0; row < m_fields->count(); ++row) {
         QListWidgetItem* item = m_fields->item(row);
         item->setCheckState(std::ranges::find(settings.filterFields, item->text().toStdString()) !=
@@ -262,8 +276,7 @@ void TestSettingsForm::setSettings(const model::NeighbourSettings& settings) {
     m_hitAt->setText(textOf(settings.hitAt));
     m_mrrAt->setText(textOf(settings.mrrAt));
     m_wholeSeed = settings.seed;
-    m_seed->setValue(
-        static_cast<int>(std::min<std::uint64_t>(settings.seed, std::numeric_limits<int>::max())));
+    showWholeSeed(*m_seed, settings.seed);
     m_filling = false;
     showWindowKind();
 }

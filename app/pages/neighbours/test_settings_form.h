@@ -56,6 +56,9 @@ class TestSettingsForm : public QWidget {
     std::uint64_t m_wholeSeed = 42; // as it was given
 };
 
+// Shows also a seed that is larger than the box can hold, until another is typed.
+void showWholeSeed(QSpinBox& box, std::uint64_t seed);
+
 // "1, 3, 5"; nullopt: not whole numbers above 0.
 [[nodiscard]] std::optional<std::vector<int>> ranksFrom(const QString& text);
 

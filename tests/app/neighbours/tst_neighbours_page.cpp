@@ -5,7 +5,7 @@
 #include "app/pages/neighbours/neighbours_page.h"
 #include "app/pages/neighbours/outside_pane.h"
 #include "app/shell/session.h"
-#include "tests/app/neighbours/neighbour_fixture.h"
+#include "tests/app/neighbours/page_fixture.h"
 #include "widgets/neighbours/bar_chart.h"
 #include "widgets/neighbours/window_strip.h"
 #include "widgets/tables/data_table_view.h"
@@ -29,81 +29,14 @@
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
 
-class TestNeighboursPage : public QObject {
+class TestNeighboursPage : public tests::NeighboursPageTest {
     Q_OBJECT
-
-    QTemporaryDir m_settings;
-    std::unique_ptr<tests::NeighbourFixture> m_fixture;
-    std::unique_ptr<widgets::JobRunner> m_jobs;
-    std::unique_ptr<app::Session> m_session;
-    std::unique_ptr<app::NeighboursPage> m_page;
-    QString m_error; // the last one that the page raised
-
-    template <typename T>
-    T* child(const char* name) const {
-        return m_page->findChild<T*>(QLatin1String(name));
-    }
-
-    [[nodiscard]] app::NeighbourDesk& desk() const { return *m_page->desk(); }
-
-    [[nodiscard]] QTabWidget* tabs() const { return child<QTabWidget>("neighbourTabs"); }
-
-    void chooseTab(const QString& title) const {
-        for (int i = 0; i < tabs()->count(); ++i) {
-            if (tabs()->tabText(i) == title) {
-                tabs()->setCurrentIndex(i);
-            }
-        }
-        QCOMPARE(tabs()->tabText(tabs()->currentIndex()), title);
-    }
-
-    void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QTest::keyClick(m_page.get(), static_cast<Qt::Key>(key), modifiers);
-    }
-
-    void showPage(const QString& workspace) {
-        m_session = std::make_unique<app::Session>(*m_jobs);
-        m_page = std::make_unique<app::NeighboursPage>();
-        m_page->setSession(m_session.get());
-        m_error.clear();
-        connect(m_page.get(), &app::Page::errorRaised, this, [this](const QString& text) { m_error = text; });
-        m_page->resize(1'200, 760);
-        m_page->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-        if (!workspace.isEmpty()) {
-            m_session->openWorkspace(workspace);
-            QVERIFY(m_jobs->waitForFinished(30'000));
-        }
-    }
-
-    void runTest(int anchors = 24) {
-        chooseTab(u"Set up"_s);
-        child<QSpinBox>("anchorCount")->setValue(anchors);
-        QTRY_VERIFY(child<QPushButton>("runTest")->isEnabled());
-        QTest::mouseClick(child<QPushButton>("runTest"), Qt::LeftButton);
-        QVERIFY(desk().isWorking());
-        QTRY_VERIFY_WITH_TIMEOUT(!desk().isWorking(), 30'000);
-        QVERIFY(m_jobs->waitForFinished(30'000));
-        QTRY_VERIFY2(desk().view() != nullptr, qPrintable(m_error));
-        QTRY_VERIFY(desk().view()->hasIntervals);
-    }
 
   private Q_SLOTS:
 
-    void init() {
-        app::Settings::redirectTo(m_settings.path());
-        QSettings().clear();
-        app::Settings().setCuratorName(u"Ada"_s);
-        m_fixture = std::make_unique<tests::NeighbourFixture>();
-        m_jobs = std::make_unique<widgets::JobRunner>();
-        showPage(QString::fromStdString(m_fixture->path().string()));
-    }
+    void init() { begin(); }
 
-    void cleanup() {
-        m_page.reset();
-        m_session.reset();
-        m_jobs.reset();
-    }
+    void cleanup() { end(); }
 
     void saysWhyItIsEmpty() {
         m_page.reset();
@@ -255,8 +188,7 @@ class TestNeighboursPage : public QObject {
         auto* cases = child<widgets::DataTableView>("caseTable");
         auto* share = child<QComboBox>("caseShare");
         QTRY_COMPARE(cases->model()->rowCount(), static_cast<int>(hit.n));
-        share->setCurrentIndex(1);
-        Q_EMIT share->activated(1);
+        chooseItem(share, 1);
         QCOMPARE(cases->model()->rowCount(), static_cast<int>(hit.count));
         QTest::mouseClick(child<QToolButton>("clearFilter"), Qt::LeftButton);
         QVERIFY(!child<QToolButton>("clearFilter")->isVisible());
@@ -269,8 +201,7 @@ class TestNeighboursPage : public QObject {
         }
         chooseTab(u"Strata"_s);
         auto* by = child<QComboBox>("strataBy");
-        by->setCurrentIndex(1);
-        Q_EMIT by->activated(1);
+        chooseItem(by, 1);
         auto* chart = child<widgets::BarChart>("strataChart");
         QCOMPARE(chart->spec().groups.size(), 3);
         const auto expected = desk().view()->figures.searches[0].regimes[0].bySection[1].coverage.count;
@@ -302,23 +233,170 @@ class TestNeighboursPage : public QObject {
         QVERIFY(!child<QCheckBox>("flag boilerplate")->isChecked());
     }
 
+    // It is paused when its first batch is stored, which the desk is told of before the next is asked.
     void pausedRunsGoOn() {
+        const auto other = m_fixture->open();
+        const base::RowId id = makePausedRun(*other);
+        QVERIFY(id != 0);
+        lookAgain();
+        desk().choose(id);
+        waitForView(id);
+        QVERIFY(desk().run(id)->state == store::RunState::Stopped);
+        QVERIFY(desk().run(id)->done < desk().run(id)->items);
+        QTest::mouseClick(child<QToolButton>("neighbours.resume.button"), Qt::LeftButton);
+        QVERIFY(desk().isWorking());
+        QTRY_VERIFY_WITH_TIMEOUT(!desk().isWorking(), 30'000);
+        QVERIFY(desk().run(id)->state == store::RunState::Finished);
+        QCOMPARE(desk().run(id)->done, desk().run(id)->items);
+        QCOMPARE(static_cast<std::int64_t>(desk().view()->run.outcomes.size()), desk().run(id)->items);
+    }
+
+    // A pause at any moment leaves a run that can be gone on with, or none, but never loses one.
+    void aPauseLosesNoRun() {
         chooseTab(u"Set up"_s);
         child<QSpinBox>("anchorCount")->setValue(0); // all
         press(Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(desk().isWorking());
+        QTRY_VERIFY(desk().working() != 0);
+        const base::RowId id = desk().working();
         desk().pause();
         QTRY_VERIFY_WITH_TIMEOUT(!desk().isWorking(), 30'000);
         QVERIFY(m_jobs->waitForFinished(30'000));
-        if (desk().runs().empty() || desk().runs().front().state == store::RunState::Finished) {
-            QSKIP("the pause came before the run was made, or after its end");
+        const store::RunInfo* run = desk().run(id);
+        QVERIFY(run != nullptr);
+        QCOMPARE(run->state == store::RunState::Finished, run->done == run->items);
+        if (run->state != store::RunState::Finished) {
+            QVERIFY(desk().resume(id));
+            QTRY_VERIFY_WITH_TIMEOUT(!desk().isWorking(), 30'000);
         }
-        const base::RowId id = desk().runs().front().id;
-        desk().choose(id);
-        QVERIFY(desk().resume(id));
-        QTRY_VERIFY_WITH_TIMEOUT(!desk().isWorking(), 30'000);
-        QCOMPARE(desk().run(id)->state, store::RunState::Finished);
-        QCOMPARE(desk().run(id)->done, desk().run(id)->items);
+        QVERIFY(desk().run(id)->state == store::RunState::Finished);
+    }
+
+    void modelsAreModels() {
+        const QAbstractItemModelTester cases(child<widgets::DataTableView>("caseTable")->model());
+        const QAbstractItemModelTester overview(child<widgets::DataTableView>("overviewTable")->model());
+        const QAbstractItemModelTester runs(child<widgets::DataTableView>("runTable")->model());
+        runTest(24);
+        if (QTest::currentTestFailed()) {
+            return;
+        }
+        for (const QString& title : {u"Hardest cases"_s, u"Overview"_s}) {
+            chooseTab(title);
+        }
+        runTest(12);
+        chooseTab(u"Hardest cases"_s);
+        desk().choose(0);
+        QCOMPARE(child<widgets::DataTableView>("caseTable")->model()->rowCount(), 0);
+    }
+
+    // "24 of 24" lists all of them, covered or not.
+    void anchorsAskedListsThemAll() {
+        runTest(24);
+        if (QTest::currentTestFailed()) {
+            return;
+        }
+        auto* table = child<widgets::DataTableView>("overviewTable");
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            if (table->model()->index(row, 0).data() == u"Anchors asked"_s) {
+                QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                                  table->visualRect(table->model()->index(row, 1)).center());
+            }
+        }
+        QTRY_COMPARE(child<widgets::DataTableView>("caseTable")->model()->rowCount(), 24);
+    }
+
+    void emptyTabsSayWhy() {
+        const auto other = m_fixture->open();
+        const base::RowId run = makePausedRun(*other);
+        lookAgain();
+        chooseTab(u"Overview"_s);
+        desk().choose(run);
+        QVERIFY(child<QLabel>("overviewEmpty")->text().contains(u"being loaded"_s));
+        waitForView(run);
+        desk().choose(0);
+        QVERIFY(child<QLabel>("overviewEmpty")->text().contains(u"No run is chosen"_s));
+        chooseTab(u"From outside"_s);
+        QTest::mouseClick(child<QToolButton>("exampleFigures"), Qt::LeftButton);
+        chooseTab(u"Overview"_s);
+        QTRY_VERIFY(child<QLabel>("overviewEmpty")->text().contains(u"from outside"_s));
+        chooseTab(u"Hardest cases"_s);
+        QVERIFY(child<QLabel>("casesEmpty")->text().contains(u"from outside"_s));
+    }
+
+    // Ctrl+E on another tab, after another run came to the front, does not speak of the case of the run
+    // before.
+    void aHiddenCaseIsForgottenWithItsRun() {
+        const auto other = m_fixture->open();
+        const base::RowId first = makePausedRun(*other);
+        const base::RowId second = makePausedRun(*other);
+        lookAgain();
+        desk().choose(first);
+        waitForView(first);
+        chooseTab(u"Hardest cases"_s);
+        auto* detail = m_page->findChild<app::CaseDetail*>();
+        QVERIFY(!detail->sentenceId().isEmpty());
+        chooseTab(u"Overview"_s);
+        desk().choose(second);
+        waitForView(second);
+        QVERIFY(detail->sentenceId().isEmpty());
+    }
+
+    void withoutRunsTheFocusIsWhereOneBegins() {
+        m_page->focusContent();
+        QCOMPARE(tab(), u"Set up"_s);
+        QVERIFY(child<QComboBox>("corpus")->hasFocus());
+    }
+
+    // The result that is the gold sentence is found by keys too.
+    void goldIsFoundAmongTheResultsByKeys() {
+        runTest(24);
+        if (QTest::currentTestFailed()) {
+            return;
+        }
+        chooseTab(u"Hardest cases"_s);
+        auto* gold = child<QTreeView>("caseGold");
+        auto* results = child<QTreeView>("caseResults");
+        bool isFound = false;
+        for (int cases = 0; cases < 24 && !isFound; ++cases) {
+            for (int row = 0; row < gold->model()->rowCount() && !isFound; ++row) {
+                const QVariant sentence = gold->model()->index(row, 0).data(app::CaseDetail::kRowRole);
+                const auto found =
+                    results->model()->match(results->model()->index(0, 0), app::CaseDetail::kRowRole,
+                                            sentence, 1, Qt::MatchExactly | Qt::MatchRecursive);
+                if (found.isEmpty()) {
+                    continue;
+                }
+                gold->setFocus();
+                QTest::keyClick(gold, Qt::Key_Home);
+                for (int step = 0; step < row; ++step) {
+                    QTest::keyClick(gold, Qt::Key_Down);
+                }
+                QCOMPARE(results->currentIndex().data(app::CaseDetail::kRowRole), sentence);
+                isFound = true;
+            }
+            press(Qt::Key_Right, Qt::ControlModifier);
+        }
+        QVERIFY(isFound);
+    }
+
+    // What is not in the journal is not undone, and undo does not take back something else in its place.
+    void undoSaysWhatItDoesNotCover() {
+        runTest(12);
+        if (QTest::currentTestFailed()) {
+            return;
+        }
+        chooseTab(u"Hardest cases"_s);
+        const std::string id = m_page->findChild<app::CaseDetail*>()->sentenceId().toStdString();
+        child<QCheckBox>("flag boilerplate")->click();
+        QVERIFY(desk().notes().contains(id));
+        QVERIFY(desk().renameRun(desk().chosen(), u"other"_s));
+        const QSignalSpy notices(&desk(), &app::NeighbourDesk::noticed);
+        child<widgets::DataTableView>("caseTable")->setFocus();
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(notices.size(), 1);
+        QVERIFY(desk().notes().contains(id));
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(!desk().notes().contains(id));
     }
 
     void theGateJudgesAgainstABaseline() {

@@ -7,6 +7,7 @@
 #include <QStyle>
 #include <QStyleOption>
 #include <QTest>
+#include <QToolButton>
 #include <QToolTip>
 #include <QWindow>
 #include <cmath>
@@ -52,6 +53,8 @@ class TestTheme : public QObject {
     void choiceStaysWhenTheSystemChanges();
     void boxesAreSeen_data();
     void boxesAreSeen();
+    void togglesAreSeen_data();
+    void togglesAreSeen();
 };
 
 void TestTheme::contrastAgreesWithItsDefinition() {
@@ -239,6 +242,52 @@ void TestTheme::boxesAreSeen() {
         best = std::max(best, contrastRatio(image.pixelColor(x, 12), base));
     }
     QVERIFY2(best >= 3.0, qPrintable(QString::number(best)));
+}
+
+void TestTheme::togglesAreSeen_data() {
+    QTest::addColumn<ThemeChoice>("choice");
+    QTest::newRow("light") << ThemeChoice::Light;
+    QTest::newRow("dark") << ThemeChoice::Dark;
+}
+
+// Checked and not checked are told by the colour of most of the button and by a tick, without a jump in size.
+void TestTheme::togglesAreSeen() {
+    QFETCH(ThemeChoice, choice);
+    applyTheme(*qApp, choice);
+    QToolButton button;
+    button.setText(QStringLiteral("Toggle"));
+    button.setCheckable(true);
+    button.setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button.resize(button.sizeHint());
+    const QSize size = button.sizeHint();
+    const auto background = [&] { return button.grab().toImage().pixelColor(button.width() / 2, 4); };
+    const QColor off = background();
+    const QImage before = button.grab().toImage();
+    button.setChecked(true);
+    QCOMPARE(button.sizeHint(), size);
+    const QColor on = background();
+    // Another ground, and a frame that stands out from it and from the frame that was there before.
+    QVERIFY2(plainContrast(off, on) >= 1.3, qPrintable(off.name() + QLatin1Char(' ') + on.name()));
+    const auto frame = [&button](const QImage& image) { return image.pixelColor(0, button.height() / 2); };
+    const QColor edge = frame(button.grab().toImage());
+    QVERIFY2(plainContrast(frame(before), edge) >= 3,
+             qPrintable(frame(before).name() + QLatin1Char(' ') + edge.name()));
+    QVERIFY2(plainContrast(on, edge) >= 3, qPrintable(edge.name()));
+    const QPalette palette = button.palette();
+    QVERIFY(plainContrast(palette.color(QPalette::Highlight), palette.color(QPalette::HighlightedText)) >=
+            4.5);
+    // The tick is there: what stands at the left is wider than before.
+    const auto firstInk = [](const QImage& image, const QColor& ground) {
+        for (int x = 4; x < image.width(); ++x) {
+            for (int y = 6; y < image.height() - 6; ++y) {
+                if (plainContrast(image.pixelColor(x, y), ground) > 2) {
+                    return x;
+                }
+            }
+        }
+        return image.width();
+    };
+    QVERIFY(firstInk(button.grab().toImage(), on) < firstInk(before, off));
 }
 
 QTEST_MAIN(TestTheme)

@@ -1,0 +1,19 @@
+// The alert thresholds of a workspace as an edit of the journal: what they were can be had back.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/store/workspace.h"
+
+#include <string>
+#include <string_view>
+
+namespace assay::curation {
+
+inline constexpr std::string_view kGateRulesSetting = "neighbour_gate"; // of store::workspaceSetting()
+
+// `json` as evaluate::gateRulesJson() gives it. Errors: InvalidArgument (no JSON), those of
+// Workspace::write().
+[[nodiscard]] base::Result<> saveGateRules(store::Workspace& workspace, const std::string& json,
+                                           const std::string& who);
+
+} // namespace assay::curation

@@ -1,0 +1,260 @@
+// What must not be lost or shown wrongly when runs are gone on with elsewhere, fail, or are left while a
+// person writes.
+#include "app/pages/neighbours/case_detail.h"
+#include "app/pages/neighbours/gate_pane.h"
+#include "core/store/embedding_sets.h"
+#include "tests/app/neighbours/page_fixture.h"
+#include "widgets/tables/data_table_view.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSettings>
+
+using namespace assay;
+using namespace Qt::Literals::StringLiterals;
+
+class TestNeighboursDesk : public tests::NeighboursPageTest {
+    Q_OBJECT
+
+    void press(const char* lineEdit, int key) {
+        QTest::keyClick(child<QLineEdit>(lineEdit), static_cast<Qt::Key>(key));
+    }
+
+    void type(const char* lineEdit, const QString& text) {
+        auto* edit = child<QLineEdit>(lineEdit);
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, text);
+    }
+
+    void chooseRun(base::RowId run) {
+        auto* table = child<widgets::DataTableView>("runTable");
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            const QModelIndex index = table->model()->index(row, 0);
+            if (index.data(widgets::kRowKeyRole).toLongLong() == run) {
+                table->scrollTo(index);
+                QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(index).center());
+            }
+        }
+        QCOMPARE(desk().chosen(), run);
+        waitForView(run);
+    }
+
+  private Q_SLOTS:
+
+    void init() { begin(); }
+
+    void cleanup() { end(); }
+
+    // Another window finishes the run that is in front here: what is shown is the whole of it.
+    void aRunThatAnotherWindowFinishesIsLoadedAgain() {
+        const auto other = m_fixture->open();
+        const base::RowId run = makePausedRun(*other);
+        QVERIFY(run != 0);
+        lookAgain();
+        desk().choose(run);
+        waitForView(run);
+        QCOMPARE(desk().view()->run.outcomes.size(), std::size_t(64));
+        const auto* before = desk().view();
+        QVERIFY(goOn(*other, run));
+        lookAgain();
+        QTRY_VERIFY(desk().view() != nullptr && desk().view() != before);
+        QCOMPARE(static_cast<std::int64_t>(desk().view()->run.outcomes.size()),
+                 desk().view()->run.info.items);
+        QVERIFY(desk().view()->run.info.state == store::RunState::Finished);
+        QCOMPARE(desk().view()->figures.anchors, desk().view()->run.info.items);
+        QVERIFY(m_jobs->waitForFinished(30'000));
+    }
+
+    // What a person looks at stays in front when the run is read anew.
+    void theCaseInFrontStaysWhenTheRunGrowsElsewhere() {
+        const auto other = m_fixture->open();
+        const base::RowId run = makePausedRun(*other);
+        lookAgain();
+        desk().choose(run);
+        waitForView(run);
+        chooseTab(u"Hardest cases"_s);
+        auto* table = child<widgets::DataTableView>("caseTable");
+        auto* detail = m_page->findChild<app::CaseDetail*>();
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                          table->visualRect(table->model()->index(2, 2)).center());
+        const QString id = detail->sentenceId();
+        chooseItem(child<QComboBox>("caseRegime"), 1);
+        QCOMPARE(detail->sentenceId(), id);
+        type("caseNote", u"half a"_s);
+        const auto* before = desk().view();
+        QVERIFY(goOn(*other, run));
+        lookAgain();
+        QTRY_VERIFY(desk().view() != before);
+        QCOMPARE(detail->sentenceId(), id);
+        QCOMPARE(child<QLineEdit>("caseNote")->text(), u"half a"_s);
+        QCOMPARE(child<QComboBox>("caseRegime")->currentIndex(), 1);
+        QCOMPARE(table->currentIndex().siblingAtColumn(2).data().toString(), id);
+        QVERIFY(m_jobs->waitForFinished(30'000));
+    }
+
+    // While the new outcomes are being read the old ones are not called finished, nor judged.
+    void whatIsShownIsNeverCalledMoreThanItIs() {
+        const auto other = m_fixture->open();
+        const base::RowId first = makeRun(*other);
+        QVERIFY(goOn(*other, first));
+        const base::RowId run = makePausedRun(*other);
+        lookAgain();
+        desk().choose(run);
+        waitForView(run);
+        chooseTab(u"Gate"_s);
+        int wrong = 0;
+        const auto look = [&] {
+            const app::RunView* view = desk().view();
+            wrong += view != nullptr && view->run.info.state == store::RunState::Finished &&
+                             static_cast<std::int64_t>(view->run.outcomes.size()) != view->run.info.items
+                         ? 1
+                         : 0;
+        };
+        connect(&desk(), &app::NeighbourDesk::runsChanged, this, look);
+        connect(&desk(), &app::NeighbourDesk::viewChanged, this, look);
+        QVERIFY(goOn(*other, run));
+        lookAgain();
+        QTRY_VERIFY(m_page->findChild<app::GatePane*>()->verdict().has_value());
+        QCOMPARE(wrong, 0);
+    }
+
+    void aRunThatAnotherWindowRemovesLeavesTheFront() {
+        const auto other = m_fixture->open();
+        const base::RowId first = makePausedRun(*other);
+        const base::RowId second = makePausedRun(*other);
+        lookAgain();
+        desk().choose(second);
+        waitForView(second);
+        QVERIFY(store::removeRun(*other, second, {}));
+        lookAgain();
+        waitForView(first);
+    }
+
+    void aBusyRunStaysInView() {
+        const auto other = m_fixture->open();
+        const base::RowId run = makePausedRun(*other);
+        lookAgain();
+        desk().choose(run);
+        waitForView(run);
+        {
+            const auto claim = store::claimRun(*other, run);
+            QVERIFY(claim && *claim);
+            QVERIFY(desk().resume(run));
+            QTRY_VERIFY(!desk().isWorking());
+            QVERIFY(!m_error.isEmpty());
+            waitForView(run);
+            QTRY_COMPARE(desk().view()->run.outcomes.size(), std::size_t(64));
+            QTRY_VERIFY(desk().view()->hasIntervals);
+        }
+    }
+
+    void aRunWhoseVectorsAreGoneStaysInView() {
+        const auto other = m_fixture->open();
+        const base::RowId run = makePausedRun(*other);
+        QVERIFY(store::removeEmbeddingSet(*other, m_fixture->embeddings()));
+        lookAgain();
+        desk().choose(run);
+        waitForView(run);
+        QVERIFY(desk().resume(run));
+        QTRY_VERIFY(!desk().isWorking());
+        QVERIFY(!m_error.isEmpty());
+        QTRY_VERIFY(desk().view() != nullptr && desk().view()->run.outcomes.size() == 64);
+        QVERIFY(m_jobs->waitForFinished(30'000));
+    }
+
+    void aCaseNoteWithoutANameIsNotLost() {
+        runTest(12);
+        if (QTest::currentTestFailed()) {
+            return;
+        }
+        app::Settings().setCuratorName({});
+        desk().setCurator({});
+        chooseTab(u"Hardest cases"_s);
+        auto* detail = m_page->findChild<app::CaseDetail*>();
+        const QString id = detail->sentenceId();
+        type("caseNote", u"odd"_s);
+        press("caseNote", Qt::Key_Return);
+        QVERIFY(desk().notes().empty());
+        QCOMPARE(child<QLineEdit>("caseNote")->text(), u"odd"_s);
+        child<QCheckBox>("flag boilerplate")->click();
+        // On to another case and back: what was written is still there.
+        NeighboursPageTest::press(Qt::Key_Right, Qt::ControlModifier);
+        QVERIFY(detail->sentenceId() != id);
+        QVERIFY(child<QLineEdit>("caseNote")->text().isEmpty());
+        NeighboursPageTest::press(Qt::Key_Left, Qt::ControlModifier);
+        QCOMPARE(detail->sentenceId(), id);
+        QCOMPARE(child<QLineEdit>("caseNote")->text(), u"odd"_s);
+        QVERIFY(child<QCheckBox>("flag boilerplate")->isChecked());
+        // With a name it is kept, and the focus goes back to where it was written.
+        child<QLineEdit>("caseNote")->setFocus();
+        press("caseNote", Qt::Key_Return);
+        type("curatorName", u"Eve"_s);
+        press("curatorName", Qt::Key_Return);
+        QTRY_VERIFY(desk().notes().contains(id.toStdString()));
+        QCOMPARE(desk().notes().at(id.toStdString()).note, std::string("odd"));
+        QCOMPARE(desk().notes().at(id.toStdString()).flags, std::vector<std::string>{"boilerplate"});
+        QVERIFY(child<QLineEdit>("caseNote")->hasFocus());
+    }
+
+    // Ctrl+Right leaves a case without leaving the field.
+    void aCaseNoteIsKeptWhenTheCaseIsLeftByKey() {
+        runTest(12);
+        if (QTest::currentTestFailed()) {
+            return;
+        }
+        chooseTab(u"Hardest cases"_s);
+        auto* detail = m_page->findChild<app::CaseDetail*>();
+        const std::string id = detail->sentenceId().toStdString();
+        type("caseNote", u"left"_s);
+        NeighboursPageTest::press(Qt::Key_Right, Qt::ControlModifier);
+        QVERIFY(detail->sentenceId().toStdString() != id);
+        QCOMPARE(desk().notes().at(id).note, std::string("left"));
+    }
+
+    void aRunNoteGoesToItsRun() {
+        const auto other = m_fixture->open();
+        const base::RowId first = makePausedRun(*other);
+        const base::RowId second = makePausedRun(*other);
+        lookAgain();
+        chooseRun(second);
+        if (QTest::currentTestFailed()) {
+            return;
+        }
+        type("runNote", u"of the second"_s);
+        chooseRun(first);
+        QVERIFY(child<QLineEdit>("runNote")->text().isEmpty());
+        QCOMPARE(desk().run(second)->note, std::string("of the second"));
+        QVERIFY(desk().run(first)->note.empty());
+        // The run in front changes while the field keeps the focus.
+        type("runNote", u"of the first"_s);
+        desk().choose(second);
+        QCOMPARE(child<QLineEdit>("runNote")->text(), u"of the second"_s);
+        press("runNote", Qt::Key_Return);
+        QCOMPARE(desk().run(first)->note, std::string("of the first"));
+        QCOMPARE(desk().run(second)->note, std::string("of the second"));
+        waitForView(second);
+    }
+
+    void aRunNoteWithoutANameIsNotLost() {
+        const auto other = m_fixture->open();
+        const base::RowId first = makePausedRun(*other);
+        const base::RowId second = makePausedRun(*other);
+        lookAgain();
+        chooseRun(second);
+        app::Settings().setCuratorName({});
+        desk().setCurator({});
+        type("runNote", u"mine"_s);
+        desk().choose(first);
+        waitForView(first);
+        desk().choose(second);
+        waitForView(second);
+        QCOMPARE(child<QLineEdit>("runNote")->text(), u"mine"_s);
+    }
+};
+
+QTEST_MAIN(TestNeighboursDesk)
+#include "tst_neighbours_desk.moc"

@@ -1,0 +1,202 @@
+// The gate: thresholds are not lost by a click or by two windows, verdicts say what they stand on and follow
+// what others do with the runs.
+#include "app/pages/neighbours/gate_pane.h"
+#include "core/evaluate/neighbour_comparison.h"
+#include "tests/app/neighbours/page_fixture.h"
+#include "widgets/charts/plot_widget.h"
+#include "widgets/neighbours/bar_chart.h"
+#include "widgets/tables/data_table_view.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPointer>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QToolButton>
+
+using namespace assay;
+using namespace Qt::Literals::StringLiterals;
+
+class TestNeighboursGate : public tests::NeighboursPageTest {
+    Q_OBJECT
+
+    std::unique_ptr<store::Workspace> m_other;
+
+    [[nodiscard]] base::RowId finishedRun(std::int64_t anchors, std::uint64_t seed = 42) const {
+        evaluate::NeighbourRunPlan plan;
+        plan.corpus = m_fixture->corpus();
+        plan.embeddings = m_fixture->embeddings();
+        plan.sampling.count = anchors;
+        plan.sampling.seed = seed;
+        plan.who = "Bob";
+        const auto run = evaluate::createNeighbourRun(*m_other, plan, {});
+        return run && goOn(*m_other, *run) ? *run : 0;
+    }
+
+    [[nodiscard]] app::GatePane* gate() const { return m_page->findChild<app::GatePane*>(); }
+
+    [[nodiscard]] std::vector<evaluate::GateRule> storedRules() const {
+        const auto rules = evaluate::workspaceGateRules(*m_other->reader());
+        return rules ? *rules : std::vector<evaluate::GateRule>();
+    }
+
+    void openGate(base::RowId run) {
+        lookAgain();
+        desk().choose(run);
+        waitForView(run);
+        chooseTab(u"Gate"_s);
+    }
+
+    [[nodiscard]] static std::vector<evaluate::GateRule> otherRules() {
+        auto rules = evaluate::defaultGateRules();
+        rules[1].largestMove = 0.2;
+        rules[1].name = "theirs";
+        return rules;
+    }
+
+  private Q_SLOTS:
+
+    void init() {
+        begin();
+        m_other = m_fixture->open();
+    }
+
+    void cleanup() {
+        end();
+        m_other.reset();
+    }
+
+    void defaultsAskFirstAndAreUndone() {
+        const base::RowId run = finishedRun(12);
+        QVERIFY(evaluate::setWorkspaceGateRules(*m_other, otherRules()));
+        openGate(run);
+        QTest::mouseClick(child<QToolButton>("defaultRules"), Qt::LeftButton);
+        QVERIFY(storedRules() == otherRules());
+        auto* box = child<QMessageBox>("askDefaults");
+        QVERIFY(box != nullptr);
+        for (QAbstractButton* button : box->buttons()) {
+            if (box->buttonRole(button) == QMessageBox::DestructiveRole) {
+                QTest::mouseClick(button, Qt::LeftButton);
+            }
+        }
+        QTRY_VERIFY(storedRules() == evaluate::defaultGateRules());
+        QVERIFY(!child<QToolButton>("defaultRules")->isEnabled());
+        child<widgets::DataTableView>("gateFindings")->setFocus();
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(storedRules() == otherRules());
+        QCOMPARE(child<QTableWidget>("gateRules")->item(1, 0)->text(), u"theirs"_s);
+    }
+
+    void anotherWindowsRulesAreNotOverwritten() {
+        openGate(finishedRun(12));
+        QVERIFY(evaluate::setWorkspaceGateRules(*m_other, otherRules()));
+        // The page has not looked yet.
+        auto* table = child<QTableWidget>("gateRules");
+        table->item(0, 4)->setText(u"0.5"_s);
+        QVERIFY(storedRules() == otherRules());
+        QVERIFY(m_error.contains(u"changed elsewhere"_s));
+        QTRY_COMPARE(table->item(1, 0)->text(), u"theirs"_s);
+        table->item(0, 4)->setText(u"0.5"_s);
+        QCOMPARE(storedRules()[0].atLeast, std::optional(0.5));
+        QCOMPARE(storedRules()[1].name, std::string("theirs"));
+    }
+
+    // The box that was changed is still there, with the focus.
+    void changingARuleKeepsTheFocus() {
+        openGate(finishedRun(12));
+        auto* table = child<QTableWidget>("gateRules");
+        const QPointer<QComboBox> box = qobject_cast<QComboBox*>(table->cellWidget(1, 1));
+        const int index = box->currentIndex() == 0 ? 1 : 0;
+        chooseItem(box, index);
+        QTRY_COMPARE(static_cast<int>(storedRules()[1].alert), index + 1);
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QVERIFY(box != nullptr && box->hasFocus());
+    }
+
+    void figuresSayWhatTheyStandOn() {
+        const base::RowId baseline = finishedRun(24, 7);
+        const base::RowId run = finishedRun(24, 8);
+        QVERIFY(store::setBaseline(*m_other, baseline, true));
+        openGate(run);
+        QTRY_VERIFY_WITH_TIMEOUT(gate()->verdict().has_value(), 30'000);
+        QVERIFY(gate()->verdict()->onlyRun > 0);
+        const auto common = 24 - gate()->verdict()->onlyRun;
+        const auto* model = child<widgets::DataTableView>("gateFindings")->model();
+        int moves = 0;
+        for (int row = 0; row < model->rowCount(); ++row) {
+            const auto& finding = gate()->verdict()->findings[static_cast<std::size_t>(row)];
+            if (!finding.rule.largestMove || !finding.judged) {
+                continue;
+            }
+            ++moves;
+            QVERIFY(!model->index(row, 0).data().toString().contains(u"passes"_s));
+            if (!finding.violated) {
+                QVERIFY(model->index(row, 0).data().toString().contains(QString::number(common)));
+            }
+            if (finding.rule.measure == evaluate::GateMeasure::HitAt) {
+                for (const int column : {3, 4}) {
+                    const QString text = model->index(row, column).data().toString();
+                    QVERIFY2(text.contains(u"n = "_s) && text.contains(u'['), qPrintable(text));
+                }
+            }
+        }
+        QVERIFY(moves > 0);
+    }
+
+    void aRunThatIsRemovedIsNoBaseline() {
+        const base::RowId baseline = finishedRun(24);
+        const base::RowId run = finishedRun(24);
+        openGate(run);
+        QTRY_VERIFY_WITH_TIMEOUT(gate()->verdict().has_value(), 30'000);
+        QVERIFY(child<QComboBox>("gateBaseline")->findData(qint64(baseline)) >= 0);
+        QVERIFY(store::removeRun(*m_other, baseline, {}));
+        lookAgain();
+        QTRY_COMPARE(child<QComboBox>("gateBaseline")->count(), 0);
+        QVERIFY(!gate()->verdict().has_value());
+        const base::RowId later = finishedRun(24);
+        lookAgain();
+        QTRY_VERIFY_WITH_TIMEOUT(gate()->verdict().has_value(), 30'000);
+        QCOMPARE(child<QComboBox>("gateBaseline")->currentData().toLongLong(), qint64(later));
+    }
+
+    void aReadOnlyWorkspaceOffersNoChange() {
+        const base::RowId run = finishedRun(12);
+        openGate(run);
+        auto readOnly = store::Workspace::open(m_fixture->path(), store::OpenMode::ReadOnly);
+        QVERIFY(readOnly.has_value());
+        desk().setWorkspace(std::shared_ptr<store::Workspace>(std::move(*readOnly)));
+        waitForView(run);
+        for (const char* name : {"addRule", "removeRule", "defaultRules"}) {
+            QVERIFY(!child<QToolButton>(name)->isEnabled());
+        }
+        QVERIFY(!child<QTableWidget>("gateRules")->isEnabled());
+    }
+
+    // What is saved as a picture names the search, how well it finds, and over how many.
+    void chartsSayWhatTheyShow() {
+        const base::RowId run = finishedRun(24);
+        openGate(run);
+        chooseTab(u"Curves"_s);
+        const auto& spec = child<widgets::PlotWidget>("hitCurves")->spec();
+        QVERIFY(!spec.series.isEmpty());
+        const auto covered = desk().view()->figures.coverage.count;
+        for (const widgets::PlotSeries& series : spec.series) {
+            QVERIFY2(series.name.contains(u"LSA 16"_s), qPrintable(series.name));
+            QVERIFY2(series.name.contains(u"n = %1"_s.arg(covered)), qPrintable(series.name));
+            QCOMPARE(series.low.size(), series.points.size());
+            for (int i = 0; i < series.points.size(); ++i) {
+                QVERIFY(series.low[i].y() <= series.points[i].y() &&
+                        series.points[i].y() <= series.high[i].y());
+            }
+        }
+        chooseTab(u"Strata"_s);
+        const QString title = child<widgets::BarChart>("strataChart")->spec().title;
+        QVERIFY2(title.contains(u"LSA 16"_s) && title.contains(u"n = %1"_s.arg(covered)), qPrintable(title));
+        chooseTab(u"Distances"_s);
+        QVERIFY(child<widgets::PlotWidget>("distances0")->spec().title.contains(u"LSA 16"_s));
+    }
+};
+
+QTEST_MAIN(TestNeighboursGate)
+#include "tst_neighbours_gate.moc"

@@ -1,0 +1,147 @@
+// What is set up stays as it was set up: when others change the workspace, when settings of an old run are
+// taken, on another day.
+#include "core/store/anchor_sets.h"
+#include "core/store/corpora.h"
+#include "core/store/embedding_sets.h"
+#include "tests/app/neighbours/page_fixture.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTreeView>
+
+using namespace assay;
+using namespace Qt::Literals::StringLiterals;
+
+class TestNeighboursSetup : public tests::NeighboursPageTest {
+    Q_OBJECT
+
+    void useSettingsOf(base::RowId run) {
+        lookAgain();
+        desk().choose(run);
+        waitForView(run);
+        m_page->findChild<QAction*>(u"neighbours.settings"_s)->trigger();
+        QCOMPARE(tab(), u"Set up"_s);
+    }
+
+    [[nodiscard]] QString problem() const { return child<QLabel>("setupProblem")->text(); }
+
+  private Q_SLOTS:
+
+    void init() { begin(); }
+
+    void cleanup() { end(); }
+
+    void noVectorsIsAChoice() {
+        auto* vectors = child<QComboBox>("vectors");
+        QCOMPARE(vectors->count(), 2);
+        chooseItem(vectors, 1);
+        QCOMPARE(vectors->currentData().toLongLong(), 0);
+        const auto other = m_fixture->open();
+        QVERIFY(store::renameEmbeddingSet(*other, m_fixture->embeddings(), "renamed"));
+        lookAgain();
+        QTRY_VERIFY(vectors->itemText(0).contains(u"renamed"_s));
+        QCOMPARE(vectors->currentData().toLongLong(), 0);
+    }
+
+    void vectorsThatAreGoneAreNamed() {
+        const auto other = m_fixture->open();
+        const base::RowId run = makePausedRun(*other);
+        QVERIFY(store::removeEmbeddingSet(*other, m_fixture->embeddings()));
+        useSettingsOf(run);
+        QVERIFY2(problem().contains(u"lsa"_s), qPrintable(problem()));
+        QVERIFY(!child<QPushButton>("runTest")->isEnabled());
+        auto* vectors = child<QComboBox>("vectors");
+        QVERIFY(vectors->currentText().contains(u"not here any more"_s));
+        desk().reload(); // it stays a problem
+        QVERIFY(problem().contains(u"lsa"_s));
+        chooseItem(vectors, vectors->findData(qint64(0)));
+        QVERIFY(!problem().contains(u"lsa"_s));
+    }
+
+    void anchorsThatAreGoneAreNamed() {
+        const auto other = m_fixture->open();
+        const auto sample = evaluate::drawAnchorSet(*other, m_fixture->corpus(), "monthly", {}, "Bob", {});
+        QVERIFY(sample.has_value());
+        const auto set = store::findAnchorSet(*other->reader(), m_fixture->corpus(), "monthly");
+        QVERIFY(set.has_value());
+        evaluate::NeighbourRunPlan plan;
+        plan.corpus = m_fixture->corpus();
+        plan.embeddings = m_fixture->embeddings();
+        plan.anchorSet = set->id;
+        plan.who = "Bob";
+        const auto run = evaluate::createNeighbourRun(*other, plan, {});
+        QVERIFY(run.has_value());
+        lookAgain();
+        auto* anchors = child<QComboBox>("anchorSet");
+        QTRY_VERIFY(anchors->findData(qint64(set->id)) > 0);
+        // Another window removes what is chosen here.
+        chooseItem(anchors, anchors->findData(qint64(set->id)));
+        QVERIFY(problem().isEmpty());
+        QVERIFY(store::removeAnchorSet(*other, set->id));
+        lookAgain();
+        QTRY_VERIFY2(problem().contains(u"monthly"_s), qPrintable(problem()));
+        chooseItem(anchors, 0);
+        QVERIFY(problem().isEmpty());
+        useSettingsOf(*run);
+        QVERIFY2(problem().contains(u"monthly"_s), qPrintable(problem()));
+    }
+
+    void aLargeSeedStays() {
+        const auto other = m_fixture->open();
+        evaluate::NeighbourRunPlan plan;
+        plan.corpus = m_fixture->corpus();
+        plan.embeddings = m_fixture->embeddings();
+        plan.sampling.seed = 9'000'000'000;
+        plan.who = "Bob";
+        const auto run = evaluate::createNeighbourRun(*other, plan, {});
+        QVERIFY(run.has_value());
+        useSettingsOf(*run);
+        QCOMPARE(child<QSpinBox>("anchorSeed")->text(), u"9000000000"_s);
+        runTest(12);
+        if (QTest::currentTestFailed()) {
+            return;
+        }
+        QCOMPARE(desk().view()->run.settings.sampling.seed, std::uint64_t(9'000'000'000));
+    }
+
+    void anotherDayEverythingIsAsItWas() {
+        const auto other = m_fixture->open();
+        const base::RowId first = makeRun(*other);
+        QVERIFY(goOn(*other, first));
+        const base::RowId second = makePausedRun(*other);
+        lookAgain();
+        desk().choose(first);
+        waitForView(first);
+        QVERIFY(second != first);
+        chooseTab(u"Set up"_s);
+        child<QSpinBox>("anchorCount")->setValue(17);
+        child<QSpinBox>("windowTarget")->setValue(3);
+        chooseItem(child<QComboBox>("vectors"), 1);
+        child<QLineEdit>("runName")->setText(u"again"_s);
+        chooseTab(u"Hardest cases"_s);
+        chooseItem(child<QComboBox>("caseRegime"), 1);
+        const QByteArray state = m_page->saveState();
+        m_page.reset();
+        showPage({});
+        m_page->restoreState(state);
+        m_session->openWorkspace(QString::fromStdString(m_fixture->path().string()));
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        waitForView(first);
+        QCOMPARE(tab(), u"Hardest cases"_s);
+        QCOMPARE(child<QComboBox>("caseRegime")->currentIndex(), 1);
+        QCOMPARE(child<QSpinBox>("anchorCount")->value(), 17);
+        QCOMPARE(child<QSpinBox>("windowTarget")->value(), 3);
+        QCOMPARE(child<QComboBox>("vectors")->currentData().toLongLong(), 0);
+        QCOMPARE(child<QLineEdit>("runName")->text(), u"again"_s);
+        // In a page that is not opened again the state waits.
+        QVERIFY(!m_page->saveState().isEmpty());
+    }
+};
+
+QTEST_MAIN(TestNeighboursSetup)
+#include "tst_neighbours_setup.moc"
