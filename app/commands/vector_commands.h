@@ -30,6 +30,11 @@ inline constexpr const char* kVectorKindNames = "vectors-npy, vectors-jsonl, vec
 
 int runVectorImport(const ImportOptions& options, formats::VectorFileKind kind);
 
+// The results of a neighbour test that was made elsewhere, which only --as names.
+inline constexpr const char* kResultsKindName = "neighbour-results";
+
+int runResultsImport(const ImportOptions& options);
+
 struct EmbedOptions {
     std::filesystem::path workspace;
     std::string corpus; // may be left out when the workspace has only one

@@ -12,7 +12,7 @@ constexpr std::array<std::pair<Severity, std::string_view>, 3> kSeverityNames{{
     {Severity::Error, "error"},
 }};
 
-constexpr std::array<std::pair<IssueCode, std::string_view>, 31> kIssueCodeNames{{
+constexpr std::array<std::pair<IssueCode, std::string_view>, 34> kIssueCodeNames{{
     {IssueCode::MalformedRecord, "malformed_record"},
     {IssueCode::InvalidUtf8, "invalid_utf8"},
     {IssueCode::MissingField, "missing_field"},
@@ -44,6 +44,9 @@ constexpr std::array<std::pair<IssueCode, std::string_view>, 31> kIssueCodeNames
     {IssueCode::MissingVector, "missing_vector"},
     {IssueCode::ZeroVector, "zero_vector"},
     {IssueCode::WrongDimension, "wrong_dimension"},
+    {IssueCode::UnknownName, "unknown_name"},
+    {IssueCode::OutOfOrder, "out_of_order"},
+    {IssueCode::OutsideFilter, "outside_filter"},
 }};
 
 template <typename Names, typename Value>

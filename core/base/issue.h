@@ -48,6 +48,9 @@ enum class IssueCode : std::uint8_t {
     MissingVector,         // a sentence without a vector; `value` is its id
     ZeroVector,            // a vector of length 0, which has no direction; `value` is its id
     WrongDimension,        // a vector of `value` numbers where `expected` are due
+    UnknownName,           // `value` is none of the names that `field` may have; `expected` lists them
+    OutOfOrder,            // in a ranked list, `value` is better than `expected`, the one before it
+    OutsideFilter,         // a result of a filtered search, `value`, that the anchor's filter excludes
 };
 
 // The stable snake_case names used in JSON and CSV output, for example "warning", "unknown_label".

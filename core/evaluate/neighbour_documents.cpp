@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <iterator>
+#include <limits>
 #include <utility>
 
 namespace assay::evaluate {
@@ -22,8 +24,8 @@ using Json = nlohmann::ordered_json;
 constexpr std::array<std::string_view, 2> kRegimeNames{"filtered", "open"};
 constexpr std::array<std::string_view, 5> kStrataNames{"none", "length", "section", "year", "company"};
 constexpr std::array<std::string_view, 4> kBucketNames{"<10", "10-19", "20-39", "40+"};
-constexpr std::array<std::string_view, 3> kNotAskedNames{"", "no_vector", "no_text"};
-constexpr std::array<std::string_view, 2> kDistanceNames{"cosine", "negative_score"};
+constexpr std::array<std::string_view, 4> kNotAskedNames{"", "no_vector", "no_text", "no_list"};
+constexpr std::array<std::string_view, 3> kDistanceNames{"cosine", "negative_score", "none"};
 
 // Reads members of an object; the first one that is not what it should be is remembered.
 class Members {
@@ -194,8 +196,21 @@ std::string searchText(const AnchorSearch& search) {
     if (search.bestGoldDistance) {
         text += fmt::format(R"("best_gold":{},)", *search.bestGoldDistance);
     }
+    if (search.selfUnknown) {
+        text += R"("self_unknown":true,)";
+    }
+    if (search.tiesUnknown) {
+        text += R"("ties_unknown":true,)";
+    }
+    if (search.knownDepth) {
+        text += fmt::format(R"("known_depth":{},)", *search.knownDepth);
+    }
     text += R"("rows":)" + listText(search.results, [](const auto& result) { return result.row; });
-    text += R"(,"distances":)" + listText(search.results, [](const auto& result) { return result.distance; });
+    const bool hasDistances = std::all_of(search.results.begin(), search.results.end(),
+                                          [](const auto& result) { return !std::isnan(result.distance); });
+    text += R"(,"distances":)" +
+            (hasDistances ? listText(search.results, [](const auto& result) { return result.distance; })
+                          : std::string("null"));
     return text + "}";
 }
 
@@ -211,11 +226,22 @@ Result<AnchorSearch> readSearch(const Json& json, const std::vector<std::uint32_
     }
     std::vector<std::uint32_t> rows;
     members.readIntegers("rows", rows);
+    members.read("self_unknown", search.selfUnknown);
+    members.read("ties_unknown", search.tiesUnknown);
+    if (members.find("known_depth") != nullptr) {
+        members.readInteger("known_depth", search.knownDepth.emplace());
+        if (*search.knownDepth < 0) {
+            members.wrong("known_depth");
+        }
+    }
     const Json* distances = members.find("distances");
-    const bool fits = distances == nullptr ? rows.empty()
-                                           : distances->is_array() && distances->size() == rows.size() &&
-                                                 std::all_of(distances->begin(), distances->end(),
-                                                             [](const Json& one) { return one.is_number(); });
+    const bool hasNone = distances != nullptr && distances->is_null();
+    const bool fits = hasNone ? true
+                      : distances == nullptr
+                          ? rows.empty()
+                          : distances->is_array() && distances->size() == rows.size() &&
+                                std::all_of(distances->begin(), distances->end(),
+                                            [](const Json& one) { return one.is_number(); });
     if (!fits) {
         members.wrong("distances");
     }
@@ -224,7 +250,9 @@ Result<AnchorSearch> readSearch(const Json& json, const std::vector<std::uint32_
     }
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const bool isGold = std::binary_search(gold.begin(), gold.end(), rows[i]);
-        search.results.push_back({rows[i], (*distances)[i].get<float>(), isGold});
+        search.results.push_back(
+            {rows[i], hasNone ? std::numeric_limits<float>::quiet_NaN() : (*distances)[i].get<float>(),
+             isGold});
         if (isGold && search.rankFirstGold == 0) {
             search.rankFirstGold = static_cast<int>(i) + 1;
         }

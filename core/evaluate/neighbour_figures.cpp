@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <iterator>
 #include <thread>
 
@@ -242,6 +243,27 @@ class Figures {
         }
     }
 
+    // A figure that is not known of every one of them is undefined: the others would be a choice of the
+    // lucky.
+    template <typename Knows>
+    static void requireKnown(Proportion& figure, const Cell& cell, const Members& members,
+                             const Knows& knows) {
+        if (!std::ranges::all_of(members, [&](std::uint32_t i) { return knows(*cell.answers[i]); })) {
+            figure.value.reset();
+            figure.interval.reset();
+        }
+    }
+
+    static bool knowsRanks(const Cell& cell, const Members& members, int k) {
+        return std::ranges::all_of(members, [&](std::uint32_t i) { return cell.answers[i]->knowsRank(k); });
+    }
+
+    static Proportion hitsOf(const Cell& cell, const Members& members, int k) {
+        Proportion figure = proportion(hitsWithin(cell, members, k), std::ssize(members));
+        requireKnown(figure, cell, members, [k](const AnchorSearch& answer) { return answer.knowsRank(k); });
+        return figure;
+    }
+
     static void selfAt1(const Cell& cell, const Members& asked) {
         const auto strict =
             std::ranges::count_if(asked, [&](std::uint32_t i) { return cell.answers[i]->selfFirst; });
@@ -249,6 +271,8 @@ class Figures {
             asked, [&](std::uint32_t i) { return cell.answers[i]->selfFirst || cell.answers[i]->selfTied; });
         cell.figures->selfAt1 = proportion(strict, std::ssize(asked));
         cell.figures->selfAt1TieAware = proportion(tied, std::ssize(asked));
+        requireKnown(cell.figures->selfAt1, cell, asked, std::mem_fn(&AnchorSearch::knowsSelf));
+        requireKnown(cell.figures->selfAt1TieAware, cell, asked, std::mem_fn(&AnchorSearch::knowsTies));
     }
 
     static std::int64_t hitsWithin(const Cell& cell, const Members& members, int k) {
@@ -259,20 +283,20 @@ class Figures {
     [[nodiscard]] std::map<int, Proportion> hits(const Cell& cell, const Members& members) const {
         std::map<int, Proportion> result;
         for (const int k : m_settings.hitAt) {
-            result[k] = proportion(hitsWithin(cell, members, k), std::ssize(members));
+            result[k] = hitsOf(cell, members, k);
         }
         return result;
     }
 
     void curves(const Cell& cell, const Members& covered) const {
         for (int k = 1; k <= m_settings.depth(); ++k) {
-            cell.figures->hitCurve.push_back(proportion(hitsWithin(cell, covered, k), std::ssize(covered)));
+            cell.figures->hitCurve.push_back(hitsOf(cell, covered, k));
             cell.figures->mrrCurve.push_back(meanReciprocalRank(cell, covered, k));
         }
     }
 
     static std::optional<double> meanReciprocalRank(const Cell& cell, const Members& members, int k) {
-        if (members.empty()) {
+        if (members.empty() || !knowsRanks(cell, members, k)) {
             return std::nullopt;
         }
         double sum = 0;
@@ -300,7 +324,9 @@ class Figures {
                 MeanFigure& figure = (*task.into[c])[m_settings.mrrAt[k]];
                 figure.n = std::ssize(task.members);
                 figure.value = meanReciprocalRank(*cells[c], task.members, m_settings.mrrAt[k]);
-                figure.interval = intervals[c * ks + k];
+                if (figure.value) {
+                    figure.interval = intervals[c * ks + k];
+                }
             }
         }
     }

@@ -4,6 +4,9 @@
 // asked, and over all anchors beside that, named so; Wilson 95 % intervals for proportions, percentile
 // bootstrap for means (2,000 draws, seeded).
 //
+// Lists from elsewhere may end before rank k, or never hold their anchors (model::AnchorSearch): a figure is
+// missing where it is not known of every one of its anchors; its count is then of those that are known.
+//
 // Everything here is pure and may be called from any thread. An undefined figure is missing, never 0.
 #pragma once
 

@@ -103,6 +103,14 @@ std::optional<double> figure(const GateRule& rule, const Anchors& anchors,
         if (answer == nullptr) {
             continue;
         }
+        const bool knows = rule.measure == GateMeasure::SelfAt1           ? answer->knowsSelf()
+                           : rule.measure == GateMeasure::SelfAt1TieAware ? answer->knowsTies()
+                           : rule.measure == GateMeasure::HitAt || rule.measure == GateMeasure::MrrAt
+                               ? !outcome->covered() || answer->knowsRank(rule.k)
+                               : true;
+        if (!knows) {
+            return std::nullopt; // a figure of the others alone would flatter the search
+        }
         switch (rule.measure) {
         case GateMeasure::SelfAt1:
             values.push_back(answer->selfFirst ? 1 : 0);
@@ -208,20 +216,36 @@ class Gate {
         return result;
     }
 
+    // So far are the ranks of all anchors known in both runs.
+    int knownDepth(Regime regime) const {
+        int depth = m_depth;
+        for (const auto& [anchors, side] :
+             {std::pair(&m_common, &m_run), std::pair(&m_commonOfBaseline, &m_baseline)}) {
+            for (const AnchorOutcome* outcome : *anchors) {
+                const AnchorSearch* answer = answerOf(*outcome, side->element(regime));
+                if (answer != nullptr && outcome->covered() && !answer->knowsRank(depth)) {
+                    depth = *answer->knownDepth;
+                }
+            }
+        }
+        return depth;
+    }
+
     ChanceOfChange chance(Regime regime, const std::vector<GateRule>& rules) const {
         ChanceOfChange result;
         result.regime = regime;
         const auto hitRule = std::ranges::find_if(rules, [&](const GateRule& rule) {
             return rule.measure == GateMeasure::HitAt && rule.regime.value_or(regime) == regime;
         });
-        result.k = std::min(hitRule == rules.end() ? result.k : hitRule->k, m_depth);
+        const int depth = knownDepth(regime);
+        result.k = std::min(hitRule == rules.end() ? result.k : hitRule->k, depth);
         std::int64_t onlyBaseline = 0;
         std::int64_t onlyRun = 0;
         std::vector<double> differences;
         for (std::size_t i = 0; i < m_common.size(); ++i) {
             const AnchorSearch* run = answerOf(*m_common[i], m_run.element(regime));
             const AnchorSearch* baseline = answerOf(*m_commonOfBaseline[i], m_baseline.element(regime));
-            if (run == nullptr || baseline == nullptr || !m_common[i]->covered() ||
+            if (depth == 0 || run == nullptr || baseline == nullptr || !m_common[i]->covered() ||
                 !m_commonOfBaseline[i]->covered()) {
                 continue;
             }
@@ -229,7 +253,7 @@ class Gate {
             const bool baselineHit = isHit(*baseline, result.k);
             onlyRun += runHit && !baselineHit ? 1 : 0;
             onlyBaseline += baselineHit && !runHit ? 1 : 0;
-            differences.push_back(reciprocalRank(*run, m_depth) - reciprocalRank(*baseline, m_depth));
+            differences.push_back(reciprocalRank(*run, depth) - reciprocalRank(*baseline, depth));
         }
         result.n = std::ssize(differences);
         result.hits = statistics::mcNemar(onlyBaseline, onlyRun);

@@ -57,13 +57,14 @@ struct NeighbourSettings {
 // One sentence that was found. Rows are those of the corpus.
 struct RankedSentence {
     std::uint32_t row = 0;
-    float distance = 0; // as the search has it: 1 - cos, or a negative score
+    float distance = 0; // as the search has it: 1 - cos, or a negative score; NaN: it gave none
     bool gold = false;
 
     friend bool operator==(const RankedSentence&, const RankedSentence&) = default;
 };
 
-enum class NotAsked : std::uint8_t { Asked, NoVector, NoText };
+// NoList: the run was made elsewhere and says nothing of this anchor.
+enum class NotAsked : std::uint8_t { Asked, NoVector, NoText, NoList };
 
 // What one search gave of one anchor in one regime.
 struct AnchorSearch {
@@ -77,6 +78,20 @@ struct AnchorSearch {
     // Of the gold sentence that is nearest, found or not; missing where there is no gold or distances of
     // sentences that were not found are not known.
     std::optional<float> bestGoldDistance;
+
+    // Of runs made elsewhere, whose lists may say less than a search that is asked here:
+    bool selfUnknown = false;      // no list holds its anchor, so whether it came first is not known
+    bool tiesUnknown = false;      // there are no distances: whether it ties is not known
+    std::optional<int> knownDepth; // the list was cut behind so many results; missing: nothing that counts is
+
+    [[nodiscard]] bool knowsSelf() const noexcept { return !selfUnknown; }
+
+    [[nodiscard]] bool knowsTies() const noexcept { return !selfUnknown && (selfFirst || !tiesUnknown); }
+
+    // Whether it is known if the first gold is among the first k results, and at which rank.
+    [[nodiscard]] bool knowsRank(int k) const noexcept {
+        return rankFirstGold > 0 || !knownDepth || k <= *knownDepth;
+    }
 
     friend bool operator==(const AnchorSearch&, const AnchorSearch&) = default;
 };

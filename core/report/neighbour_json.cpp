@@ -123,18 +123,23 @@ Json anchorJson(const AnchorOutcome& outcome, const NeighbourRun& run, const Nei
         Json one{{"search", run.searches[i / regimes].label},
                  {"regime", evaluate::regimeName(run.settings.test.regimes[i % regimes])}};
         if (search.notAsked != model::NotAsked::Asked) {
-            one["not_asked"] = search.notAsked == model::NotAsked::NoVector ? "no vector" : "no text";
+            one["not_asked"] = search.notAsked == model::NotAsked::NoVector ? "no vector"
+                               : search.notAsked == model::NotAsked::NoText ? "no text"
+                                                                            : "no list";
             searches.push_back(std::move(one));
             continue;
         }
-        one["self_at_1"] = search.selfFirst;
-        one["self_at_1_tie_aware"] = search.selfTied;
+        one["self_at_1"] = search.knowsSelf() ? Json(search.selfFirst) : Json();
+        one["self_at_1_tie_aware"] = search.knowsTies() ? Json(search.selfTied) : Json();
         one["rank_first_gold"] = rankJson(search);
         Json results = Json::array();
         for (const model::RankedSentence& result : search.results) {
             results.push_back({{"sentenceID", idOrRow(result.row, options)},
                                {"distance", static_cast<double>(result.distance)},
                                {"gold", result.gold}});
+        }
+        if (search.knownDepth) {
+            one["known_depth"] = *search.knownDepth;
         }
         one["results"] = std::move(results);
         searches.push_back(std::move(one));
@@ -157,7 +162,9 @@ Json searchJson(const NeighbourRun& run, const NeighbourFigures& figures, std::s
     const evaluate::SearchFigures& search = figures.searches[number];
     const std::size_t regimes = run.settings.test.regimes.size();
     Json json{{"search", search.label},
-              {"distance", search.distance == retrieval::DistanceKind::Cosine ? "cosine" : "negative score"},
+              {"distance", search.distance == retrieval::DistanceKind::Cosine ? "cosine"
+                           : search.distance == retrieval::DistanceKind::None ? "none"
+                                                                              : "negative score"},
               {"recall", orNull(search.recall)},
               {"recall_at", search.recall ? Json(search.recallAt) : Json()}};
     Json byRegime = Json::object();
@@ -179,6 +186,7 @@ std::string neighbourJson(const NeighbourRun& run, const NeighbourFigures& figur
     Json document{
         {"run", run.info.uuid},
         {"name", run.info.name},
+        {"origin", run.info.origin},
         {"corpus", settings.corpus},
         {"corpus_sha256", settings.corpusHash},
         {"embeddings", settings.embeddings.empty() ? Json() : Json(settings.embeddings)},

@@ -51,7 +51,8 @@ struct Query {
     std::string_view text;
 };
 
-enum class DistanceKind : std::uint8_t { Cosine, NegativeScore };
+// None: a list from elsewhere that has neither distances nor scores; a Search always has some.
+enum class DistanceKind : std::uint8_t { Cosine, NegativeScore, None };
 
 struct Capabilities {
     bool needsVector = false;

@@ -57,6 +57,9 @@ constexpr Name kNames[]{
     {IssueCode::MissingVector, "missing_vector"},
     {IssueCode::ZeroVector, "zero_vector"},
     {IssueCode::WrongDimension, "wrong_dimension"},
+    {IssueCode::UnknownName, "unknown_name"},
+    {IssueCode::OutOfOrder, "out_of_order"},
+    {IssueCode::OutsideFilter, "outside_filter"},
 };
 
 } // namespace
