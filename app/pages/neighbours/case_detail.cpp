@@ -208,13 +208,15 @@ void CaseDetail::show(std::optional<std::size_t> outcome, const CaseFilter& filt
     title << tr("section of %1").arg(anchor.sliceLength);
     if (answer != nullptr && answer->notAsked != model::NotAsked::Asked) {
         title << (answer->notAsked == model::NotAsked::NoVector ? tr("not asked: it has no vector")
-                                                                : tr("not asked: it has no text"));
+                  : answer->notAsked == model::NotAsked::NoText ? tr("not asked: it has no text")
+                                                                : tr("not asked: there is no list of it"));
     } else if (answer != nullptr && anchor.covered()) {
         title << (answer->rankFirstGold > 0 ? tr("first gold at rank %1").arg(answer->rankFirstGold)
                                             : tr("no gold among %1 results").arg(answer->results.size()));
-        title << (answer->selfFirst  ? tr("finds itself")
-                  : answer->selfTied ? tr("ties with itself")
-                                     : tr("does not find itself"));
+        title << (!answer->knowsSelf() ? tr("whether it finds itself is not known")
+                  : answer->selfFirst  ? tr("finds itself")
+                  : answer->selfTied   ? tr("ties with itself")
+                                       : tr("does not find itself"));
     }
     const QString diagnoses = diagnosesText(*view, *outcome, filter);
     title << (diagnoses.isEmpty() ? diagnosisText(kDiagnosisChips - 1) : diagnoses);

@@ -16,7 +16,13 @@ const model::AnchorSearch* RunView::answer(std::size_t outcome, std::size_t sear
 }
 
 QString RunView::searchLabel(std::size_t search) const {
-    return search < run.searches.size() ? QString::fromStdString(run.searches[search].label) : QString();
+    if (search >= run.searches.size()) {
+        return {};
+    }
+    const QString label = QString::fromStdString(run.searches[search].label);
+    return run.settings.isOutside
+               ? QCoreApplication::translate("assay::app::RunView", "%1 (from outside)").arg(label)
+               : label;
 }
 
 QString RunView::regimeLabel(std::size_t regime) const {
@@ -46,7 +52,7 @@ std::vector<SearchDeltas> regimeDeltas(const evaluate::NeighbourRun& run) {
     const auto second = static_cast<std::size_t>(open - settings.regimes.begin());
     std::vector<SearchDeltas> deltas(run.searches.size());
     for (std::size_t search = 0; search < deltas.size(); ++search) {
-        std::vector<std::pair<int, int>> ranks; // of the first gold: filtered, open
+        std::vector<std::pair<const model::AnchorSearch*, const model::AnchorSearch*>> answers;
         for (const model::AnchorOutcome& outcome : run.outcomes) {
             const std::size_t element = search * regimes;
             if (!outcome.covered() || element + regimes > outcome.searches.size()) {
@@ -55,31 +61,33 @@ std::vector<SearchDeltas> regimeDeltas(const evaluate::NeighbourRun& run) {
             const model::AnchorSearch& a = outcome.searches[element + first];
             const model::AnchorSearch& b = outcome.searches[element + second];
             if (a.notAsked == model::NotAsked::Asked && b.notAsked == model::NotAsked::Asked) {
-                ranks.emplace_back(a.rankFirstGold, b.rankFirstGold);
+                answers.emplace_back(&a, &b);
             }
         }
-        const auto delta = [&](auto gain) {
+        const auto delta = [&](int k, auto gain) {
             std::vector<double> differences;
-            differences.reserve(ranks.size());
+            differences.reserve(answers.size());
             double sum = 0;
-            for (const auto& [a, b] : ranks) {
-                differences.push_back(gain(a) - gain(b));
+            bool known = true; // of lists from elsewhere that may end before rank k
+            for (const auto& [ofFiltered, ofOpen] : answers) {
+                known = known && ofFiltered->knowsRank(k) && ofOpen->knowsRank(k);
+                differences.push_back(gain(ofFiltered->rankFirstGold) - gain(ofOpen->rankFirstGold));
                 sum += differences.back();
             }
             RegimeDelta result;
-            result.n = static_cast<std::int64_t>(ranks.size());
-            if (!ranks.empty()) {
-                result.value = sum / static_cast<double>(ranks.size());
+            result.n = static_cast<std::int64_t>(answers.size());
+            if (!answers.empty() && known) {
+                result.value = sum / static_cast<double>(answers.size());
                 result.interval = statistics::bootstrapMeanInterval(differences, settings.seed);
             }
             return result;
         };
         for (const int k : settings.hitAt) {
-            deltas[search].hitAt[k] = delta([k](int rank) { return rank >= 1 && rank <= k ? 1.0 : 0.0; });
+            deltas[search].hitAt[k] = delta(k, [k](int rank) { return rank >= 1 && rank <= k ? 1.0 : 0.0; });
         }
         for (const int k : settings.mrrAt) {
             deltas[search].mrrAt[k] =
-                delta([k](int rank) { return rank >= 1 && rank <= k ? 1.0 / rank : 0.0; });
+                delta(k, [k](int rank) { return rank >= 1 && rank <= k ? 1.0 / rank : 0.0; });
         }
     }
     return deltas;

@@ -347,7 +347,9 @@ void SetupPane::takeSettings(const evaluate::NeighbourRunSettings& settings) {
         m_corpus->setCurrentIndex(place);
     }
     m_test->setSettings(settings.test);
-    m_searches->setSearches(settings.searches);
+    if (!settings.isOutside) { // else its searches are not ours
+        m_searches->setSearches(settings.searches);
+    }
     if (const int place = m_vectors->findData(qint64(settings.embeddingsId)); place >= 0) {
         m_vectors->setCurrentIndex(place);
     }
