@@ -86,7 +86,7 @@ bool looksLikeNeighbourResults(std::string_view text) {
         }
         return (anchor && list) || looksLikeTrecRun(line);
     }
-    const nlohmann::ordered_json json = withoutByteOrderMark(line);
+    const nlohmann::ordered_json json = parseJson(line).value_or(nlohmann::ordered_json());
     if (json.is_object()) {
         return hasAnchorAndList(json) || json.contains("per_anchor") ||
                (json.contains("settings") && text.find('\n') != std::string_view::npos);

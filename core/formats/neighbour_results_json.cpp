@@ -332,7 +332,7 @@ void readResultsJsonLines(std::string_view text, NeighbourResultsIntake& intake,
         if (line.find_first_not_of(" \t\r") == std::string_view::npos) {
             continue;
         }
-        const Json json = withoutByteOrderMark(line);
+        const Json json = parseJson(line).value_or(Json(Json::value_t::discarded));
         if (json.is_discarded()) {
             intake.report(isLast ? IssueCode::TruncatedInput : IssueCode::MalformedRecord, number, {}, line);
         } else if (!json.is_object()) {
@@ -347,7 +347,7 @@ void readResultsJsonLines(std::string_view text, NeighbourResultsIntake& intake,
 
 bool readResultsDocument(std::string_view text, NeighbourResultsIntake& intake,
                          model::NeighbourResults& results) {
-    const Json document = withoutByteOrderMark(text);
+    const Json document = parseJson(text).value_or(Json());
     const Json* anchors = member(document, "per_anchor");
     if (anchors == nullptr || !anchors->is_array()) {
         return false;
