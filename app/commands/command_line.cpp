@@ -53,7 +53,36 @@ std::string kindsOfFiles() {
     for (const std::string_view name : formats::fileKindNames()) {
         names += (names.empty() ? "" : ", ") + std::string(name);
     }
-    return names + ", " + kVectorKindNames;
+    return names + ", " + kVectorKindNames + ", " + kResultsKindName;
+}
+
+void addResultsOptions(CLI::App* command, ResultsOptions& options) {
+    command
+        ->add_option("--regime", options.regime,
+                     "Of neighbour-results: filtered or open, for lists that say neither")
+        ->check(CLI::IsMember({"filtered", "open"}));
+    command->add_option("--search", options.search,
+                        "Of neighbour-results: the search's name, for lists that have none");
+    command
+        ->add_option("--depth", options.depth,
+                     "Of neighbour-results: how many results were asked for (default: the longest list)")
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000}));
+    command->add_option("--window", options.window,
+                        "Of neighbour-results: fixed:WIDTH or adaptive:BASE,MAX,TARGET (default: as the file "
+                        "says, else adaptive:5,12,2)");
+    command->add_option("--hit", options.hitAt, "Of neighbour-results: k of Hit@k (default: 1,3,5)")
+        ->delimiter(',');
+    command->add_option("--mrr", options.mrrAt, "Of neighbour-results: k of MRR@k (default: 20,30)")
+        ->delimiter(',');
+    command
+        ->add_option("--filter", options.filterFields,
+                     "Of neighbour-results: the fields that filtered results share with their anchor "
+                     "(default: slice)")
+        ->delimiter(',');
+    command->add_flag("--all-kinds", options.allKinds,
+                      "Of neighbour-results: headings and table debris may be gold too");
+    command->add_flag("--exclude-navigational", options.excludeNavigational,
+                      "Of neighbour-results: cross references are no gold");
 }
 
 CLI::App* addImport(CLI::App& program, ImportOptions& options) {
@@ -80,17 +109,21 @@ CLI::App* addImport(CLI::App& program, ImportOptions& options) {
                      "(default: by the names of the columns)")
         ->delimiter(',');
     command->add_option("--author", options.who, "Who imports (default: no name is kept)");
-    command->add_option("--corpus", options.corpus,
-                        "Of vectors: the corpus they belong to (default: the only one)");
+    command->add_option(
+        "--corpus", options.corpus,
+        "Of vectors and neighbour-results: the corpus they belong to (default: the only one)");
     command->add_option("--ids", options.ids,
                         "Of vectors-npy and vectors-raw: a file with a sentence's id a line (default: in the "
                         "order of the corpus)");
     command->add_option("--dimension", options.dimension, "Of vectors: the numbers that one must have");
     command->add_option("--model", options.model, "Of vectors: what they were made with");
+    addResultsOptions(command, options.results);
     addOutputOptions(command, options.output);
     command->footer("Examples:\n  assay import team.assay scores/*.json --name \"June run\"\n"
                     "  assay import team.assay p3.json --name P3 --author Ada\n"
-                    "  assay import team.assay faq.csv --map Frage=question_text,Antwort=answer_text");
+                    "  assay import team.assay faq.csv --map Frage=question_text,Antwort=answer_text\n"
+                    "  assay import team.assay run.jsonl --as neighbour-results --corpus filings\n"
+                    "  assay import team.assay run.trec --as neighbour-results --regime open --depth 100");
     return command;
 }
 

@@ -14,6 +14,21 @@ struct OutputOptions {
     bool quiet = false; // no progress and no summary on standard error
 };
 
+// Of results of a neighbour test that was made elsewhere: what their file leaves open.
+struct ResultsOptions {
+    std::string regime;                // of lists that name none
+    std::string search;                // likewise
+    std::optional<std::int64_t> depth; // how many results were asked for
+    std::string window;                // each empty: as in the file, else by default
+    std::vector<int> hitAt;
+    std::vector<int> mrrAt;
+    std::vector<std::string> filterFields;
+    bool allKinds = false;
+    bool excludeNavigational = false;
+
+    friend bool operator==(const ResultsOptions&, const ResultsOptions&) = default;
+};
+
 struct ImportOptions {
     std::filesystem::path workspace; // made when it does not exist
     std::vector<std::filesystem::path> files;
@@ -26,6 +41,7 @@ struct ImportOptions {
     std::filesystem::path ids;             // of vectors without ids; empty: in the order of the corpus
     std::optional<std::int64_t> dimension; // that vectors must have
     std::string model;                     // that vectors were made with
+    ResultsOptions results;
     OutputOptions output;
 };
 

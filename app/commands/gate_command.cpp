@@ -45,6 +45,8 @@ const char* whyNot(evaluate::Unjudged why) {
         return "the run has no distance of gold";
     case evaluate::Unjudged::NoPair:
         return "no anchor was asked by both and is covered in both";
+    case evaluate::Unjudged::NotKnown:
+        return "the lists of the run, made elsewhere, do not say it";
     case evaluate::Unjudged::BaselineUndefined:
         return "the baseline has no such figure";
     default:

@@ -70,6 +70,7 @@ Outcome<std::optional<FileKind>> askedKind(const std::string& name) {
         names += QString::fromUtf8(known.data(), static_cast<qsizetype>(known.size()));
     }
     names += QString::fromLatin1(kVectorKindNames);
+    names += QString::fromLatin1(kResultsKindName);
     return wrongUsage(translated("There is no kind “%1”; --as takes one of: %2.")
                           .arg(QString::fromStdString(name), names.join(QStringLiteral(", "))));
 }
@@ -233,6 +234,16 @@ int runImport(const ImportOptions& options) {
     qInfo("into %s", options.workspace.string().c_str());
     for (const std::filesystem::path& file : options.files) {
         qInfo("from %s", file.string().c_str());
+    }
+    if (options.kind == kResultsKindName) {
+        return runResultsImport(options);
+    }
+    if (options.results != ResultsOptions()) {
+        return printFailure(
+            wrongUsage(translated("--regime, --search, --depth, --window, --hit, --mrr, --filter, "
+                                  "--all-kinds and --exclude-navigational are for "
+                                  "--as neighbour-results."))
+                .value());
     }
     if (const auto vectors = vectorKind(options)) {
         return runVectorImport(options, *vectors);

@@ -32,6 +32,11 @@ int runVectorImport(const ImportOptions& options, formats::VectorFileKind kind);
 
 inline constexpr const char* kUsualKeyVariable = "ASSAY_EMBED_KEY";
 
+// The results of a neighbour test that was made elsewhere, which only --as names.
+inline constexpr const char* kResultsKindName = "neighbour-results";
+
+int runResultsImport(const ImportOptions& options);
+
 struct EmbedOptions {
     std::filesystem::path workspace;
     std::string corpus; // may be left out when the workspace has only one
@@ -41,7 +46,7 @@ struct EmbedOptions {
     std::string url;
     std::string model;
     std::optional<std::string> keyVariable; // where the key is; nullopt: kUsualKeyVariable, if that is set
-    std::string keyRing; // or the account that the key ring has it under; empty: not asked
+    std::string keyRing;                    // or the account that the key ring has it under; empty: not asked
     std::optional<std::int64_t> dimension;
     std::uint64_t seed = 1;
     std::optional<int> batchTexts;

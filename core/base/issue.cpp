@@ -12,7 +12,7 @@ constexpr std::array<std::pair<Severity, std::string_view>, 3> kSeverityNames{{
     {Severity::Error, "error"},
 }};
 
-constexpr std::array<std::pair<IssueCode, std::string_view>, 34> kIssueCodeNames{{
+constexpr std::array<std::pair<IssueCode, std::string_view>, 37> kIssueCodeNames{{
     {IssueCode::MalformedRecord, "malformed_record"},
     {IssueCode::InvalidUtf8, "invalid_utf8"},
     {IssueCode::MissingField, "missing_field"},
@@ -47,6 +47,9 @@ constexpr std::array<std::pair<IssueCode, std::string_view>, 34> kIssueCodeNames
     {IssueCode::NameDiffers, "name_differs"},
     {IssueCode::FilingCollision, "filing_collision"},
     {IssueCode::FetchSetAside, "fetch_set_aside"},
+    {IssueCode::UnknownName, "unknown_name"},
+    {IssueCode::OutOfOrder, "out_of_order"},
+    {IssueCode::OutsideFilter, "outside_filter"},
 }};
 
 template <typename Names, typename Value>

@@ -53,6 +53,9 @@ enum class IssueCode : std::uint8_t {
                            // read, for its sentences would have the same ids; `value` is its period
     FetchSetAside,         // vectors fetched before that do not fit those that come now: `value` is what they
                            // are, `expected` what comes; `file` is where they are kept
+    UnknownName,           // `value` is none of the names that `field` may have; `expected` lists them
+    OutOfOrder,            // in a ranked list, `value` is better than `expected`, the one before it
+    OutsideFilter,         // a result of a filtered search, `value`, that the anchor's filter excludes
 };
 
 // The stable snake_case names used in JSON and CSV output, for example "warning", "unknown_label".

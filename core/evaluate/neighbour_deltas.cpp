@@ -21,6 +21,7 @@ RegimeDeltas deltasOf(std::span<const model::AnchorOutcome> outcomes, std::size_
                       const model::NeighbourSettings& settings) {
     const std::size_t columns = settings.hitAt.size() + settings.mrrAt.size();
     std::vector<double> values;
+    int known = settings.depth(); // of lists from elsewhere that may be cut
     for (const model::AnchorOutcome& outcome : outcomes) {
         if (!outcome.covered() || std::max(filtered, open) >= outcome.searches.size()) {
             continue;
@@ -30,6 +31,11 @@ RegimeDeltas deltasOf(std::span<const model::AnchorOutcome> outcomes, std::size_
         if (a.notAsked != model::NotAsked::Asked || b.notAsked != model::NotAsked::Asked) {
             continue;
         }
+        for (const model::AnchorSearch* answer : {&a, &b}) {
+            if (!answer->knowsRank(known)) {
+                known = *answer->knownDepth;
+            }
+        }
         for (const int k : settings.hitAt) {
             values.push_back(hitOf(a.rankFirstGold, k) - hitOf(b.rankFirstGold, k));
         }
@@ -38,20 +44,23 @@ RegimeDeltas deltasOf(std::span<const model::AnchorOutcome> outcomes, std::size_
         }
     }
     const auto intervals = meanIntervals(values, columns, settings.seed);
-    const auto figure = [&](std::size_t column) {
+    const auto figure = [&](std::size_t column, int k) {
         std::vector<double> differences;
         for (std::size_t i = column; i < values.size(); i += columns) {
             differences.push_back(values[i]);
+        }
+        if (k > known) {
+            return MeanFigure{std::ssize(differences), std::nullopt, std::nullopt};
         }
         return MeanFigure{std::ssize(differences), statistics::mean(differences), intervals[column]};
     };
     RegimeDeltas deltas;
     std::size_t column = 0;
     for (const int k : settings.hitAt) {
-        deltas.hitAt[k] = figure(column++);
+        deltas.hitAt[k] = figure(column++, k);
     }
     for (const int k : settings.mrrAt) {
-        deltas.mrrAt[k] = figure(column++);
+        deltas.mrrAt[k] = figure(column++, k);
     }
     return deltas;
 }

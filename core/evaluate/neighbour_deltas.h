@@ -20,7 +20,7 @@ struct RegimeDeltas {
 
 // Of each of so many searches; empty where there are not both regimes. Intervals are what
 // statistics::bootstrapMeanInterval() gives of the differences in the order of the outcomes, with the seed of
-// the settings.
+// the settings. Missing where a list from elsewhere was cut before rank k and nothing had been found.
 [[nodiscard]] std::vector<RegimeDeltas> regimeDeltas(std::span<const model::AnchorOutcome> outcomes,
                                                      const model::NeighbourSettings& settings,
                                                      std::size_t searches);

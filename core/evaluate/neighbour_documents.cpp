@@ -1,11 +1,15 @@
 #include "core/evaluate/neighbour_documents.h"
 
+#include "core/evaluate/setting_members.h"
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <iterator>
+#include <limits>
 #include <utility>
 
 namespace assay::evaluate {
@@ -18,141 +22,16 @@ using model::AnchorOutcome;
 using model::AnchorSearch;
 using model::Regime;
 using Json = nlohmann::ordered_json;
+using Members = SettingMembers;
 
 constexpr std::array<std::string_view, 2> kRegimeNames{"filtered", "open"};
 constexpr std::array<std::string_view, 5> kStrataNames{"none", "length", "section", "year", "company"};
 constexpr std::array<std::string_view, 4> kBucketNames{"<10", "10-19", "20-39", "40+"};
-constexpr std::array<std::string_view, 4> kNotAskedNames{"", "no_vector", "no_text", "not_searched"};
-constexpr std::array<std::string_view, 4> kNotAskedTexts{"", "no vector", "no text", "not searched"};
-constexpr std::array<std::string_view, 2> kDistanceNames{"cosine", "negative_score"};
-
-// Reads members of an object; the first one that is not what it should be is remembered.
-class Members {
-  public:
-    explicit Members(const Json& object)
-        : m_object(object) {
-        if (!object.is_object()) {
-            m_wrong = "object";
-        }
-    }
-
-    [[nodiscard]] const Json* find(std::string_view key) {
-        m_known.emplace_back(key);
-        if (!m_object.is_object()) {
-            return nullptr;
-        }
-        const auto at = m_object.find(std::string(key));
-        return at == m_object.end() ? nullptr : &*at;
-    }
-
-    void wrong(std::string_view key) {
-        if (m_wrong.empty()) {
-            m_wrong = key;
-        }
-    }
-
-    void read(std::string_view key, bool& value) {
-        if (const Json* json = find(key)) {
-            json->is_boolean() ? void(value = json->get<bool>()) : wrong(key);
-        }
-    }
-
-    void read(std::string_view key, double& value) {
-        if (const Json* json = find(key)) {
-            json->is_number() ? void(value = json->get<double>()) : wrong(key);
-        }
-    }
-
-    void read(std::string_view key, std::string& value) {
-        if (const Json* json = find(key)) {
-            json->is_string() ? void(value = json->get<std::string>()) : wrong(key);
-        }
-    }
-
-    template <typename Integer>
-    void readInteger(std::string_view key, Integer& value) {
-        if (const Json* json = find(key)) {
-            if (json->is_number_unsigned() && std::in_range<Integer>(json->get<std::uint64_t>())) {
-                value = static_cast<Integer>(json->get<std::uint64_t>());
-            } else if (!json->is_number_unsigned() && json->is_number_integer() &&
-                       std::in_range<Integer>(json->get<std::int64_t>())) {
-                value = static_cast<Integer>(json->get<std::int64_t>());
-            } else {
-                wrong(key);
-            }
-        }
-    }
-
-    template <typename Integer>
-    void readIntegers(std::string_view key, std::vector<Integer>& values) {
-        const Json* json = find(key);
-        if (json == nullptr) {
-            return;
-        }
-        if (!json->is_array()) {
-            return wrong(key);
-        }
-        values.clear();
-        for (const Json& one : *json) {
-            const bool fits = one.is_number_unsigned() ? std::in_range<Integer>(one.get<std::uint64_t>())
-                                                       : one.is_number_integer() &&
-                                                             std::in_range<Integer>(one.get<std::int64_t>());
-            if (!fits) {
-                return wrong(key);
-            }
-            values.push_back(static_cast<Integer>(one.get<std::int64_t>()));
-        }
-    }
-
-    template <typename Value, std::size_t n>
-    void readName(std::string_view key, Value& value, const std::array<std::string_view, n>& names) {
-        std::string text;
-        if (find(key) == nullptr) {
-            return;
-        }
-        read(key, text);
-        const auto at = std::find(names.begin(), names.end(), text);
-        at != names.end() ? void(value = static_cast<Value>(at - names.begin())) : wrong(key);
-    }
-
-    template <typename Value, std::size_t n>
-    void readNames(std::string_view key, std::vector<Value>& values,
-                   const std::array<std::string_view, n>& names) {
-        const Json* json = find(key);
-        if (json == nullptr) {
-            return;
-        }
-        values.clear();
-        if (!json->is_array()) {
-            return wrong(key);
-        }
-        for (const Json& one : *json) {
-            const auto at =
-                one.is_string() ? std::find(names.begin(), names.end(), one.get<std::string>()) : names.end();
-            if (at == names.end()) {
-                return wrong(key);
-            }
-            values.push_back(static_cast<Value>(at - names.begin()));
-        }
-    }
-
-    // Also the key that nobody asked for, so that nobody is fooled by a slip.
-    [[nodiscard]] Result<> done() const {
-        if (m_wrong.empty() && m_object.is_object()) {
-            for (const auto& [key, value] : m_object.items()) {
-                if (std::find(m_known.begin(), m_known.end(), key) == m_known.end()) {
-                    return fail(ErrorCode::InputNotUsable, key, "settings");
-                }
-            }
-        }
-        return m_wrong.empty() ? Result<>() : fail(ErrorCode::InputNotUsable, m_wrong, "settings");
-    }
-
-  private:
-    const Json& m_object;
-    std::vector<std::string> m_known;
-    std::string m_wrong;
-};
+constexpr std::array<std::string_view, 5> kNotAskedNames{"", "no_vector", "no_text", "not_searched",
+                                                         "no_list"};
+constexpr std::array<std::string_view, 5> kNotAskedTexts{"", "no vector", "no text", "not searched",
+                                                         "no list"};
+constexpr std::array<std::string_view, 3> kDistanceNames{"cosine", "negative_score", "none"};
 
 Json parsed(std::string_view text) {
     return Json::parse(text, nullptr, false);
@@ -195,8 +74,21 @@ std::string searchText(const AnchorSearch& search) {
     if (search.bestGoldDistance) {
         text += fmt::format(R"("best_gold":{},)", *search.bestGoldDistance);
     }
+    if (search.selfUnknown) {
+        text += R"("self_unknown":true,)";
+    }
+    if (search.tiesUnknown) {
+        text += R"("ties_unknown":true,)";
+    }
+    if (search.knownDepth) {
+        text += fmt::format(R"("known_depth":{},)", *search.knownDepth);
+    }
     text += R"("rows":)" + listText(search.results, [](const auto& result) { return result.row; });
-    text += R"(,"distances":)" + listText(search.results, [](const auto& result) { return result.distance; });
+    const bool hasDistances = std::all_of(search.results.begin(), search.results.end(),
+                                          [](const auto& result) { return !std::isnan(result.distance); });
+    text += R"(,"distances":)" +
+            (hasDistances ? listText(search.results, [](const auto& result) { return result.distance; })
+                          : std::string("null"));
     return text + "}";
 }
 
@@ -212,11 +104,22 @@ Result<AnchorSearch> readSearch(const Json& json, const std::vector<std::uint32_
     }
     std::vector<std::uint32_t> rows;
     members.readIntegers("rows", rows);
+    members.read("self_unknown", search.selfUnknown);
+    members.read("ties_unknown", search.tiesUnknown);
+    if (members.find("known_depth") != nullptr) {
+        members.readInteger("known_depth", search.knownDepth.emplace());
+        if (*search.knownDepth < 0) {
+            members.wrong("known_depth");
+        }
+    }
     const Json* distances = members.find("distances");
-    const bool fits = distances == nullptr ? rows.empty()
-                                           : distances->is_array() && distances->size() == rows.size() &&
-                                                 std::all_of(distances->begin(), distances->end(),
-                                                             [](const Json& one) { return one.is_number(); });
+    const bool hasNone = distances != nullptr && distances->is_null();
+    const bool fits = hasNone ? true
+                      : distances == nullptr
+                          ? rows.empty()
+                          : distances->is_array() && distances->size() == rows.size() &&
+                                std::all_of(distances->begin(), distances->end(),
+                                            [](const Json& one) { return one.is_number(); });
     if (!fits) {
         members.wrong("distances");
     }
@@ -225,7 +128,9 @@ Result<AnchorSearch> readSearch(const Json& json, const std::vector<std::uint32_
     }
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const bool isGold = std::binary_search(gold.begin(), gold.end(), rows[i]);
-        search.results.push_back({rows[i], (*distances)[i].get<float>(), isGold});
+        search.results.push_back(
+            {rows[i], hasNone ? std::numeric_limits<float>::quiet_NaN() : (*distances)[i].get<float>(),
+             isGold});
         if (isGold && search.rankFirstGold == 0) {
             search.rankFirstGold = static_cast<int>(i) + 1;
         }

@@ -32,6 +32,14 @@ double reciprocalRank(int rank, int k) {
     return rank >= 1 && rank <= k ? 1.0 / rank : 0.0;
 }
 
+// So far is the rank of the first gold known, of lists from elsewhere. Without gold every rank is a miss.
+int knownDepth(const AnchorOutcome& outcome, const AnchorSearch& answer, int depth) {
+    if (!outcome.covered() || answer.rankFirstGold > 0) {
+        return depth;
+    }
+    return answer.notAsked == model::NotAsked::NoList ? 0 : answer.knownDepth.value_or(depth);
+}
+
 struct Stratum {
     std::string name;
     Members members; // asked or not
@@ -94,12 +102,17 @@ DistanceSummary summaryOf(std::vector<double> distances) {
 // One search in one regime: the answer to each of the outcomes.
 struct Cell {
     std::vector<const AnchorSearch*> answers; // null: not asked
+    std::vector<int> knownDepth;              // the rank of the first gold is known up to it
     RegimeFigures* figures = nullptr;
     bool cosine = false;
 
     // 0 where no gold was found, or it was not asked: a miss.
     [[nodiscard]] int rank(std::uint32_t i) const {
         return answers[i] != nullptr ? answers[i]->rankFirstGold : 0;
+    }
+
+    [[nodiscard]] bool knowsRanks(const Members& members, int k) const {
+        return std::ranges::all_of(members, [&](std::uint32_t i) { return k <= knownDepth[i]; });
     }
 
     [[nodiscard]] std::vector<bool> asked() const {
@@ -146,6 +159,11 @@ class Figures {
                 const model::NotAsked why = outcome->searches[element].notAsked;
                 figures.noVector += why == model::NotAsked::NoVector ? 1 : 0;
                 figures.noText += why == model::NotAsked::NoText ? 1 : 0;
+                figures.noList += why == model::NotAsked::NoList ? 1 : 0;
+                cell.knownDepth.push_back(
+                    knownDepth(*outcome, outcome->searches[element], m_settings.depth()));
+            } else {
+                cell.knownDepth.push_back(m_settings.depth());
             }
         }
         m_cells.push_back(std::move(cell));
@@ -260,6 +278,21 @@ class Figures {
         }
     }
 
+    // A figure that is not known of every one of them is undefined: the others would be a choice of the
+    // lucky.
+    static void requireKnown(Proportion& figure, bool known) {
+        if (!known) {
+            figure.value.reset();
+            figure.interval.reset();
+        }
+    }
+
+    static Proportion hitsOf(const Cell& cell, const Members& members, int k) {
+        Proportion figure = proportion(hitsWithin(cell, members, k), std::ssize(members));
+        requireKnown(figure, cell.knowsRanks(members, k));
+        return figure;
+    }
+
     static void selfAt1(const Cell& cell, const Members& asked) {
         const auto strict =
             std::ranges::count_if(asked, [&](std::uint32_t i) { return cell.answers[i]->selfFirst; });
@@ -267,6 +300,12 @@ class Figures {
             asked, [&](std::uint32_t i) { return cell.answers[i]->selfFirst || cell.answers[i]->selfTied; });
         cell.figures->selfAt1 = proportion(strict, std::ssize(asked));
         cell.figures->selfAt1TieAware = proportion(tied, std::ssize(asked));
+        requireKnown(cell.figures->selfAt1, std::ranges::all_of(asked, [&](std::uint32_t i) {
+                         return cell.answers[i]->knowsSelf();
+                     }));
+        requireKnown(cell.figures->selfAt1TieAware, std::ranges::all_of(asked, [&](std::uint32_t i) {
+                         return cell.answers[i]->knowsTies();
+                     }));
     }
 
     static std::int64_t hitsWithin(const Cell& cell, const Members& members, int k) {
@@ -277,20 +316,20 @@ class Figures {
     [[nodiscard]] std::map<int, Proportion> hits(const Cell& cell, const Members& members) const {
         std::map<int, Proportion> result;
         for (const int k : m_settings.hitAt) {
-            result[k] = proportion(hitsWithin(cell, members, k), std::ssize(members));
+            result[k] = hitsOf(cell, members, k);
         }
         return result;
     }
 
     void curves(const Cell& cell, const Members& covered) const {
         for (int k = 1; k <= m_settings.depth(); ++k) {
-            cell.figures->hitCurve.push_back(proportion(hitsWithin(cell, covered, k), std::ssize(covered)));
+            cell.figures->hitCurve.push_back(hitsOf(cell, covered, k));
             cell.figures->mrrCurve.push_back(meanReciprocalRank(cell, covered, k));
         }
     }
 
     static std::optional<double> meanReciprocalRank(const Cell& cell, const Members& members, int k) {
-        if (members.empty()) {
+        if (members.empty() || !cell.knowsRanks(members, k)) {
             return std::nullopt;
         }
         double sum = 0;
@@ -318,7 +357,9 @@ class Figures {
                 MeanFigure& figure = (*task.into[c])[m_settings.mrrAt[k]];
                 figure.n = std::ssize(task.members);
                 figure.value = meanReciprocalRank(*cells[c], task.members, m_settings.mrrAt[k]);
-                figure.interval = intervals[c * ks + k];
+                if (figure.value) {
+                    figure.interval = intervals[c * ks + k];
+                }
             }
         }
     }
@@ -330,7 +371,13 @@ class Figures {
                 ranks.push_back(cell.rank(i));
             }
         }
-        cell.figures->mrrCurveIntervals = reciprocalRankIntervals(ranks, m_settings.depth(), m_settings.seed);
+        auto& intervals = cell.figures->mrrCurveIntervals;
+        intervals = reciprocalRankIntervals(ranks, m_settings.depth(), m_settings.seed);
+        for (std::size_t k = 0; k < intervals.size(); ++k) {
+            if (!cell.figures->mrrCurve[k]) {
+                intervals[k].reset();
+            }
+        }
     }
 
     static void distances(const Cell& cell) {

@@ -6,6 +6,10 @@
 // asked. Anchors that are not among what is searched (AnchorOutcome::searched()) are counted and in no
 // figure. Wilson 95 % intervals for proportions, percentile bootstrap for means (2,000 draws, seeded).
 //
+// Lists from elsewhere may end before rank k, never hold their anchors (model::AnchorSearch), or be missing:
+// a figure is missing where it is not known of every one of its anchors; its count is then of those that are
+// known. Those "over all anchors" are known when there is a list of each covered one.
+//
 // Everything here is pure and may be called from any thread. An undefined figure is missing, never 0.
 #pragma once
 
@@ -56,6 +60,7 @@ struct RegimeFigures {
     std::int64_t asked = 0;                // those with what the search needs
     std::int64_t covered = 0;              // of those asked
     std::int64_t noVector = 0, noText = 0; // why the others were not
+    std::int64_t noList = 0;               // or a run from elsewhere says nothing of them
     Proportion selfAt1;                    // over asked
     Proportion selfAt1TieAware;
     std::map<int, Proportion> hitAt;           // over covered

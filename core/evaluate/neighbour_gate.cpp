@@ -2,6 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/evaluate/neighbour_gate_check.h"
+#include "core/evaluate/neighbour_gate_figures.h"
 #include "core/statistics/bootstrap.h"
 #include "core/statistics/quantile.h"
 
@@ -22,25 +23,9 @@ using model::AnchorSearch;
 using model::NeighbourSettings;
 using model::Regime;
 
-// Doubles do not hold 0.07, float32 does not hold a cosine: what is this near to a limit is the limit.
-constexpr double kRounding = 1e-12;
-constexpr double kDistanceRounding = 1e-6;
-
-constexpr std::array<std::string_view, 7> kUnjudgedNames{
-    "",        "regime_not_searched", "none_asked", "none_covered", "no_gold_distance",
-    "no_pair", "baseline_undefined"};
-
-double roundingOf(GateMeasure measure) {
-    return measure == GateMeasure::MedianGoldDistance ? kDistanceRounding : kRounding;
-}
-
-double reciprocalRank(const AnchorSearch& answer, int k) {
-    return answer.rankFirstGold >= 1 && answer.rankFirstGold <= k ? 1.0 / answer.rankFirstGold : 0.0;
-}
-
-bool isHit(const AnchorSearch& answer, int k) {
-    return answer.rankFirstGold >= 1 && answer.rankFirstGold <= k;
-}
+constexpr std::array<std::string_view, 8> kUnjudgedNames{
+    "",        "regime_not_searched", "none_asked",        "none_covered", "no_gold_distance",
+    "no_pair", "not_known",           "baseline_undefined"};
 
 Result<> comparable(const NeighbourSettings& run, const NeighbourSettings& baseline) {
     const auto differ = [](const char* setting) {
@@ -98,66 +83,6 @@ Anchors byNumber(std::span<const AnchorOutcome> outcomes) {
     std::ranges::stable_sort(
         anchors, {}, [](const AnchorOutcome* outcome) { return std::pair(outcome->number, outcome->row); });
     return anchors;
-}
-
-// A figure with what it is of.
-struct Figure {
-    std::optional<double> value;
-    std::int64_t n = 0;
-    std::optional<statistics::Interval> interval;
-    Unjudged why = Unjudged::Judged; // it is not there
-};
-
-// What one anchor adds to the figure of a rule; the gold among the first `depth` results counts.
-void addValues(const GateRule& rule, const AnchorSearch& answer, bool covered, int depth,
-               std::vector<double>& values) {
-    switch (rule.measure) {
-    case GateMeasure::SelfAt1:
-        values.push_back(answer.selfFirst ? 1 : 0);
-        break;
-    case GateMeasure::SelfAt1TieAware:
-        values.push_back(answer.selfFirst || answer.selfTied ? 1 : 0);
-        break;
-    case GateMeasure::HitAt:
-        if (covered) {
-            values.push_back(isHit(answer, rule.k) ? 1 : 0);
-        }
-        break;
-    case GateMeasure::MrrAt:
-        if (covered) {
-            values.push_back(reciprocalRank(answer, rule.k));
-        }
-        break;
-    case GateMeasure::MedianGoldDistance:
-        // Only of cosines is a best distance known; scores have no scale that two runs share.
-        if (answer.bestGoldDistance) {
-            const auto looked = std::min(answer.results.size(), static_cast<std::size_t>(depth));
-            for (std::size_t i = 0; i < looked; ++i) {
-                if (answer.results[i].gold) {
-                    values.push_back(answer.results[i].distance);
-                }
-            }
-        }
-        break;
-    }
-}
-
-Figure figureOf(const GateRule& rule, std::vector<double> values, std::uint64_t seed) {
-    Figure figure;
-    figure.n = std::ssize(values);
-    if (rule.measure == GateMeasure::MedianGoldDistance) {
-        figure.value = statistics::quantile(std::move(values), 0.5);
-        return figure;
-    }
-    figure.value = statistics::mean(values);
-    figure.interval = rule.measure == GateMeasure::MrrAt
-                          ? statistics::bootstrapMeanInterval(values, seed)
-                          : statistics::wilsonInterval(std::ranges::count(values, 1.0), figure.n);
-    return figure;
-}
-
-bool isSelfAt1(GateMeasure measure) {
-    return measure == GateMeasure::SelfAt1 || measure == GateMeasure::SelfAt1TieAware;
 }
 
 class Gate {
@@ -221,15 +146,17 @@ class Gate {
         GateFinding result;
         result.rule = rule;
         result.regime = regime;
-        const Figure run = rule.atLeast ? absolute(rule, regime, result) : moved(rule, regime, result);
+        const GateFigure run = rule.atLeast ? absolute(rule, regime, result) : moved(rule, regime, result);
         result.run = run.value;
         result.runN = run.n;
         result.runInterval = run.interval;
         if (!run.value) {
             const bool unpaired = run.why == Unjudged::NoPair && !result.baseline;
             result.unjudged = unpaired ? Unjudged::BaselineUndefined : run.why;
-            // What the baseline could judge and the run cannot is worse than any figure.
-            result.violated = rule.atLeast || result.baseline;
+            // What the baseline could judge and the run cannot is worse than any figure. But lists from
+            // elsewhere are often written without their anchors, which is no sign of a damaged index.
+            const bool unsaid = run.why == Unjudged::NotKnown && isSelfAt1(rule.measure);
+            result.violated = !unsaid && (rule.atLeast || result.baseline);
         } else if (rule.atLeast) {
             result.judged = true;
             result.violated = *run.value < *rule.atLeast - roundingOf(rule.measure);
@@ -247,32 +174,33 @@ class Gate {
         return std::abs(move) > rule.largestMove.value_or(0) + roundingOf(rule.measure);
     }
 
-    static void setBaseline(const Figure& figure, GateFinding& result) {
+    static void setBaseline(const GateFigure& figure, GateFinding& result) {
         result.baseline = figure.value;
         result.baselineN = figure.n;
         result.baselineInterval = figure.interval;
     }
 
     // Each run over its own anchors.
-    Figure absolute(const GateRule& rule, Regime regime, GateFinding& result) const {
+    GateFigure absolute(const GateRule& rule, Regime regime, GateFinding& result) const {
         const auto over = [&](const Anchors& anchors, const Side& side, std::int64_t& missed) {
             const auto element = side.element(regime);
             const bool isRun = &anchors == &m_all;
-            std::vector<double> values;
+            GateValues values;
             std::int64_t asked = 0;
+            std::int64_t noList = 0;
             for (const AnchorOutcome* outcome : anchors) {
                 if (const AnchorSearch* answer = answerOf(*outcome, element)) {
                     ++asked;
-                    addValues(rule, *answer, outcome->covered(), side.settings->depth(), values);
+                    addGateValues(rule, *answer, outcome->covered(), side.settings->depth(), values);
+                } else if (lacksList(*outcome, element)) {
+                    ++noList;
                 } else if (isSelfAt1(rule.measure) && element &&
                            (lacksVector(*outcome, *element) || (isRun && askedByBaseline(outcome, regime)))) {
                     ++missed;
                 }
             }
-            values.resize(values.size() + static_cast<std::size_t>(missed), 0.0);
-            Figure figure = figureOf(rule, std::move(values), m_seed);
-            figure.why = whyNot(rule, element, asked);
-            return figure;
+            values.list.resize(values.list.size() + static_cast<std::size_t>(missed), 0.0);
+            return gateFigure(rule, values, whyNot(rule, element, asked, noList), m_seed);
         };
         std::int64_t missedByBaseline = 0;
         setBaseline(over(m_allOfBaseline, m_baseline, missedByBaseline), result);
@@ -281,15 +209,18 @@ class Gate {
 
     // Both over the anchors that both asked and have covered; where that leaves nothing of the run, the
     // baseline's figure is over the anchors that the baseline itself asked.
-    Figure moved(const GateRule& rule, Regime regime, GateFinding& result) const {
+    GateFigure moved(const GateRule& rule, Regime regime, GateFinding& result) const {
         const auto runElement = m_run.element(regime);
         const auto baselineElement = m_baseline.element(regime);
         const bool needsGold = !isSelfAt1(rule.measure);
-        std::vector<double> run;
-        std::vector<double> baseline;
-        std::vector<double> lost;          // the baseline's values of lost anchors
-        std::vector<double> baselineAlone; // of all that it asked
+        const bool isDistance = rule.measure == GateMeasure::MedianGoldDistance;
+        const int depth = isDistance ? knownDepth(regime, true) : m_depth;
+        GateValues run;
+        GateValues baseline;
+        GateValues lost;          // the baseline's values of lost anchors
+        GateValues baselineAlone; // of all that it asked
         std::int64_t asked = 0;
+        std::int64_t noList = 0;
         std::int64_t covered = 0;
         std::int64_t pairs = 0;
         for (std::size_t i = 0; i < m_common.size(); ++i) {
@@ -300,32 +231,32 @@ class Gate {
             asked += a != nullptr ? 1 : 0;
             covered += a != nullptr && coveredByRun ? 1 : 0;
             if (b != nullptr && (coveredByBaseline || !needsGold)) {
-                addValues(rule, *b, true, m_depth, baselineAlone);
-                if (a == nullptr) {
-                    addValues(rule, *b, true, m_depth, lost);
+                addGateValues(rule, *b, true, depth, baselineAlone);
+                if (a == nullptr && lacksList(*m_common[i], runElement)) {
+                    ++noList;
+                } else if (a == nullptr) {
+                    addGateValues(rule, *b, true, depth, lost);
                     ++result.lost;
                 } else if (coveredByRun || !needsGold) {
-                    addValues(rule, *a, true, m_depth, run);
-                    addValues(rule, *b, true, m_depth, baseline);
+                    addGateValues(rule, *a, true, depth, run);
+                    addGateValues(rule, *b, true, depth, baseline);
                     ++pairs;
                 }
             }
         }
-        const Figure figure = [&] {
-            Figure of = figureOf(rule, run, m_seed);
-            of.why = whyNot(rule, runElement, asked);
-            if (asked > 0 && needsGold) {
-                of.why = covered == 0 ? Unjudged::NoneCovered : pairs == 0 ? Unjudged::NoPair : of.why;
-            }
-            return of;
-        }();
-        setBaseline(figureOf(rule, figure.value ? baseline : std::move(baselineAlone), m_seed), result);
+        const Unjudged why = asked > 0 && needsGold && covered == 0 ? Unjudged::NoneCovered
+                             : asked > 0 && needsGold && pairs == 0 ? Unjudged::NoPair
+                                                                    : whyNot(rule, runElement, asked, noList);
+        const GateFigure figure = gateFigure(rule, run, why, m_seed);
+        setBaseline(
+            gateFigure(rule, figure.value ? baseline : baselineAlone, Unjudged::BaselineUndefined, m_seed),
+            result);
         if (figure.value && result.baseline) {
             result.move = *figure.value - *result.baseline;
-            if (result.lost > 0 && rule.measure != GateMeasure::MedianGoldDistance) {
-                run.resize(run.size() + lost.size(), 0.0);
-                baseline.insert(baseline.end(), lost.begin(), lost.end());
-                result.moveWithLost = *statistics::mean(run) - *statistics::mean(baseline);
+            if (result.lost > 0 && lost.known && !isDistance) {
+                run.list.resize(run.list.size() + lost.list.size(), 0.0);
+                baseline.list.insert(baseline.list.end(), lost.list.begin(), lost.list.end());
+                result.moveWithLost = *statistics::mean(run.list) - *statistics::mean(baseline.list);
             }
         }
         return figure;
@@ -336,14 +267,22 @@ class Gate {
                outcome.searches[element].notAsked == model::NotAsked::NoVector;
     }
 
+    // A run from elsewhere says nothing of it: as if it had no such anchor.
+    static bool lacksList(const AnchorOutcome& outcome, std::optional<std::size_t> element) {
+        return element && *element < outcome.searches.size() &&
+               outcome.searches[*element].notAsked == model::NotAsked::NoList;
+    }
+
     bool askedByBaseline(const AnchorOutcome* outcome, Regime regime) const {
         const auto twin = m_twin.find(outcome);
         return twin != m_twin.end() && answerOf(*twin->second, m_baseline.element(regime)) != nullptr;
     }
 
     // Of a figure that is not there.
-    static Unjudged whyNot(const GateRule& rule, std::optional<std::size_t> element, std::int64_t asked) {
+    static Unjudged whyNot(const GateRule& rule, std::optional<std::size_t> element, std::int64_t asked,
+                           std::int64_t noList) {
         return !element                                          ? Unjudged::RegimeNotSearched
+               : asked == 0 && noList > 0                        ? Unjudged::NotKnown
                : asked == 0                                      ? Unjudged::NoneAsked
                : rule.measure == GateMeasure::MedianGoldDistance ? Unjudged::NoGoldDistance
                                                                  : Unjudged::NoneCovered;
@@ -362,9 +301,28 @@ class Gate {
         counts.baselineAnchors = std::ssize(m_allOfBaseline);
         counts.baselineAsked = count(m_allOfBaseline, m_baseline);
         counts.lost = std::ranges::count_if(m_common, [&](const AnchorOutcome* outcome) {
-            return answerOf(*outcome, m_run.element(regime)) == nullptr && askedByBaseline(outcome, regime);
+            const auto element = m_run.element(regime);
+            return answerOf(*outcome, element) == nullptr && !lacksList(*outcome, element) &&
+                   askedByBaseline(outcome, regime);
         });
         return counts;
+    }
+
+    // As far as the lists of all pairs go; with ranks only those matter that hold no gold.
+    int knownDepth(Regime regime, bool ofDistances) const {
+        int depth = m_depth;
+        for (std::size_t i = 0; i < m_common.size(); ++i) {
+            const AnchorSearch* run = answerOf(*m_common[i], m_run.element(regime));
+            const AnchorSearch* baseline = answerOf(*m_commonOfBaseline[i], m_baseline.element(regime));
+            if (run != nullptr && baseline != nullptr && m_common[i]->covered() &&
+                m_commonOfBaseline[i]->covered()) {
+                for (const AnchorSearch* answer : {run, baseline}) {
+                    const bool counts = ofDistances || answer->rankFirstGold == 0;
+                    depth = counts ? std::min(depth, answer->knownDepth.value_or(depth)) : depth;
+                }
+            }
+        }
+        return depth;
     }
 
     ChanceOfChange chance(Regime regime, const std::vector<GateRule>& rules) const {
@@ -373,14 +331,15 @@ class Gate {
         const auto hitRule = std::ranges::find_if(rules, [&](const GateRule& rule) {
             return rule.measure == GateMeasure::HitAt && rule.regime.value_or(regime) == regime;
         });
-        result.k = std::min(hitRule == rules.end() ? result.k : hitRule->k, m_depth);
+        const int depth = knownDepth(regime, false);
+        result.k = std::min(hitRule == rules.end() ? result.k : hitRule->k, depth);
         std::int64_t onlyBaseline = 0;
         std::int64_t onlyRun = 0;
         std::vector<double> differences;
         for (std::size_t i = 0; i < m_common.size(); ++i) {
             const AnchorSearch* run = answerOf(*m_common[i], m_run.element(regime));
             const AnchorSearch* baseline = answerOf(*m_commonOfBaseline[i], m_baseline.element(regime));
-            if (run == nullptr || baseline == nullptr || !m_common[i]->covered() ||
+            if (depth == 0 || run == nullptr || baseline == nullptr || !m_common[i]->covered() ||
                 !m_commonOfBaseline[i]->covered()) {
                 continue;
             }
@@ -388,7 +347,7 @@ class Gate {
             const bool baselineHit = isHit(*baseline, result.k);
             onlyRun += runHit && !baselineHit ? 1 : 0;
             onlyBaseline += baselineHit && !runHit ? 1 : 0;
-            differences.push_back(reciprocalRank(*run, m_depth) - reciprocalRank(*baseline, m_depth));
+            differences.push_back(reciprocalRank(*run, depth) - reciprocalRank(*baseline, depth));
         }
         result.n = std::ssize(differences);
         result.hits = statistics::mcNemar(onlyBaseline, onlyRun);

@@ -11,6 +11,11 @@
 // an absolute limit, and so does every anchor that the baseline asked and the run did not. Such lost anchors
 // are left out of moves of shares and means, which are judged a second time with them as misses of the run.
 //
+// A figure is unknown when the lists of a run from elsewhere do not say it of every anchor: one cut before
+// rank k, one without its anchor. An unknown Hit@k or MRR@k of the run does not pass; an unknown Self@1 is
+// not judged. An anchor without a list is left out like one that the run does not have. Median distances are
+// of the first results up to the shortest list that was cut.
+//
 // A figure within 1e-12 of a limit (a distance, which is float32: within 1e-6) counts as
 // that limit: a move of exactly 7 points is not more than 7. Hit@k and MRR@k are over covered anchors,
 // Self@1 is the strict one; the median gold distance is of the gold among the results, of searches by cosine.
@@ -72,6 +77,7 @@ enum class Unjudged : std::uint8_t {
     NoneCovered,    // of those that were asked
     NoGoldDistance, // no gold was found, or the search does not measure cosines
     NoPair,         // no anchor that both asked and have covered
+    NotKnown,       // a list from elsewhere does not say (model::AnchorSearch), or there is none
     BaselineUndefined
 };
 
@@ -111,7 +117,8 @@ struct DifferingSetting {
 };
 
 // Over the anchors that both runs asked and that both have covered; k is that of the first rule on Hit@k of
-// the regime, reciprocal ranks are at the smaller of the two depths.
+// the regime, reciprocal ranks are at the smaller of the two depths; both at most as far as lists that were
+// cut and hold no gold go.
 struct ChanceOfChange {
     model::Regime regime = model::Regime::Filtered;
     std::int64_t n = 0;

@@ -23,11 +23,13 @@ std::string labelOf(const SearchSpec& spec, const std::string& model) {
         label = words;
         break;
     case SearchKind::Hybrid:
-        label = fmt::format("hybrid alpha={} ({} + {})", spec.alpha, exact, words);
+        label = fmt::format("hybrid alpha={}{} ({} + {})", spec.alpha,
+                            spec.alpha == 0 || spec.alpha == 1 ? "" : fmt::format(" depth={}", spec.depth),
+                            exact, words);
         break;
     case SearchKind::ReciprocalRank:
-        label =
-            fmt::format("reciprocal ranks c={} ({} + {})", retrieval::kReciprocalRankConstant, words, exact);
+        label = fmt::format("reciprocal ranks c={} depth={} ({} + {})", retrieval::kReciprocalRankConstant,
+                            spec.depth, words, exact);
         break;
     }
     if (!spec.uniteOver.empty()) {

@@ -3,7 +3,7 @@
 #include "core/base/guard.h"
 #include "core/evaluate/corpus_search.h"
 #include "core/evaluate/neighbour_test.h"
-#include "core/text/sentence_traits.h"
+#include "core/evaluate/run_inputs.h"
 
 #include <nlohmann/json.hpp>
 
@@ -21,36 +21,6 @@ using base::fail;
 using base::Result;
 using model::AnchorOutcome;
 using Json = nlohmann::ordered_json;
-
-constexpr std::array<std::string_view, 6> kColumnFields{"cik", "company", "form", "year", "section", "slice"};
-
-// What the settings ask of the texts, of every row.
-struct TextTraits {
-    std::vector<std::uint32_t> words;
-    std::vector<bool> navigational;
-};
-
-Result<TextTraits> readTraits(const store::Reader& reader, const store::CorpusInfo& corpus, bool words,
-                              bool navigational, const std::stop_token& stop) {
-    TextTraits traits;
-    if (!words && !navigational) {
-        return traits;
-    }
-    const auto rows = static_cast<std::size_t>(corpus.sentences);
-    traits.words.resize(words ? rows : 0);
-    traits.navigational.resize(navigational ? rows : 0);
-    auto scanned = store::forEachText(
-        reader, corpus.id, stop, [&](store::SentenceRow row, model::SentenceKind, std::string_view text) {
-            if (words) {
-                traits.words[row] = static_cast<std::uint32_t>(text::wordCount(text));
-            }
-            if (navigational) {
-                traits.navigational[row] = text::isNavigational(text);
-            }
-            return true;
-        });
-    return scanned ? Result<TextTraits>(std::move(traits)) : tl::unexpected(scanned.error());
-}
 
 struct Anchors {
     std::vector<std::uint32_t> rows;
@@ -84,7 +54,7 @@ Result<Anchors> drawn(const store::Reader& reader, const store::CorpusInfo& corp
     if (!columns) {
         return tl::unexpected(columns.error());
     }
-    auto traits = readTraits(reader, corpus, sampling.minWords > 0, sampling.excludeNavigational, stop);
+    auto traits = readTextTraits(reader, corpus, sampling.minWords > 0, sampling.excludeNavigational, stop);
     if (!traits) {
         return tl::unexpected(traits.error());
     }
@@ -176,7 +146,9 @@ class OutcomeSink {
 Result<std::vector<AnchorOutcome>> storedOutcomes(const store::Reader& reader, const store::RunInfo& run,
                                                   const NeighbourRunSettings& settings,
                                                   const std::stop_token& stop) {
-    const std::size_t answers = settings.searches.size() * settings.test.regimes.size();
+    const std::size_t searches =
+        settings.isOutside ? settings.outsideSearches.size() : settings.searches.size();
+    const std::size_t answers = searches * settings.test.regimes.size();
     std::vector<AnchorOutcome> outcomes;
     Result<> understood;
     auto read = store::forEachRunItem(reader, run.id, 0, stop, [&](const store::RunItem& item) {
@@ -240,13 +212,13 @@ askTheRest(store::Workspace& workspace, const store::Reader& reader, const store
         return changed("the anchor set", hash, settings.anchorsHash);
     }
     for (const std::string& field : settings.test.filterFields) {
-        if (std::find(kColumnFields.begin(), kColumnFields.end(), field) == kColumnFields.end()) {
+        if (!isColumnField(field)) {
             if (auto loaded = corpus.loadField(field, stop); !loaded) {
                 return tl::unexpected(loaded.error());
             }
         }
     }
-    auto traits = readTraits(reader, corpus.corpus(), false, settings.test.excludeNavigational, stop);
+    auto traits = readTextTraits(reader, corpus.corpus(), false, settings.test.excludeNavigational, stop);
     if (!traits) {
         return tl::unexpected(traits.error());
     }
@@ -311,7 +283,15 @@ Result<NeighbourRunSettings> neighbourRunSettings(const store::RunInfo& run) {
         return tl::unexpected(sampling.error());
     }
     settings.sampling = std::move(*sampling);
+    settings.isOutside = run.origin == kOutsideOrigin;
     for (const Json& text : document["searches"]) {
+        if (settings.isOutside) {
+            if (!text.is_string()) {
+                return fail(ErrorCode::InputNotUsable, "searches", "settings");
+            }
+            settings.outsideSearches.push_back(text.get<std::string>());
+            continue;
+        }
         auto spec = text.is_string() ? readSearchSpec(text.get<std::string>())
                                      : fail(ErrorCode::InputNotUsable, "searches", "settings");
         if (!spec) {
@@ -479,6 +459,7 @@ Result<NeighbourRun> loadNeighbourRun(const store::Reader& reader, base::RowId r
     for (const SearchSpec& spec : settings->searches) {
         loaded.searches.push_back(plannedCapabilities(spec, settings->model));
     }
+    loaded.searches.resize(loaded.searches.size() + settings->outsideSearches.size());
     if (const Json figures = Json::parse(info->figures, nullptr, false);
         figures.is_object() && figures.contains("searches")) {
         auto searches = readCapabilities(figures["searches"].dump());

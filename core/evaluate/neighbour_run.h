@@ -25,6 +25,7 @@
 namespace assay::evaluate {
 
 inline constexpr std::string_view kNeighbourRuns = "neighbours"; // RunInfo::kind
+inline constexpr std::string_view kOutsideOrigin = "outside";    // RunInfo::origin of runs made elsewhere
 
 struct NeighbourRunPlan {
     std::string name; // of the run; empty: made from corpus, embeddings and searches
@@ -42,6 +43,10 @@ struct NeighbourRunSettings {
     model::NeighbourSettings test;
     AnchorSampling sampling; // of anchors that were drawn for this run
     std::vector<SearchSpec> searches;
+    // Of a run that was made elsewhere and imported (outside_results.h): then there are no searches, but the
+    // names of those that it had.
+    bool isOutside = false;
+    std::vector<std::string> outsideSearches;
     base::RowId corpusId = 0;
     base::RowId embeddingsId = 0;   // 0: none
     base::RowId anchorSetId = 0;    // 0: drawn for this run

@@ -2,7 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/evaluate/anchor_filters.h"
-#include "core/evaluate/company_names.h"
+#include "core/evaluate/anchor_outcomes.h"
 #include "core/text/fold.h"
 #include "core/text/sentence_traits.h"
 
@@ -133,7 +133,7 @@ class Asking {
     Asking(const NeighbourTest& test, const std::stop_token& stop)
         : m_test(test)
         , m_stop(stop)
-        , m_companies(*test.columns)
+        , m_outcomes(*test.columns, *test.gold, test.settings)
         , m_depth(static_cast<std::size_t>(test.settings.depth()))
         , m_proseFilter(needsProseFilter(test)) {}
 
@@ -208,31 +208,16 @@ class Asking {
             batch.dimension = vectors->size() / count;
             batch.vectors = std::move(*vectors);
         }
-        const store::CorpusColumns& columns = *m_test.columns;
         for (std::size_t i = 0; i < count; ++i) {
-            const std::uint32_t row = batch.rows[i];
             batch.searched.push_back(!m_test.settings.onlyProse ||
-                                     columns.kind[row] == model::SentenceKind::Prose);
+                                     m_test.columns->kind[batch.rows[i]] == model::SentenceKind::Prose);
             batch.words.push_back(m_needsTexts && hasWords(batch.texts[i]));
-            auto window = m_test.gold->goldOf(row);
-            if (!window) {
-                return tl::unexpected(window.error());
+            auto described = m_outcomes.describe(batch.rows[i], static_cast<std::uint32_t>(first + i),
+                                                 std::move((*ids)[i]), batch.texts[i]);
+            if (!described) {
+                return tl::unexpected(described.error());
             }
-            AnchorOutcome& outcome = list[i];
-            outcome.number = static_cast<std::uint32_t>(first + i);
-            outcome.row = row;
-            outcome.sentenceId = std::move((*ids)[i]);
-            outcome.gold = std::move(window->gold);
-            outcome.window = window->window;
-            outcome.sliceLength = m_test.gold->sliceLength(row);
-            outcome.section = columns.names[columns.section[row]];
-            if (columns.year[row] != store::CorpusColumns::kNoNumber) {
-                outcome.year = columns.year[row];
-            }
-            outcome.company = m_companies.of(row);
-            outcome.numericHeavy =
-                text::numericShare(batch.texts[i]).value_or(-1) >= m_test.settings.numericShare;
-            outcome.navigational = text::isNavigational(batch.texts[i]);
+            list[i] = std::move(*described);
         }
         return {};
     }
@@ -254,7 +239,7 @@ class Asking {
                 return tl::unexpected(hits.error());
             }
             for (std::size_t m = 0; m < members.size(); ++m) {
-                take((*hits)[m], list[members[m]], list[members[m]].searches[element]);
+                m_outcomes.take((*hits)[m], list[members[m]], list[members[m]].searches[element]);
             }
             if (auto settled = settleTies(batch, members, s, filter, *hits, element, list); !settled) {
                 return settled;
@@ -278,25 +263,6 @@ class Asking {
                               m_capabilities[s].label);
         }
         return hits;
-    }
-
-    void take(const std::vector<Hit>& hits, const AnchorOutcome& outcome, AnchorSearch& answer) const {
-        answer.selfFirst = !hits.empty() && hits.front().row == outcome.row;
-        answer.results.reserve(std::min(hits.size(), m_depth));
-        for (const Hit& hit : hits) {
-            if (hit.row == outcome.row) {
-                answer.selfTied = hit.distance == hits.front().distance;
-                continue;
-            }
-            if (answer.results.size() == m_depth) {
-                continue;
-            }
-            const bool gold = std::ranges::binary_search(outcome.gold, hit.row);
-            answer.results.push_back({hit.row, hit.distance, gold});
-            if (gold && answer.rankFirstGold == 0) {
-                answer.rankFirstGold = static_cast<int>(answer.results.size());
-            }
-        }
     }
 
     // The anchor may tie with the first and stand behind all that was asked for.
@@ -348,22 +314,15 @@ class Asking {
     Result<> measure(std::size_t s, std::size_t element, std::vector<AnchorOutcome>& list) const {
         const Capabilities& capabilities = m_capabilities[s];
         const bool cosine = capabilities.distance == retrieval::DistanceKind::Cosine;
-        const double limit = m_test.settings.nearDuplicateCosine - kCosineRounding;
+        const double limit = m_outcomes.nearDuplicateLimit();
         std::vector<std::uint32_t> unknown; // rows whose vectors are looked at
         for (AnchorOutcome& outcome : list) {
             AnchorSearch& answer = outcome.searches[element];
+            if (cosine) {
+                m_outcomes.measureCosines(outcome, answer);
+            }
             for (const model::RankedSentence& result : answer.results) {
-                if (cosine && result.gold) {
-                    answer.bestGoldDistance =
-                        std::min(answer.bestGoldDistance.value_or(result.distance), result.distance);
-                }
-                if (!m_companies.differ(outcome.row, result.row)) {
-                    continue;
-                }
-                if (cosine) {
-                    answer.nearDuplicate =
-                        answer.nearDuplicate || 1.0 - static_cast<double>(result.distance) >= limit;
-                } else {
+                if (!cosine && m_outcomes.companies().differ(outcome.row, result.row)) {
                     unknown.insert(unknown.end(), {outcome.row, result.row});
                 }
             }
@@ -384,7 +343,7 @@ class Asking {
             if (!cosine) {
                 answer.nearDuplicate =
                     std::ranges::any_of(answer.results, [&](const model::RankedSentence& result) {
-                        return m_companies.differ(outcome.row, result.row) &&
+                        return m_outcomes.companies().differ(outcome.row, result.row) &&
                                stored->cosine(outcome.row, result.row).value_or(-2) >= limit;
                     });
             }
@@ -407,7 +366,7 @@ class Asking {
 
     const NeighbourTest& m_test;
     const std::stop_token& m_stop;
-    CompanyNames m_companies;
+    AnchorOutcomes m_outcomes;
     std::size_t m_depth;
     bool m_proseFilter;
     bool m_needsVectors = false;

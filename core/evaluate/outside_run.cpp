@@ -32,14 +32,7 @@ Result<base::RowId> keepOutsideFigures(store::Workspace& workspace, const model:
     }
     run.inputs = inputs.dump(-1, ' ', false, Json::error_handler_t::replace);
     run.who = who;
-    auto id = store::createRun(workspace, run);
-    if (!id) {
-        return id;
-    }
-    if (auto finished = store::finishRun(workspace, *id, formats::outsideFiguresJson(figures)); !finished) {
-        return tl::unexpected(finished.error());
-    }
-    return id;
+    return store::addFinishedRun(workspace, run, {}, formats::outsideFiguresJson(figures));
 }
 
 Result<OutsideRun> outsideRun(const store::RunInfo& run) {

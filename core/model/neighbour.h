@@ -57,15 +57,16 @@ struct NeighbourSettings {
 // One sentence that was found. Rows are those of the corpus.
 struct RankedSentence {
     std::uint32_t row = 0;
-    float distance = 0; // as the search has it: 1 - cos, or a negative score
+    float distance = 0; // as the search has it: 1 - cos, or a negative score; NaN: it gave none
     bool gold = false;
 
     friend bool operator==(const RankedSentence&, const RankedSentence&) = default;
 };
 
 // Why not: no vector, no word to look for, or a sentence that is not among those that are searched (a heading
-// where only prose is) and so is no anchor of this test.
-enum class NotAsked : std::uint8_t { Asked, NoVector, NoText, NotSearched };
+// where only prose is) and so is no anchor of this test. NoList: the run was made elsewhere and says nothing
+// of this anchor.
+enum class NotAsked : std::uint8_t { Asked, NoVector, NoText, NotSearched, NoList };
 
 // What one search gave of one anchor in one regime.
 struct AnchorSearch {
@@ -79,6 +80,20 @@ struct AnchorSearch {
     // Of the gold sentence that is nearest, found or not; missing where there is no gold or distances of
     // sentences that were not found are not known.
     std::optional<float> bestGoldDistance;
+
+    // Of runs made elsewhere, whose lists may say less than a search that is asked here:
+    bool selfUnknown = false;      // no list holds its anchor, so whether it came first is not known
+    bool tiesUnknown = false;      // there are no distances: whether it ties is not known
+    std::optional<int> knownDepth; // the list of a covered anchor was cut behind so many results
+
+    [[nodiscard]] bool knowsSelf() const noexcept { return !selfUnknown; }
+
+    [[nodiscard]] bool knowsTies() const noexcept { return !selfUnknown && (selfFirst || !tiesUnknown); }
+
+    // Whether it is known if the first gold is among the first k results, and at which rank.
+    [[nodiscard]] bool knowsRank(int k) const noexcept {
+        return rankFirstGold > 0 || !knownDepth || k <= *knownDepth;
+    }
 
     friend bool operator==(const AnchorSearch&, const AnchorSearch&) = default;
 };

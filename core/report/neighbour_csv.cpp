@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 namespace assay::report {
 namespace {
 
@@ -68,15 +70,15 @@ std::string hardestCasesCsv(const evaluate::NeighbourRun& run, std::size_t searc
             !asked                    ? "not asked: " + std::string(evaluate::notAskedText(found.notAsked))
             : found.rankFirstGold > 0 ? std::to_string(found.rankFirstGold)
                                       : "",
-            !asked            ? ""
-            : found.selfFirst ? "yes"
-                              : "no",
-            !asked           ? ""
-            : found.selfTied ? "yes"
-                             : "no",
+            !asked || !found.knowsSelf() ? ""
+            : found.selfFirst            ? "yes"
+                                         : "no",
+            !asked || !found.knowsTies() ? ""
+            : found.selfTied             ? "yes"
+                                         : "no",
             found.bestGoldDistance ? fmt::format("{}", *found.bestGoldDistance) : "",
             first != nullptr ? cell(sentenceId(first->row)) : "",
-            first != nullptr ? fmt::format("{}", first->distance) : "",
+            first != nullptr && !std::isnan(first->distance) ? fmt::format("{}", first->distance) : "",
             asked ? cell(diagnosisText(outcome, found, run.settings.test)) : "", cell(text(outcome.row)),
             recall);
     }

@@ -80,6 +80,9 @@ Json regimeJson(const RegimeFigures& regime) {
               {"covered", regime.covered},
               {"no_vector", regime.noVector},
               {"no_text", regime.noText}};
+    if (regime.noList > 0) { // of runs from elsewhere only
+        json["no_list"] = regime.noList;
+    }
     add(json, "self_at_1", regime.selfAt1);
     add(json, "self_at_1_tie_aware", regime.selfAt1TieAware);
     json["hit_at"] = byK(regime.hitAt);
@@ -147,14 +150,17 @@ Json anchorJson(const AnchorOutcome& outcome, const NeighbourRun& run, const Nei
             searches.push_back(std::move(one));
             continue;
         }
-        one["self_at_1"] = search.selfFirst;
-        one["self_at_1_tie_aware"] = search.selfTied;
+        one["self_at_1"] = search.knowsSelf() ? Json(search.selfFirst) : Json();
+        one["self_at_1_tie_aware"] = search.knowsTies() ? Json(search.selfTied) : Json();
         one["rank_first_gold"] = rankJson(search);
         Json results = Json::array();
         for (const model::RankedSentence& result : search.results) {
             results.push_back({{"sentenceID", idOrRow(result.row, options)},
                                {"distance", static_cast<double>(result.distance)},
                                {"gold", result.gold}});
+        }
+        if (search.knownDepth) {
+            one["known_depth"] = *search.knownDepth;
         }
         one["results"] = std::move(results);
         searches.push_back(std::move(one));
@@ -193,7 +199,9 @@ Json searchJson(const NeighbourRun& run, const NeighbourFigures& figures,
     const evaluate::SearchFigures& search = figures.searches[number];
     const std::size_t regimes = run.settings.test.regimes.size();
     Json json{{"search", search.label},
-              {"distance", search.distance == retrieval::DistanceKind::Cosine ? "cosine" : "negative score"},
+              {"distance", search.distance == retrieval::DistanceKind::Cosine ? "cosine"
+                           : search.distance == retrieval::DistanceKind::None ? "none"
+                                                                              : "negative score"},
               {"recall", orNull(search.recall)},
               {"recall_ci", intervalJson(evaluate::recallInterval(run.searches[number]))},
               {"recall_at", search.recall ? Json(search.recallAt) : Json()},
@@ -225,6 +233,7 @@ void writeNeighbourJson(const NeighbourRun& run, const NeighbourFigures& figures
     Json document{
         {"run", run.info.uuid},
         {"name", run.info.name},
+        {"origin", run.info.origin},
         {"corpus", settings.corpus},
         {"corpus_sha256", settings.corpusHash},
         {"embeddings", settings.embeddings.empty() ? Json() : Json(settings.embeddings)},

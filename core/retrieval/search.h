@@ -54,7 +54,8 @@ struct Query {
     std::optional<Row> asker = std::nullopt;
 };
 
-enum class DistanceKind : std::uint8_t { Cosine, NegativeScore };
+// None: a list from elsewhere that has neither distances nor scores; a Search always has some.
+enum class DistanceKind : std::uint8_t { Cosine, NegativeScore, None };
 
 struct Capabilities {
     bool needsVector = false;

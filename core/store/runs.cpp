@@ -94,6 +94,112 @@ Result<> deleteHiddenRun(Workspace& workspace, base::RowId run, const std::stop_
     });
 }
 
+Result<> checkRun(const NewRun& run) {
+    for (const auto& [name, value] : {std::pair("kind", &run.kind), std::pair("name", &run.name)}) {
+        if (value->empty()) {
+            return fail(ErrorCode::InvalidArgument, {}, name);
+        }
+    }
+    for (const auto& [name, value] :
+         {std::pair("settings", &run.settings), std::pair("inputs", &run.inputs)}) {
+        if (!json::accept(*value)) {
+            return fail(ErrorCode::InvalidArgument, *value, name);
+        }
+    }
+    return {};
+}
+
+Result<> checkItems(std::span<const RunItem> items) {
+    for (const RunItem& item : items) {
+        if (item.number < 0 || !json::accept(item.document)) {
+            return fail(ErrorCode::InvalidArgument, item.document, "item " + std::to_string(item.number));
+        }
+    }
+    return {};
+}
+
+Result<base::RowId> insertRun(SQLite::Database& database, const NewRun& run, const std::string& where) {
+    if (run.corpus != 0) {
+        if (auto there = requireCorpus(database, run.corpus, where); !there) {
+            return tl::unexpected(there.error());
+        }
+    }
+    SQLite::Statement insert(
+        database, "INSERT INTO run (uuid, kind, name, origin, corpus_id, created_at, created_by, state,"
+                  " settings, inputs, seed, version, items)"
+                  " VALUES (?, ?, ?, ?, nullif(?, 0), ?, ?, 0, ?, ?, ?, ?, ?)");
+    insert.bind(1, base::newUuid());
+    insert.bind(2, run.kind);
+    insert.bind(3, run.name);
+    insert.bind(4, run.origin);
+    insert.bind(5, run.corpus);
+    insert.bind(6, base::utcNow());
+    insert.bind(7, run.who);
+    insert.bind(8, run.settings);
+    insert.bind(9, run.inputs);
+    insert.bind(10, static_cast<std::int64_t>(run.seed));
+    insert.bind(11, versionNow());
+    insert.bind(12, run.items);
+    insert.exec();
+    return database.getLastInsertRowid();
+}
+
+void putItems(SQLite::Database& database, base::RowId run, std::span<const RunItem> items,
+              std::int64_t spentMs) {
+    SQLite::Statement insert(database, "INSERT INTO run_item (run_id, number, item_key, document)"
+                                       " VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING");
+    SQLite::Statement update(database, "UPDATE run_item SET item_key = ?3, document = ?4"
+                                       " WHERE run_id = ?1 AND number = ?2");
+    std::int64_t added = 0;
+    for (const RunItem& item : items) {
+        added += putItem(insert, update, run, item) ? 1 : 0;
+    }
+    SQLite::Statement count(database, "UPDATE run SET state = 0, done = done + ?,"
+                                      " duration_ms = duration_ms + ? WHERE id = ?");
+    count.bind(1, added);
+    count.bind(2, spentMs);
+    count.bind(3, run);
+    count.exec();
+}
+
+void putFigures(SQLite::Database& database, base::RowId run, std::string_view figures) {
+    SQLite::Statement finish(database, "UPDATE run SET state = 2, figures = ? WHERE id = ?");
+    finish.bind(1, std::string(figures));
+    finish.bind(2, run);
+    finish.exec();
+}
+
+Result<base::RowId> addRun(Workspace& workspace, const NewRun& run, std::span<const RunItem> items,
+                           std::optional<std::string_view> figures) {
+    auto checked = checkRun(run);
+    checked = checked ? checkItems(items) : checked;
+    if (checked && figures && !json::accept(*figures)) {
+        checked = fail(ErrorCode::InvalidArgument, std::string(*figures), "figures");
+    }
+    if (!checked) {
+        return tl::unexpected(checked.error());
+    }
+    base::RowId id = 0;
+    auto added = workspace.write([&](SQLite::Database& database) -> Result<> {
+        auto made = insertRun(database, run, workspace.path().string());
+        if (!made) {
+            return tl::unexpected(made.error());
+        }
+        id = *made;
+        if (!items.empty()) {
+            putItems(database, id, items, 0);
+        }
+        if (figures) {
+            putFigures(database, id, *figures);
+        }
+        return {};
+    });
+    if (!added) {
+        return tl::unexpected(added.error());
+    }
+    return id;
+}
+
 } // namespace
 
 std::string_view runStateName(RunState state) noexcept {
@@ -109,48 +215,12 @@ std::string_view runStateName(RunState state) noexcept {
 }
 
 Result<base::RowId> createRun(Workspace& workspace, const NewRun& run) {
-    for (const auto& [name, value] : {std::pair("kind", &run.kind), std::pair("name", &run.name)}) {
-        if (value->empty()) {
-            return fail(ErrorCode::InvalidArgument, {}, name);
-        }
-    }
-    for (const auto& [name, value] :
-         {std::pair("settings", &run.settings), std::pair("inputs", &run.inputs)}) {
-        if (!json::accept(*value)) {
-            return fail(ErrorCode::InvalidArgument, *value, name);
-        }
-    }
-    base::RowId id = 0;
-    auto created = workspace.write([&](SQLite::Database& database) -> Result<> {
-        if (run.corpus != 0) {
-            if (auto there = requireCorpus(database, run.corpus, workspace.path().string()); !there) {
-                return there;
-            }
-        }
-        SQLite::Statement insert(
-            database, "INSERT INTO run (uuid, kind, name, origin, corpus_id, created_at, created_by, state,"
-                      " settings, inputs, seed, version, items)"
-                      " VALUES (?, ?, ?, ?, nullif(?, 0), ?, ?, 0, ?, ?, ?, ?, ?)");
-        insert.bind(1, base::newUuid());
-        insert.bind(2, run.kind);
-        insert.bind(3, run.name);
-        insert.bind(4, run.origin);
-        insert.bind(5, run.corpus);
-        insert.bind(6, base::utcNow());
-        insert.bind(7, run.who);
-        insert.bind(8, run.settings);
-        insert.bind(9, run.inputs);
-        insert.bind(10, static_cast<std::int64_t>(run.seed));
-        insert.bind(11, versionNow());
-        insert.bind(12, run.items);
-        insert.exec();
-        id = database.getLastInsertRowid();
-        return {};
-    });
-    if (!created) {
-        return tl::unexpected(created.error());
-    }
-    return id;
+    return addRun(workspace, run, {}, std::nullopt);
+}
+
+Result<base::RowId> addFinishedRun(Workspace& workspace, const NewRun& run, std::span<const RunItem> items,
+                                   std::string_view figures) {
+    return addRun(workspace, run, items, figures);
 }
 
 Result<std::optional<base::FileLock>> claimRun(const Workspace& workspace, base::RowId run) {
@@ -161,29 +231,14 @@ Result<std::optional<base::FileLock>> claimRun(const Workspace& workspace, base:
 
 Result<> saveRunItems(Workspace& workspace, base::RowId run, std::span<const RunItem> items,
                       std::int64_t spentMs) {
-    for (const RunItem& item : items) {
-        if (item.number < 0 || !json::accept(item.document)) {
-            return fail(ErrorCode::InvalidArgument, item.document, "item " + std::to_string(item.number));
-        }
+    if (auto checked = checkItems(items); !checked) {
+        return checked;
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         if (auto open = requireOpen(database, run, workspace.path().string()); !open) {
             return open;
         }
-        SQLite::Statement insert(database, "INSERT INTO run_item (run_id, number, item_key, document)"
-                                           " VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING");
-        SQLite::Statement update(database, "UPDATE run_item SET item_key = ?3, document = ?4"
-                                           " WHERE run_id = ?1 AND number = ?2");
-        std::int64_t added = 0;
-        for (const RunItem& item : items) {
-            added += putItem(insert, update, run, item) ? 1 : 0;
-        }
-        SQLite::Statement count(database, "UPDATE run SET state = 0, done = done + ?,"
-                                          " duration_ms = duration_ms + ? WHERE id = ?");
-        count.bind(1, added);
-        count.bind(2, spentMs);
-        count.bind(3, run);
-        count.exec();
+        putItems(database, run, items, spentMs);
         return {};
     });
 }
@@ -224,10 +279,7 @@ Result<> finishRun(Workspace& workspace, base::RowId run, std::string_view figur
         if (auto open = requireOpen(database, run, workspace.path().string()); !open) {
             return open;
         }
-        SQLite::Statement finish(database, "UPDATE run SET state = 2, figures = ? WHERE id = ?");
-        finish.bind(1, std::string(figures));
-        finish.bind(2, run);
-        finish.exec();
+        putFigures(database, run, figures);
         return {};
     });
 }

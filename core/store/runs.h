@@ -117,6 +117,12 @@ struct RunItem {
 // With its items, in short transactions. Error: NotFound.
 [[nodiscard]] base::Result<> removeRun(Workspace& workspace, base::RowId run, std::stop_token stop);
 
+// A run that is whole when it becomes visible, in one transaction: one that was made elsewhere. Errors: those
+// of createRun(), saveRunItems() and finishRun().
+[[nodiscard]] base::Result<base::RowId> addFinishedRun(Workspace& workspace, const NewRun& run,
+                                                       std::span<const RunItem> items,
+                                                       std::string_view figures);
+
 // What teams set for the whole workspace, JSON by name: "neighbour_gate" for example. nullopt: never set.
 [[nodiscard]] base::Result<std::optional<std::string>> workspaceSetting(const Reader& reader,
                                                                         std::string_view name);

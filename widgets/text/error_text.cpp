@@ -136,7 +136,10 @@ QString ErrorText::issue(const base::Issue& issue) {
     case IssueCode::NotANumber:
         return tr("%1 is not a finite number.").arg(quoted(issue.field));
     case IssueCode::OutOfRange:
-        return tr("%1 is outside 0 to 1.").arg(quoted(issue.field));
+        return issue.expected.empty() ? tr("%1 is outside 0 to 1.").arg(quoted(issue.field))
+                                      : tr("%1 is %2, which is out of range: %3 is expected.")
+                                            .arg(quoted(issue.field), QString::fromStdString(issue.value),
+                                                 QString::fromStdString(issue.expected));
     case IssueCode::DuplicateId:
         return issue.expected == "one company" // of a bundle, see formats/bundle_json.h
                    ? tr("Several sentences of one company (%1): they count as one company.")
@@ -202,8 +205,10 @@ QString ErrorText::issue(const base::Issue& issue) {
         return tr("The record has %1 more than once; %2 counts, %3 does not.")
             .arg(quoted(issue.field), quoted(issue.expected), quoted(issue.value));
     case IssueCode::UnknownSentence:
-        return tr("The corpus holds no sentence with the id %1; what belongs to it was left out.")
-            .arg(quoted(issue.value));
+        return issue.field == "anchor" || issue.field == "retrieved" // see formats/neighbour_results.h
+                   ? tr("The corpus holds no sentence with the id %1.").arg(quoted(issue.value))
+                   : tr("The corpus holds no sentence with the id %1; what belongs to it was left out.")
+                         .arg(quoted(issue.value));
     case IssueCode::MissingVector:
         return tr("The sentence %1 has no vector.").arg(quoted(issue.value));
     case IssueCode::ZeroVector:
@@ -223,6 +228,16 @@ QString ErrorText::issue(const base::Issue& issue) {
         return tr("Vectors fetched before are of %1, those that come now of %2: the earlier ones were set "
                   "aside, and all were fetched anew.")
             .arg(QString::fromStdString(issue.value), QString::fromStdString(issue.expected));
+    case IssueCode::UnknownName:
+        return tr("%1 says %2, which is none of: %3.")
+            .arg(quoted(issue.field), quoted(issue.value), QString::fromStdString(issue.expected));
+    case IssueCode::OutOfOrder:
+        return tr("%1 has %2 behind %3: a list must be in order, the best first.")
+            .arg(quoted(issue.field), QString::fromStdString(issue.value),
+                 QString::fromStdString(issue.expected));
+    case IssueCode::OutsideFilter:
+        return tr("The result %1 could not have been found within the filter of its anchor.")
+            .arg(quoted(issue.value));
     }
     return QString::fromUtf8(base::issueCodeName(issue.code).data());
 }
@@ -298,6 +313,12 @@ QString ErrorText::issueKind(base::IssueCode code) {
         return tr("Filing there already");
     case IssueCode::FetchSetAside:
         return tr("Fetch set aside");
+    case IssueCode::UnknownName:
+        return tr("Unknown name");
+    case IssueCode::OutOfOrder:
+        return tr("Out of order");
+    case IssueCode::OutsideFilter:
+        return tr("Outside the filter");
     }
     return QString::fromUtf8(base::issueCodeName(code).data());
 }

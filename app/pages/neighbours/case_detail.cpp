@@ -212,13 +212,16 @@ void CaseDetail::show(std::optional<std::size_t> outcome, const CaseFilter& filt
     if (answer != nullptr && answer->notAsked != model::NotAsked::Asked) {
         title << (answer->notAsked == model::NotAsked::NoVector ? tr("not asked: it has no vector")
                   : answer->notAsked == model::NotAsked::NoText ? tr("not asked: it has no words")
+                  : answer->notAsked == model::NotAsked::NoList ? tr("not asked: there is no list of it")
                                                                 : tr("not asked: it is not searched"));
     } else if (answer != nullptr && anchor.covered()) {
         title << (answer->rankFirstGold > 0 ? tr("first gold at rank %1").arg(answer->rankFirstGold)
                                             : tr("no gold among %1 results").arg(answer->results.size()));
-        title << (answer->selfFirst  ? tr("finds itself")
-                  : answer->selfTied ? tr("ties with itself")
-                                     : tr("does not find itself"));
+        title << (!answer->knowsSelf()  ? tr("whether it finds itself is not known")
+                  : answer->selfFirst   ? tr("finds itself")
+                  : answer->selfTied    ? tr("ties with itself")
+                  : answer->knowsTies() ? tr("does not find itself")
+                                        : tr("does not come first, ties are not known"));
     }
     const QString diagnoses = diagnosesText(*view, *outcome, filter);
     title << (diagnoses.isEmpty() ? diagnosisText(kDiagnosisChips - 1) : diagnoses);

@@ -7,6 +7,7 @@
 #include <QStandardItemModel>
 #include <QTreeView>
 #include <algorithm>
+#include <cmath>
 
 namespace assay::app {
 namespace {
@@ -136,10 +137,12 @@ void CaseDetail::fillResults(const model::AnchorSearch* answer) {
                           result.row, result.gold ? tr("Gold: within the window of the anchor") : QString());
         // Scores come negative, so that less is better; people read them the other way.
         const double shown = isCosine ? result.distance : -double(result.distance);
-        auto* distance = cell(widgets::proportionText(shown, 3), result.row);
+        const bool hasNone = std::isnan(result.distance); // a list from elsewhere without numbers
+        auto* distance =
+            cell(hasNone ? widgets::undefinedText() : widgets::proportionText(shown, 3), result.row);
         distance->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         const double largest = isCosine ? worst : -best;
-        if (largest > 0) {
+        if (!hasNone && largest > 0) {
             distance->setData(shown / largest, kBarShareRole);
             distance->setData(result.gold, kBarGoldRole);
         }

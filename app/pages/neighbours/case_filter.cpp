@@ -34,12 +34,18 @@ std::optional<bool> countsIn(const CaseFilter& filter, const model::AnchorOutcom
     case CaseMeasure::NotCovered:
         return only(!outcome.covered(), true);
     case CaseMeasure::SelfAt1:
-        return only(asked, answer.selfFirst);
+        return only(asked && answer.knowsSelf(), answer.selfFirst);
     case CaseMeasure::SelfAt1TieAware:
-        return only(asked, answer.selfFirst || answer.selfTied);
+        return only(asked && answer.knowsTies(), answer.selfFirst || answer.selfTied);
     case CaseMeasure::HitAt:
     case CaseMeasure::MrrAt:
-        return only(asked && (filter.overAll || outcome.covered()), within(answer.rankFirstGold, filter.k));
+        if (outcome.covered() &&
+            (answer.notAsked == model::NotAsked::NoList || !answer.knowsRank(filter.k))) {
+            return std::nullopt;
+        }
+        // Over all anchors those that were not asked are misses.
+        return only(filter.overAll ? outcome.searched() : asked && outcome.covered(),
+                    within(answer.rankFirstGold, filter.k));
     case CaseMeasure::Covered:
         break;
     }

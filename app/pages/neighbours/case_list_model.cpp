@@ -84,10 +84,11 @@ QVariant CaseListModel::valueOf(int row, int column) const {
     const bool isAsked = answer != nullptr && answer->notAsked == model::NotAsked::Asked;
     switch (column) {
     case Rank:
-        return !isAsked                    ? QVariant(tr("not asked"))
-               : !outcome.covered()        ? QVariant(tr("not covered"))
-               : answer->rankFirstGold > 0 ? QVariant(answer->rankFirstGold)
-                                           : QVariant(tr("> %1").arg(m_view->run.settings.test.depth()));
+        return !isAsked             ? QVariant(tr("not asked"))
+               : !outcome.covered() ? QVariant(tr("not covered"))
+               : answer->rankFirstGold > 0
+                   ? QVariant(answer->rankFirstGold)
+                   : QVariant(tr("> %1").arg(answer->knownDepth.value_or(m_view->run.settings.test.depth())));
     case Distance:
         return answer != nullptr && answer->bestGoldDistance
                    ? QVariant(static_cast<double>(*answer->bestGoldDistance))

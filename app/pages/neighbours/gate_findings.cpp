@@ -70,9 +70,10 @@ QString whyText(std::string_view name) {
            : name == "none_covered"      ? GatePane::tr("No anchor that was asked is covered.")
            : name == "no_gold_distance"
                ? GatePane::tr("No gold was found, or the search does not measure cosine distances.")
-           : name == "no_pair" ? GatePane::tr("There is no anchor that both runs asked and have covered.")
-           : name.empty()      ? QString()
-                               : GatePane::tr("The figure is undefined in the baseline.");
+           : name == "no_pair"   ? GatePane::tr("There is no anchor that both runs asked and have covered.")
+           : name == "not_known" ? GatePane::tr("The lists of the run were made elsewhere and do not say it.")
+           : name.empty()        ? QString()
+                                 : GatePane::tr("The figure is undefined in the baseline.");
 }
 
 QString figureText(const evaluate::GateRule& rule, const std::optional<double>& value, std::int64_t n,

@@ -212,6 +212,9 @@ void GatePane::fillSearches() {
             for (const evaluate::SearchSpec& spec : settings->searches) {
                 titles << specTitle(spec);
             }
+            for (const std::string& name : settings->outsideSearches) {
+                titles << tr("%1 (from outside)").arg(QString::fromStdString(name));
+            }
             const RunView* view = m_desk.view();
             const auto own = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
             if (view != nullptr && own < view->run.settings.searches.size()) {

@@ -56,6 +56,11 @@ void NeighbourDesk::load(base::RowId id) {
             auto view = std::make_shared<RunView>();
             view->run = std::move(*loaded);
             view->textsMissing = app::textsMissing(*reader, view->run.settings);
+            if (view->run.settings.isOutside) { // whole from the beginning, and not all of it may be known
+                view->figures = evaluate::neighbourFigures(view->run.outcomes, view->run.settings.test,
+                                                           view->run.searches);
+                return view;
+            }
             RunningFigures figures(view->run.settings.test, view->run.searches);
             figures.add(view->run.outcomes);
             view->figures = figures.figures();

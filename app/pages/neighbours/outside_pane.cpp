@@ -1,8 +1,11 @@
 #include "app/pages/neighbours/outside_pane.h"
 
 #include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/results_import_dialog.h"
 #include "app/pages/thresholds/table_items.h"
+#include "core/formats/neighbour_results.h"
 #include "core/formats/outside_figures.h"
+#include "core/formats/whole_file.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
@@ -19,6 +22,9 @@
 
 namespace assay::app {
 namespace {
+
+// A document may say only behind its figures that it has anchors too.
+constexpr std::size_t kLookedAt = std::size_t{64} << 20U;
 
 QString nameOf(const std::string& figure) {
     return QString::fromStdString(figure);
@@ -62,9 +68,10 @@ OutsidePane::OutsidePane(NeighbourDesk& desk, QWidget* parent)
     , m_figures(new QStandardItemModel(this))
     , m_faults(new QStandardItemModel(this)) {
     m_import->setObjectName(QStringLiteral("importFigures"));
-    m_import->setText(tr("Import figures…"));
-    m_import->setToolTip(
-        tr("A JSON file as `assay neighbours --json` writes it, or as much of it as there is"));
+    m_import->setText(tr("Import figures or results…"));
+    m_import->setToolTip(tr(
+        "Figures: a JSON file as `assay neighbours --json` writes it, or as much of it as there is. Results "
+        "anchor by anchor: JSON lines, CSV or a TREC run, judged against a corpus of this workspace"));
     m_example->setObjectName(QStringLiteral("exampleFigures"));
     m_example->setText(tr("Example: the framework document's figures"));
     m_example->setToolTip(tr("Figures that cannot be true together, to see what is found in them"));
@@ -104,12 +111,21 @@ void OutsidePane::chooseFile() {
     auto* dialog = new QFileDialog(this, tr("Import figures"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Figures (*.json)"), tr("All files (*)")});
+    dialog->setNameFilters(
+        {tr("Figures and results (*.json *.jsonl *.csv *.tsv *.trec *.run *.txt)"), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, &OutsidePane::importFile);
     dialog->open();
 }
 
 void OutsidePane::importFile(const QString& path) {
+    const auto beginning = formats::readBeginningOfFile(path.toStdString(), kLookedAt);
+    if (beginning && formats::looksLikeNeighbourResults(*beginning)) {
+        auto* dialog = new ResultsImportDialog(m_desk, path, this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(dialog, &ResultsImportDialog::noticeRaised, this, &OutsidePane::noticeRaised);
+        dialog->open();
+        return;
+    }
     const auto reading = formats::readOutsideFiguresFile(path.toStdString());
     if (!reading) {
         Q_EMIT errorRaised(widgets::errorText(reading.error()));
@@ -158,10 +174,13 @@ void OutsidePane::refresh() {
     }
     m_figures->clear();
     m_faults->clear();
+    const bool isOutside = run != nullptr && run->origin == evaluate::kOutsideOrigin;
     if (!m_shown) {
         m_about->setText(
-            m_desk.workspace() == nullptr
-                ? tr("No workspace is open.")
+            m_desk.workspace() == nullptr ? tr("No workspace is open.")
+            : isOutside
+                ? tr("The lists of the run in front were made elsewhere. Its figures, from the corpus of "
+                     "this workspace, stand on the other tabs.")
                 : tr("The run in front is not from outside. Import figures, take the example, or "
                      "choose such a run on the left."));
         return;

@@ -26,6 +26,7 @@ class OutsidePane : public QWidget {
   public:
     explicit OutsidePane(NeighbourDesk& desk, QWidget* parent = nullptr);
 
+    // Figures at once; results of anchors after a dialog has asked what their file leaves open.
     void importFile(const QString& path);
     void takeExample();
 

@@ -228,14 +228,23 @@ QString OverviewModel::whyMissing(const Row& row, const Column& column) const {
         return tr("No anchor has been asked yet.");
     }
     if (row.measure == Measure::Distance && !figures->goldDistance.median) {
-        return m_view->figures.searches[column.search].distance != retrieval::DistanceKind::Cosine
+        const retrieval::DistanceKind kind = m_view->figures.searches[column.search].distance;
+        return kind == retrieval::DistanceKind::None ? tr("Undefined: the lists hold no distances.")
+               : kind != retrieval::DistanceKind::Cosine
                    ? tr("Undefined: this search ranks by scores, not by cosine distances.")
                : m_view->hasIntervals ? tr("Undefined: no gold sentence is among the results.")
                                       : tr("Distances are summed up when the run pauses or ends.");
     }
     return figures->asked == 0                   ? tr("Undefined: no anchor has what this search needs.")
            : m_view->figures.coverage.count == 0 ? tr("Undefined: no anchor is covered.")
-                                                 : QString();
+           : row.measure == Measure::Self        ? tr("Undefined: no list holds its anchor.")
+           : row.measure == Measure::SelfTied
+               ? tr("Undefined: lists do not hold their anchors, or have no distances.")
+           : row.k > 0 && m_view->run.settings.isOutside
+               ? tr("Undefined: some lists end before rank %1 without gold, or are missing, so that what "
+                    "stands there is not known.")
+                     .arg(row.k)
+               : QString();
 }
 
 QVariant OverviewModel::data(const QModelIndex& index, int role) const {
@@ -290,7 +299,9 @@ QVariant OverviewModel::headerData(int section, Qt::Orientation orientation, int
     const Column& column = m_columns[static_cast<std::size_t>(section) - 1];
     const QString regime = column.regime ? m_view->regimeLabel(*column.regime) : tr("filtered − open");
     const auto& searches = m_view->run.searches;
-    const QString search = column.search < searches.size() ? searchTitle(searches[column.search]) : QString();
+    const QString search = column.search >= searches.size() ? QString()
+                           : m_view->run.settings.isOutside ? m_view->searchLabel(column.search)
+                                                            : searchTitle(searches[column.search]);
     switch (role) {
     case Qt::DisplayRole:
         return m_view->figures.searches.size() == 1 && !column.regime

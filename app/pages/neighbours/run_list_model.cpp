@@ -2,6 +2,7 @@
 
 #include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/neighbour_desk.h"
+#include "core/evaluate/outside_run.h"
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
 
@@ -51,7 +52,9 @@ QString RunListModel::stateOf(const store::RunInfo& run) const {
     if (run.id == m_desk.working()) {
         return tr("at work");
     }
-    return run.baseline ? tr("baseline") : runStateText(run);
+    return !run.baseline                            ? runStateText(run)
+           : run.origin == evaluate::kOutsideOrigin ? tr("baseline, from outside")
+                                                    : tr("baseline");
 }
 
 QVariant RunListModel::data(const QModelIndex& index, int role) const {
@@ -92,7 +95,7 @@ QVariant RunListModel::data(const QModelIndex& index, int role) const {
     case State:
         return stateOf(run);
     case Anchors:
-        return run.origin == "outside" ? QString()
+        return run.kind == evaluate::kOutsideRuns ? QString() // they hold no anchors
                : done < run.items
                    ? tr("%1 of %2").arg(widgets::countText(done), widgets::countText(run.items))
                    : widgets::countText(run.items);

@@ -158,7 +158,7 @@ void RunPane::refresh() {
     m_actions.baseline->setEnabled(isWritable && isDone);
     m_actions.baseline->setChecked(run != nullptr && run->baseline);
     m_actions.remove->setEnabled(isWritable && run->id != m_desk.working());
-    m_actions.settings->setEnabled(isOwn);
+    m_actions.settings->setEnabled(run != nullptr && run->kind == evaluate::kNeighbourRuns);
     m_note->setEnabled(isWritable);
     m_work->setVisible(isWorking);
     if (!isWorking) {
@@ -189,10 +189,13 @@ QString RunPane::aboutRun() const {
     }
     const auto text = [](const std::string& value) { return QString::fromStdString(value); };
     QStringList lines;
-    if (run->origin == "outside") {
+    if (run->kind != evaluate::kNeighbourRuns) {
         lines << tr("Figures from outside; see the tab of that name.");
     } else if (const auto settings = evaluate::neighbourRunSettings(*run)) {
         lines << tr("Corpus: %1 (%2…)").arg(text(settings->corpus), text(settings->corpusHash.substr(0, 8)));
+        if (settings->isOutside) {
+            lines << tr("From outside: the lists were made elsewhere; gold and figures are of this corpus");
+        }
         lines << (settings->embeddingsId == 0
                       ? tr("Vectors: none")
                       : tr("Vectors: %1, %2").arg(text(settings->embeddings), text(settings->model)));

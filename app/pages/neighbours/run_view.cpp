@@ -14,7 +14,13 @@ const model::AnchorSearch* RunView::answer(std::size_t outcome, std::size_t sear
 }
 
 QString RunView::searchLabel(std::size_t search) const {
-    return search < run.searches.size() ? QString::fromStdString(run.searches[search].label) : QString();
+    if (search >= run.searches.size()) {
+        return {};
+    }
+    const QString label = QString::fromStdString(run.searches[search].label);
+    return run.settings.isOutside
+               ? QCoreApplication::translate("assay::app::RunView", "%1 (from outside)").arg(label)
+               : label;
 }
 
 QString RunView::regimeLabel(std::size_t regime) const {

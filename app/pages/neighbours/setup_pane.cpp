@@ -403,7 +403,9 @@ void SetupPane::takeSettings(const evaluate::NeighbourRunSettings& settings) {
     choose(*m_corpus, settings.corpusId, settings.corpus, m_missingCorpus);
     m_stack->setCurrentIndex(1);
     m_test->setSettings(settings.test);
-    m_searches->setSearches(settings.searches);
+    if (!settings.isOutside) { // else its searches are not ours
+        m_searches->setSearches(settings.searches);
+    }
     choose(*m_vectors, settings.embeddingsId, settings.embeddings, m_missingVectors);
     m_anchorChoice->setSampling(settings.sampling);
     m_anchorChoice->chooseSet(settings.anchorSetId, QString::fromStdString(settings.anchorSet));

@@ -3,7 +3,6 @@
 #include "app/pages/neighbours/gate_pane.h"
 #include "app/pages/neighbours/neighbour_desk.h"
 #include "app/pages/neighbours/neighbours_page.h"
-#include "app/pages/neighbours/outside_pane.h"
 #include "app/shell/session.h"
 #include "tests/app/neighbours/page_fixture.h"
 #include "widgets/neighbours/bar_chart.h"
@@ -419,17 +418,6 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         }
         QVERIFY(child<QLabel>("gateChance")->text().contains(u"no more than chance"_s));
         QVERIFY(child<QComboBox>("gateBaseline")->currentText().contains(u"(baseline)"_s));
-    }
-
-    void figuresFromOutsideLightUp() {
-        chooseTab(u"From outside"_s);
-        QTest::mouseClick(child<QToolButton>("exampleFigures"), Qt::LeftButton);
-        auto* pane = m_page->findChild<app::OutsidePane*>();
-        QTRY_VERIFY(pane->shown().has_value());
-        QVERIFY(!pane->shown()->faults.empty());
-        QCOMPARE(desk().runs().front().origin, std::string("outside"));
-        QCOMPARE(child<widgets::DataTableView>("outsideFaults")->model()->rowCount(),
-                 static_cast<int>(pane->shown()->faults.size()));
     }
 
     void runListIsAModel() {

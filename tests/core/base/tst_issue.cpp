@@ -60,6 +60,9 @@ constexpr Name kNames[]{
     {IssueCode::NameDiffers, "name_differs"},
     {IssueCode::FilingCollision, "filing_collision"},
     {IssueCode::FetchSetAside, "fetch_set_aside"},
+    {IssueCode::UnknownName, "unknown_name"},
+    {IssueCode::OutOfOrder, "out_of_order"},
+    {IssueCode::OutsideFilter, "outside_filter"},
 };
 
 } // namespace

@@ -1,0 +1,172 @@
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/issue_json.h"
+#include "app/commands/neighbour_arguments.h"
+#include "app/commands/neighbour_failure.h"
+#include "app/commands/vector_commands.h"
+#include "core/evaluate/outside_results.h"
+#include "core/formats/neighbour_results.h"
+#include "core/store/runs.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+QString translated(const char* text, int n = -1) {
+    return QCoreApplication::translate("assay::app::ImportResults", text, nullptr, n);
+}
+
+Outcome<bool> checkOptions(const ImportOptions& options) {
+    if (options.files.size() != 1) {
+        return wrongUsage(translated("Results of a neighbour test are imported from one file."));
+    }
+    if (!options.mapping.empty() || options.onCollision != "refuse" || !options.ids.empty() ||
+        options.dimension || !options.model.empty()) {
+        return wrongUsage(translated("--map, --on-collision, --ids, --dimension and --model are not for %1.")
+                              .arg(QLatin1String(kResultsKindName)));
+    }
+    return true;
+}
+
+// What the options say counts; for the rest what the file says.
+Outcome<model::NeighbourSettings> settingsOf(const model::NeighbourResults& results,
+                                             const ResultsOptions& options) {
+    auto settings = evaluate::settingsOfResults(results);
+    if (!settings) {
+        return failed(settings.error());
+    }
+    if (!options.window.empty()) {
+        auto window = windowOf(options.window);
+        if (!window) {
+            return tl::unexpected(window.error());
+        }
+        settings->window = *window;
+    }
+    for (const auto& [given, into] :
+         {std::pair(&options.hitAt, &settings->hitAt), std::pair(&options.mrrAt, &settings->mrrAt)}) {
+        if (!given->empty()) {
+            *into = *given;
+            std::sort(into->begin(), into->end());
+        }
+    }
+    if (!options.filterFields.empty()) {
+        settings->filterFields = options.filterFields;
+    }
+    settings->onlyProse = settings->onlyProse && !options.allKinds;
+    settings->excludeNavigational = settings->excludeNavigational || options.excludeNavigational;
+    return std::move(*settings);
+}
+
+void printDocument(const Json& document) {
+    printOut(document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+}
+
+// Of an import that kept nothing.
+int refuse(const ImportOptions& options, const Failure& failure, const base::Error& error,
+           const base::IssueList& issues) {
+    logIssues(issues);
+    if (options.output.json) {
+        printDocument({{"error", base::errorCodeName(error.code)},
+                       {"issues", issuesJson(issues)},
+                       {"issues_not_listed", issuesNotListedJson(issues)}});
+    }
+    printIssues(issues, options.output.json ? QString() : translated("--json lists them."));
+    return printFailure(failure);
+}
+
+Failure importFailure(const base::Error& error, const base::IssueList& issues) {
+    if (error.code == base::ErrorCode::InputNotUsable && issues.count(base::Severity::Error) > 0) {
+        return {
+            translated("Nothing was imported: figures over the other lists would be those of another test."),
+            kExitInput};
+    }
+    return neighbourFailure(error);
+}
+
+} // namespace
+
+int runResultsImport(const ImportOptions& options) {
+    if (const auto checked = checkOptions(options); !checked) {
+        return printFailure(checked.error());
+    }
+    auto workspace = store::Workspace::open(options.workspace);
+    if (!workspace) {
+        return printError(workspace.error());
+    }
+    const auto reader = (*workspace)->reader();
+    if (!reader) {
+        return printError(reader.error());
+    }
+    const auto corpus = chooseCorpus(*reader, options.corpus);
+    if (!corpus) {
+        return printFailure(corpus.error());
+    }
+    formats::NeighbourResultsDefaults defaults;
+    defaults.search = options.results.search;
+    defaults.depth = options.results.depth;
+    if (!options.results.regime.empty()) {
+        defaults.regime = options.results.regime == "open" ? model::Regime::Open : model::Regime::Filtered;
+    }
+    ConsoleProgress progress(options.output.quiet);
+    const auto reading =
+        formats::readNeighbourResultsFile(options.files.front(), defaults, interruptToken(), progress);
+    if (!reading) {
+        progress.clear();
+        return refuse(options, failed(reading.error()).value(), reading.error(), base::IssueList());
+    }
+    auto settings = settingsOf(reading->results, options.results);
+    if (!settings) {
+        progress.clear();
+        return printFailure(settings.error());
+    }
+    const evaluate::OutsideResultsPlan plan{options.name, options.files.front().filename().string(),
+                                            corpus->id, std::move(*settings), options.who};
+    base::IssueList issues;
+    const auto imported =
+        evaluate::importOutsideResults(**workspace, *reading, plan, issues, interruptToken(), progress);
+    progress.clear();
+    if (!imported) {
+        return refuse(options, importFailure(imported.error(), issues), imported.error(), issues);
+    }
+    const auto run = store::runInfo(*reader, imported->run);
+    if (!run) {
+        return printError(run.error());
+    }
+    logIssues(issues);
+    const auto lists = static_cast<int>(reading->results.lists.size());
+    qInfo("run %lld: %d lists", static_cast<long long>(imported->run), lists);
+    if (options.output.json) {
+        Json figures = Json::parse(run->figures, nullptr, false);
+        printDocument({{"kind", kResultsKindName},
+                       {"form", formats::neighbourResultsKindName(reading->kind)},
+                       {"run", run->id},
+                       {"name", run->name},
+                       {"origin", run->origin},
+                       {"corpus", corpus->name},
+                       {"records", lists},
+                       {"rejected", 0},
+                       {"anchors", imported->figures.anchors},
+                       {"searches", imported->searches},
+                       {"figures", figures.is_discarded() ? Json() : std::move(figures)},
+                       {"issues", issuesJson(issues)},
+                       {"issues_not_listed", issuesNotListedJson(issues)},
+                       {"input_sha256", reading->sha256}});
+    }
+    if (!options.output.quiet) {
+        printIssues(issues, options.output.json ? QString() : translated("--json lists them."));
+        printMessage(translated("%1: %2 over %3 are kept as run %4, marked as from outside.")
+                         .arg(QString::fromStdString(options.workspace.string()),
+                              translated("%n list(s)", lists),
+                              translated("%n anchor(s)", static_cast<int>(imported->figures.anchors)))
+                         .arg(imported->run));
+    }
+    return kExitDone;
+}
+
+} // namespace assay::app
