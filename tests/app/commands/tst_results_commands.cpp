@@ -103,6 +103,15 @@ class TestResultsCommands : public QObject {
         const QJsonValue open = column[string("regimes")][string("open")];
         QVERIFY(open[string("self_at_1")].isNull()); // the list does not hold its anchor
         QCOMPARE(open[string("hit_at")][string("5")].toDouble(), 1.0);
+        // Nor is that a sign of damage to the gate.
+        const Outcome own = run("neighbours w.assay --anchors all --search exact --name own");
+        QVERIFY2(own.exitCode == 0, own.error.constData());
+        const Outcome gate = run("gate w.assay run.trec --baseline own --json");
+        const QJsonObject self = gate.json()[string("findings")][0].toObject();
+        QCOMPARE(self[string("why_not")].toString(), string("not_known"));
+        QVERIFY(!self[string("violated")].toBool(true) && !self[string("judged")].toBool(true));
+        QVERIFY(gate.json()[string("verdict")].toString() != string("P0"));
+        QVERIFY(run("gate w.assay run.trec --baseline own").out.contains("made elsewhere, do not say it"));
     }
 
     void nothingIsHalfImported() {
