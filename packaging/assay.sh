@@ -320,7 +320,7 @@ test_core() {
 
 # The core's tests have run above.
 test_everything() {
-  lean "-O1 -g0"
+  lean "-O0 -g0"
   configure dev --preset dev -DASSAY_BENCH=ON -DASSAY_CORE_TESTS=OFF "${lean_options[@]}" && compile dev &&
     run_tests dev
 }
