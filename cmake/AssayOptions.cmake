@@ -26,3 +26,15 @@ find_program(ASSAY_CCACHE ccache)
 if(ASSAY_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER "${ASSAY_CCACHE}")
 endif()
+
+# The headers that many files of a target include, compiled once. Files must compile without, too: a header that
+# one forgot to include is found by builds that do not use this.
+option(ASSAY_PCH "Precompile headers that many files include" OFF)
+function(assay_precompile_headers target)
+  if(ASSAY_PCH)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+    if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+      target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp") # for ccache
+    endif()
+  endif()
+endfunction()

@@ -15,7 +15,8 @@ build_packages=(
   libsqlite3-dev libsqlitecpp-dev                         # the workspace file
   nlohmann-json3-dev libsimdjson-dev libexpected-dev      # readers, writers, results
   libssl-dev libcli11-dev libspdlog-dev libfmt-dev        # hashes, command line, log, texts with figures
-  libcurl4-openssl-dev                                    # asking a chat backend
+  libcurl4-openssl-dev                                    # asking a chat backend, an embedding service
+  libsecret-1-dev                                         # keys from the desktop's key ring
   libboost-dev                                            # distributions of the statistics (Boost.Math, headers only)
   libeigen3-dev libhnswlib-dev                            # vectors of texts, approximate search (headers only)
   libicu-dev libre2-dev pkg-config                        # words and folding of any language; patterns in linear time
@@ -245,8 +246,8 @@ configure() {
 }
 
 compile() {
-  # The builds lie in sibling folders and compile the core with the same options: let ccache see that.
-  CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 \
+  # Where a checkout lies does not matter to ccache, nor when a precompiled header was made.
+  CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime \
     step "$1-build" "Building build/$1 with $(jobs) jobs" cmake --build "$build/$1" --parallel "$(jobs)"
 }
 
@@ -290,10 +291,10 @@ command_run() {
   exec "$build/app/app/assay" "$@"
 }
 
-# lean OPTIMISATION: options for builds that are only tested. Line tables are enough for a backtrace, and gold
-# links hundreds of test programs in half the time.
+# lean FLAGS: options for builds that are only tested. Headers that everybody includes are compiled once, and
+# gold links hundreds of test programs in half the time.
 lean() {
-  lean_options=("-DCMAKE_CXX_FLAGS_RELWITHDEBINFO=$1 -g1 -DNDEBUG")
+  lean_options=("-DCMAKE_CXX_FLAGS_RELWITHDEBINFO=$1 -DNDEBUG" -DASSAY_PCH=ON)
   if command -v ld.gold >/dev/null; then
     lean_options+=(-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=gold)
   fi
@@ -304,7 +305,7 @@ lean() {
 test_core() {
   local version
   version=$(clang_version)
-  lean -O1
+  lean "-O0 -gline-tables-only"
   if [[ -z $version ]] || ! command -v "clang++-$version" >/dev/null; then
     configure asan-core --preset asan -DASSAY_GUI=OFF "${lean_options[@]}" && compile asan-core &&
       run_tests asan-core
@@ -319,7 +320,7 @@ test_core() {
 
 # The core's tests have run above.
 test_everything() {
-  lean -O2
+  lean "-O0 -g0"
   configure dev --preset dev -DASSAY_BENCH=ON -DASSAY_CORE_TESTS=OFF "${lean_options[@]}" && compile dev &&
     run_tests dev
 }

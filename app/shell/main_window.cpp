@@ -126,8 +126,8 @@ void MainWindow::makeLayout() {
     auto* column = new QVBoxLayout;
     column->setSpacing(0);
     column->addWidget(m_header);
-    column->addWidget(m_banner);
     column->addWidget(m_dockArea, 1);
+    column->addWidget(m_banner); // above the page, a message would move what is just being clicked
     auto* layout = new QHBoxLayout(central);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

@@ -1,4 +1,4 @@
-// The main window: navigation on the left, above the page its header and messages, the inspector on its
+// The main window: navigation on the left, above the page its header, below it messages, the inspector on its
 // right, issues and jobs under it. Puts pages, session, jobs, settings and shortcuts together. GUI thread
 // only.
 #pragma once

@@ -1,4 +1,4 @@
-// Messages above the page that stop nobody: what went wrong, what was done, what is offered. Newest on top.
+// Messages below the page that stop nobody: what went wrong, what was done, what is offered. Newest on top.
 // Errors and warnings are logged. GUI thread only.
 #pragma once
 

@@ -24,8 +24,8 @@ struct PlotAxis {
 struct PlotSeries {
     QString name;
     QList<QPointF> points;
-    QList<QPointF> low, high; // of an interval around it, at the same x; shaded. Empty: none
-    int colour = 0;           // index into Theme's colour-blind-safe series colours
+    QList<QPointF> low{}, high{}; // of an interval around it, at the same x; shaded. Empty: none
+    int colour = 0;               // index into Theme's colour-blind-safe series colours
     LineStyle style = LineStyle::Solid;
     bool steps = false;  // right-continuous steps instead of straight lines
     bool filled = false; // fill to the axis, translucent

@@ -50,7 +50,7 @@ class TestCommandTroubles : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(
             QFile::exists(path("w.assay-wal")) || process.state() == QProcess::NotRunning, 30'000);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
-        QVERIFY(process.waitForFinished(30'000));
+        QVERIFY(process.waitForFinished(90'000));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 130);
         // Nothing of it is there, and the workspace that was made for it is sound.
@@ -106,9 +106,9 @@ class TestCommandTroubles : public QObject {
                        QStringLiteral("--thresholds"), QStringLiteral("0:1:0.0005")});
         QVERIFY(process.waitForStarted());
         QTRY_VERIFY_WITH_TIMEOUT(QDir(path("out")).exists() || process.state() == QProcess::NotRunning,
-                                 30'000);
+                                 90'000);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
-        QVERIFY(process.waitForFinished(30'000));
+        QVERIFY(process.waitForFinished(90'000));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 130);
         QVERIFY(!QDir(path("out")).exists());
