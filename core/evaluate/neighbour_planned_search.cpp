@@ -6,34 +6,36 @@
 namespace assay::evaluate {
 namespace {
 
-// As the searches call themselves (retrieval/corpus_searches.h, bm25_index.h).
+// As the searches call themselves (retrieval/corpus_searches.h, bm25_index.h). The parts of what is fused are
+// united one by one.
 std::string labelOf(const SearchSpec& spec, const std::string& model) {
+    const auto united = [&spec](const std::string& label) {
+        return spec.uniteOver.empty() ? label : fmt::format("union over {} ({})", spec.uniteOver, label);
+    };
     const std::string of = model.empty() ? "" : ", " + model;
-    const std::string exact = "exact" + of;
-    const std::string words = fmt::format("BM25 k1={} b={}", spec.k1, spec.b);
+    const std::string exact = united("exact" + of);
+    const std::string words = united(fmt::format("BM25 k1={} b={}", spec.k1, spec.b));
     std::string label;
     switch (spec.kind) {
     case SearchKind::Exact:
         label = exact;
         break;
     case SearchKind::Hnsw:
-        label = fmt::format("HNSW M={} ef={}{}", spec.hnsw.m, spec.hnsw.ef, of);
+        label = united(fmt::format("HNSW M={} ef={}{}", spec.hnsw.m, spec.hnsw.ef, of));
         break;
     case SearchKind::Lexical:
         label = words;
         break;
     case SearchKind::Hybrid:
         label = fmt::format("hybrid alpha={}{} ({} + {})", spec.alpha,
-                            spec.alpha == 0 || spec.alpha == 1 ? "" : fmt::format(" depth={}", spec.depth),
+                            spec.alpha == 0 || spec.alpha == 1 ? std::string()
+                                                               : fmt::format(" depth={}", spec.depth),
                             exact, words);
         break;
     case SearchKind::ReciprocalRank:
         label = fmt::format("reciprocal ranks c={} depth={} ({} + {})", retrieval::kReciprocalRankConstant,
                             spec.depth, words, exact);
         break;
-    }
-    if (!spec.uniteOver.empty()) {
-        label = fmt::format("union over {} ({})", spec.uniteOver, label);
     }
     return spec.expandBy > 0 ? fmt::format("window ±{} ({})", spec.expandBy, label) : label;
 }
