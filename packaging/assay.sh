@@ -305,7 +305,7 @@ lean() {
 test_core() {
   local version
   version=$(clang_version)
-  lean "-O0 -gline-tables-only"
+  lean "-O1 -gline-tables-only"
   if [[ -z $version ]] || ! command -v "clang++-$version" >/dev/null; then
     configure asan-core --preset asan -DASSAY_GUI=OFF "${lean_options[@]}" && compile asan-core &&
       run_tests asan-core

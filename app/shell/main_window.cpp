@@ -32,6 +32,22 @@
 namespace assay::app {
 namespace {
 
+// As narrow as the page in front may be; QStackedWidget is as wide as the widest page that anybody has
+// opened.
+class PageStack final : public QStackedWidget {
+  public:
+    explicit PageStack(QWidget* parent)
+        : QStackedWidget(parent) {
+        connect(this, &QStackedWidget::currentChanged, this, &QWidget::updateGeometry);
+    }
+
+    [[nodiscard]] QSize minimumSizeHint() const override {
+        const QWidget* page = currentWidget();
+        return page != nullptr ? page->minimumSizeHint().expandedTo(page->minimumSize())
+                               : QStackedWidget::minimumSizeHint();
+    }
+};
+
 const QString kGeometry = QStringLiteral("window/geometry");
 const QString kDocks = QStringLiteral("window/docks");
 const QString kPage = QStringLiteral("window/page");
@@ -99,7 +115,7 @@ void MainWindow::makeLayout() {
     m_dockArea->setWindowFlags(Qt::Widget); // the constructor makes every QMainWindow a window
     m_dockArea->setObjectName(QStringLiteral("dockArea"));
     m_dockArea->setDockOptions(QMainWindow::AnimatedDocks);
-    m_stack = new QStackedWidget(m_dockArea);
+    m_stack = new PageStack(m_dockArea);
     m_dockArea->setCentralWidget(m_stack);
     m_dockArea->setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
 

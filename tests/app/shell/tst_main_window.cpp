@@ -86,6 +86,15 @@ class TestMainWindow : public QObject {
         QVERIFY(f.sample->hasFocus());
     }
 
+    void aWidePageBehindDoesNotWidenTheWindow() {
+        Fixture f;
+        f.sample->setMinimumWidth(3'000);
+        f.window->showPage(QStringLiteral("sample"));
+        QTRY_VERIFY(f.window->minimumSizeHint().width() >= 3'000);
+        f.window->showPage(QStringLiteral("home"));
+        QTRY_VERIFY(f.window->minimumSizeHint().width() < 1'280);
+    }
+
     void theTitleNamesTheWorkspace() {
         Fixture f;
         QCOMPARE(f.window->windowTitle(), QStringLiteral("Assay"));

@@ -348,7 +348,9 @@ class TestNeighbourTest : public QObject {
         }
         QVERIFY(headings > 5);
         setting.settings.onlyProse = false;
-        for (const AnchorOutcome& outcome : *setting.run()) {
+        const auto all = setting.run();
+        QVERIFY(all.has_value());
+        for (const AnchorOutcome& outcome : *all) {
             QVERIFY(outcome.searched());
         }
     }
