@@ -1,5 +1,6 @@
 #include "widgets/jobs/job_runner.h"
 
+#include <QDeadlineTimer>
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QThread>
@@ -192,15 +193,16 @@ void JobRunner::clearFinished() {
 }
 
 bool JobRunner::waitForFinished(int timeoutMs) {
-    if (isIdle()) {
-        return true;
+    // Who hears that all is idle may begin the next job at once.
+    const QDeadlineTimer deadline(timeoutMs);
+    while (!isIdle() && !deadline.hasExpired()) {
+        QEventLoop loop;
+        connect(this, &JobRunner::idle, &loop, &QEventLoop::quit);
+        if (timeoutMs >= 0) {
+            QTimer::singleShot(deadline.remainingTime(), &loop, &QEventLoop::quit);
+        }
+        loop.exec();
     }
-    QEventLoop loop;
-    connect(this, &JobRunner::idle, &loop, &QEventLoop::quit);
-    if (timeoutMs >= 0) {
-        QTimer::singleShot(timeoutMs, &loop, &QEventLoop::quit);
-    }
-    loop.exec();
     return isIdle();
 }
 

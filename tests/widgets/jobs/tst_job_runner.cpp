@@ -37,6 +37,26 @@ class TestJobRunner : public QObject {
 
   private Q_SLOTS:
 
+    void waitsForJobsThatBeginWhenAllIsIdle() {
+        JobRunner runner;
+        int done = 0;
+        const auto begin = [&] {
+            runner.start<int>(
+                QStringLiteral("Counting"),
+                [](std::stop_token, base::ProgressSink&) -> base::Result<int> { return 1; }, this,
+                [&done](base::Result<int> result) { done += result.value_or(0); });
+        };
+        // Behind whoever waits: the loop has been told to end when the next job begins.
+        connect(&runner, &JobRunner::idle, this, [&] {
+            if (done < 3) {
+                begin();
+            }
+        });
+        begin();
+        QVERIFY(runner.waitForFinished(10'000));
+        QCOMPARE(done, 3);
+    }
+
     void deliversOnTheGuiThreadAndNeverInsideStart() {
         JobRunner runner;
         QThread* worked = nullptr;
