@@ -34,12 +34,12 @@ extern const EditEntity kQuestionEdits;         // question_edits.cpp
 extern const EditEntity kReviewEdits;           // reviews.cpp
 extern const EditEntity kSuspicionEdits;        // suspicion_marks.cpp
 extern const EditEntity kSuiteEdits;            // suite_setting_edits.cpp
-extern const EditEntity kSuiteNameEdits;        // suite_name_edits.cpp
+extern const EditEntity kSuiteNameEdits;        // name_edits.cpp
 extern const EditEntity kSuitePresenceEdits;    // suite_presence_edits.cpp
 extern const EditEntity kPassageEdits;          // passage_edits.cpp
 extern const EditEntity kCaseNoteEdits;         // case_notes.cpp
-extern const EditEntity kCorpusNameEdits;       // corpus_name_edits.cpp
-extern const EditEntity kEmbeddingSetNameEdits; // corpus_name_edits.cpp
+extern const EditEntity kCorpusNameEdits;       // name_edits.cpp
+extern const EditEntity kEmbeddingSetNameEdits; // name_edits.cpp
 extern const EditEntity kGateRuleEdits;         // gate_rule_edits.cpp
 
 } // namespace assay::curation

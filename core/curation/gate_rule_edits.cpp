@@ -4,6 +4,7 @@
 #include "core/curation/edit_entities.h"
 #include "core/curation/edit_journal.h"
 #include "core/store/cursor.h"
+#include "core/store/runs.h"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
@@ -26,7 +27,7 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
         return std::optional<std::string>();
     }
     store::Cursor row(database, "SELECT value FROM workspace_setting WHERE name = ?");
-    row.bind(1, kGateRulesSetting);
+    row.bind(1, store::kGateRulesSetting);
     return row.step() ? std::optional(std::string(row.text(0))) : std::nullopt;
 }
 
@@ -34,17 +35,17 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
     if (key != kOnly || (value && !nlohmann::json::accept(*value))) {
         return fail(ErrorCode::InvalidArgument, value.value_or(std::string()),
-                    std::string(kGateRulesSetting));
+                    std::string(store::kGateRulesSetting));
     }
     if (!value) {
         SQLite::Statement remove(database, "DELETE FROM workspace_setting WHERE name = ?");
-        remove.bind(1, std::string(kGateRulesSetting));
+        remove.bind(1, std::string(store::kGateRulesSetting));
         remove.exec();
         return {};
     }
     SQLite::Statement put(database, "INSERT OR REPLACE INTO workspace_setting (name, value, changed_at)"
                                     " VALUES (?, ?, ?)");
-    put.bind(1, std::string(kGateRulesSetting));
+    put.bind(1, std::string(store::kGateRulesSetting));
     put.bind(2, *value);
     put.bind(3, base::utcNow());
     put.exec();

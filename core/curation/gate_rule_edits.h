@@ -5,14 +5,11 @@
 #include "core/store/workspace.h"
 
 #include <string>
-#include <string_view>
 
 namespace assay::curation {
 
-inline constexpr std::string_view kGateRulesSetting = "neighbour_gate"; // of store::workspaceSetting()
-
-// `json` as evaluate::gateRulesJson() gives it. Errors: InvalidArgument (no JSON), those of
-// Workspace::write().
+// Stored as store::kGateRulesSetting. `json` as evaluate::gateRulesJson() gives it. Errors: InvalidArgument
+// (no JSON), those of Workspace::write().
 [[nodiscard]] base::Result<> saveGateRules(store::Workspace& workspace, const std::string& json,
                                            const std::string& who);
 

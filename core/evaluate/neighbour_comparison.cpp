@@ -1,5 +1,7 @@
 #include "core/evaluate/neighbour_comparison.h"
 
+#include "core/store/runs.h"
+
 #include <nlohmann/json.hpp>
 
 #include <string>
@@ -43,16 +45,11 @@ using base::fail;
 using base::Result;
 
 Result<std::vector<GateRule>> workspaceGateRules(const store::Reader& reader) {
-    auto stored = store::workspaceSetting(reader, kGateSetting);
+    auto stored = store::workspaceSetting(reader, store::kGateRulesSetting);
     if (!stored) {
         return tl::unexpected(stored.error());
     }
     return *stored ? readGateRules(**stored) : defaultGateRules();
-}
-
-Result<> setWorkspaceGateRules(store::Workspace& workspace, const std::vector<GateRule>& rules) {
-    const auto json = gateRulesJson(rules);
-    return json ? store::setWorkspaceSetting(workspace, kGateSetting, *json) : tl::unexpected(json.error());
 }
 
 Result<GateVerdict> judgeRun(const NeighbourRun& run, std::size_t search, const NeighbourRun& baseline,

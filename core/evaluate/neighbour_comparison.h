@@ -8,17 +8,12 @@
 
 #include <cstddef>
 #include <stop_token>
-#include <string_view>
 #include <vector>
 
 namespace assay::evaluate {
 
-inline constexpr std::string_view kGateSetting = "neighbour_gate"; // of store::workspaceSetting()
-
 // Those of the workspace, else the default ones. Errors: InputNotUsable (what is stored makes no sense).
 [[nodiscard]] base::Result<std::vector<GateRule>> workspaceGateRules(const store::Reader& reader);
-[[nodiscard]] base::Result<> setWorkspaceGateRules(store::Workspace& workspace,
-                                                   const std::vector<GateRule>& rules);
 
 // Searches are indices from 0. Errors: InvalidArgument (a search that a run has not, a run that is not
 // finished; settings that are not comparable), InputNotUsable (no anchor in common).

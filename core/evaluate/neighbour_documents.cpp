@@ -1,6 +1,6 @@
 #include "core/evaluate/neighbour_documents.h"
 
-#include "core/evaluate/setting_members.h"
+#include "core/base/settings_reader.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -18,11 +18,11 @@ namespace {
 using base::ErrorCode;
 using base::fail;
 using base::Result;
+using base::SettingsReader;
 using model::AnchorOutcome;
 using model::AnchorSearch;
 using model::Regime;
 using Json = nlohmann::ordered_json;
-using Members = SettingMembers;
 
 constexpr std::array<std::string_view, 2> kRegimeNames{"filtered", "open"};
 constexpr std::array<std::string_view, 5> kStrataNames{"none", "length", "section", "year", "company"};
@@ -33,8 +33,15 @@ constexpr std::array<std::string_view, 5> kNotAskedTexts{"", "no vector", "no te
                                                          "no list"};
 constexpr std::array<std::string_view, 3> kDistanceNames{"cosine", "negative_score", "none"};
 
+// Nothing here walks through it recursively, so that its depth does not matter.
 Json parsed(std::string_view text) {
     return Json::parse(text, nullptr, false);
+}
+
+// Also a key that nobody asked for is wrong, so that nobody is fooled by a slip.
+Result<> whole(SettingsReader& members, const std::string& wrong) {
+    members.refuseOthers();
+    return wrong.empty() ? Result<>() : fail(ErrorCode::InputNotUsable, wrong, "settings");
 }
 
 template <typename Value, std::size_t n>
@@ -94,25 +101,27 @@ std::string searchText(const AnchorSearch& search) {
 
 Result<AnchorSearch> readSearch(const Json& json, const std::vector<std::uint32_t>& gold) {
     AnchorSearch search;
-    Members members(json);
+    std::string wrong;
+    SettingsReader members(json, {}, wrong);
     members.readName("not_asked", search.notAsked, kNotAskedNames);
     members.read("self", search.selfFirst);
     members.read("tied", search.selfTied);
     members.read("near_duplicate", search.nearDuplicate);
-    if (const Json* best = members.find("best_gold")) {
-        best->is_number() ? void(search.bestGoldDistance = best->get<float>()) : members.wrong("best_gold");
+    if (const Json* best = members.take("best_gold")) {
+        best->is_number() ? void(search.bestGoldDistance = best->get<float>())
+                          : members.complain("best_gold");
     }
     std::vector<std::uint32_t> rows;
     members.readIntegers("rows", rows);
     members.read("self_unknown", search.selfUnknown);
     members.read("ties_unknown", search.tiesUnknown);
-    if (members.find("known_depth") != nullptr) {
+    if (members.take("known_depth") != nullptr) {
         members.readInteger("known_depth", search.knownDepth.emplace());
         if (*search.knownDepth < 0) {
-            members.wrong("known_depth");
+            members.complain("known_depth");
         }
     }
-    const Json* distances = members.find("distances");
+    const Json* distances = members.take("distances");
     const bool hasNone = distances != nullptr && distances->is_null();
     const bool fits = hasNone ? true
                       : distances == nullptr
@@ -121,9 +130,9 @@ Result<AnchorSearch> readSearch(const Json& json, const std::vector<std::uint32_
                                 std::all_of(distances->begin(), distances->end(),
                                             [](const Json& one) { return one.is_number(); });
     if (!fits) {
-        members.wrong("distances");
+        members.complain("distances");
     }
-    if (auto done = members.done(); !done) {
+    if (auto done = whole(members, wrong); !done) {
         return tl::unexpected(done.error());
     }
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -199,40 +208,28 @@ std::string neighbourSettingsJson(const model::NeighbourSettings& settings) {
 Result<model::NeighbourSettings> readNeighbourSettings(std::string_view text) {
     const Json json = parsed(text);
     model::NeighbourSettings settings;
-    Members members(json);
-    if (const Json* object = members.find("window"); object != nullptr && !object->is_object()) {
-        members.wrong("window");
-    } else if (object != nullptr) {
-        Members window(*object);
+    std::string wrong;
+    SettingsReader members(json, {}, wrong);
+    if (const Json* object = members.take("window")) {
+        SettingsReader window(*object, "window", wrong);
         window.read("adaptive", settings.window.adaptive);
         window.readInteger("width", settings.window.width);
         window.readInteger("base", settings.window.base);
         window.readInteger("target", settings.window.target);
         window.readInteger("max", settings.window.max);
-        if (auto done = window.done(); !done) {
-            return tl::unexpected(done.error());
-        }
+        window.refuseOthers();
     }
     members.read("only_prose", settings.onlyProse);
     members.read("exclude_navigational", settings.excludeNavigational);
     members.readNames("regimes", settings.regimes, kRegimeNames);
-    if (const Json* fields = members.find("filter_fields")) {
-        settings.filterFields.clear();
-        if (!fields->is_array()) {
-            members.wrong("filter_fields");
-        }
-        for (const Json& field : fields->is_array() ? *fields : Json::array()) {
-            field.is_string() ? settings.filterFields.push_back(field.get<std::string>())
-                              : members.wrong("filter_fields");
-        }
-    }
+    members.readTexts("filter_fields", settings.filterFields);
     members.readIntegers("hit_at", settings.hitAt);
     members.readIntegers("mrr_at", settings.mrrAt);
     members.readInteger("seed", settings.seed);
     members.read("near_duplicate_cosine", settings.nearDuplicateCosine);
     members.readInteger("short_slice", settings.shortSlice);
     members.read("numeric_share", settings.numericShare);
-    if (auto done = members.done(); !done) {
+    if (auto done = whole(members, wrong); !done) {
         return tl::unexpected(done.error());
     }
     return settings;
@@ -253,7 +250,8 @@ std::string anchorSamplingJson(const AnchorSampling& sampling) {
 Result<AnchorSampling> readAnchorSampling(std::string_view text) {
     const Json json = parsed(text);
     AnchorSampling sampling;
-    Members members(json);
+    std::string wrong;
+    SettingsReader members(json, {}, wrong);
     members.readInteger("count", sampling.count);
     members.readInteger("seed", sampling.seed);
     members.readName("strata", sampling.strata, kStrataNames);
@@ -262,7 +260,7 @@ Result<AnchorSampling> readAnchorSampling(std::string_view text) {
     members.readInteger("min_slice_length", sampling.minSliceLength);
     members.readInteger("min_words", sampling.minWords);
     members.readNames("excluded_buckets", sampling.excluded, kBucketNames);
-    if (auto done = members.done(); !done) {
+    if (auto done = whole(members, wrong); !done) {
         return tl::unexpected(done.error());
     }
     return sampling;
@@ -292,27 +290,28 @@ std::string anchorOutcomeJson(const AnchorOutcome& outcome) {
 Result<AnchorOutcome> readAnchorOutcome(std::string_view text) {
     const Json json = parsed(text);
     AnchorOutcome outcome;
-    Members members(json);
+    std::string wrong;
+    SettingsReader members(json, {}, wrong);
     members.readInteger("row", outcome.row);
     members.readIntegers("gold", outcome.gold);
     members.readInteger("window", outcome.window);
     members.readInteger("slice_length", outcome.sliceLength);
     members.read("section", outcome.section);
     members.read("company", outcome.company);
-    if (std::int64_t year = 0; members.find("year") != nullptr) {
+    if (std::int64_t year = 0; members.take("year") != nullptr) {
         members.readInteger("year", year);
         outcome.year = year;
     }
     members.read("numeric_heavy", outcome.numericHeavy);
     members.read("navigational", outcome.navigational);
-    const Json* searches = members.find("searches");
+    const Json* searches = members.take("searches");
     if (!std::is_sorted(outcome.gold.begin(), outcome.gold.end())) {
-        members.wrong("gold");
+        members.complain("gold");
     }
     if (searches == nullptr || !searches->is_array()) {
-        members.wrong("searches");
+        members.complain("searches");
     }
-    if (auto done = members.done(); !done) {
+    if (auto done = whole(members, wrong); !done) {
         return tl::unexpected(done.error());
     }
     for (const Json& one : *searches) {
@@ -347,17 +346,16 @@ Result<std::vector<retrieval::Capabilities>> readCapabilities(std::string_view t
     std::vector<retrieval::Capabilities> searches;
     for (const Json& one : json) {
         retrieval::Capabilities search;
-        Members members(one);
+        std::string wrong;
+        SettingsReader members(one, {}, wrong);
         members.read("label", search.label);
         members.readName("distance", search.distance, kDistanceNames);
-        if (const Json* recall = members.find("recall"); recall != nullptr && !recall->is_null()) {
-            recall->is_number() ? void(search.recall = recall->get<double>()) : members.wrong("recall");
-        }
+        members.read("recall", search.recall);
         members.readInteger("recall_at", search.recallAt);
         members.readInteger("recall_queries", search.recallQueries);
         members.readInteger("dimension", search.dimension);
         members.readInteger("rows", search.rows);
-        if (auto done = members.done(); !done) {
+        if (auto done = whole(members, wrong); !done) {
             return tl::unexpected(done.error());
         }
         searches.push_back(std::move(search));

@@ -170,31 +170,10 @@ Result<> setCorpusName(SQLite::Database& database, base::RowId corpus, const std
 
 Result<> renameCorpus(Workspace& workspace, base::RowId corpus, const std::string& name,
                       const std::string& who) {
-    if (name.empty()) {
-        return fail(ErrorCode::InvalidArgument, {}, "name");
-    }
-    return workspace.write([&](SQLite::Database& database) -> Result<> {
-        std::string before;
-        {
-            Cursor row(database, "SELECT name FROM corpus WHERE id = ?");
-            row.bind(1, corpus);
-            before = row.step() ? std::string(row.text(0)) : std::string();
-        }
-        if (auto set = setCorpusName(database, corpus, name, workspace.path().string()); !set) {
-            return set;
-        }
-        if (before != name) {
-            recordEdit(database, {kCorpusNameEntity,
-                                  corpus,
-                                  jsonText(before),
-                                  jsonText(name),
-                                  who,
-                                  base::utcNow(),
-                                  {},
-                                  std::nullopt});
-        }
-        return {};
-    });
+    return renameAsEdit(workspace, "corpus", kCorpusNameEntity, corpus, name, who,
+                        [&](SQLite::Database& database) {
+                            return setCorpusName(database, corpus, name, workspace.path().string());
+                        });
 }
 
 Result<base::IssueList> corpusIssues(const Reader& reader, base::RowId corpus) {

@@ -1,5 +1,6 @@
 #include "core/store/journal_rows.h"
 
+#include "core/base/clock.h"
 #include "core/store/cursor.h"
 
 #include <SQLiteCpp/Database.h>
@@ -36,6 +37,30 @@ void recordEdit(SQLite::Database& database, const JournalRow& row) {
         insert.bind(8, *row.batch);
     }
     insert.exec();
+}
+
+base::Result<> renameAsEdit(Workspace& workspace, std::string_view table, std::string_view entity,
+                            base::RowId key, const std::string& name, const std::string& who,
+                            const std::function<base::Result<>(SQLite::Database&)>& set) {
+    if (name.empty()) {
+        return base::fail(base::ErrorCode::InvalidArgument, {}, "name");
+    }
+    return workspace.write([&](SQLite::Database& database) -> base::Result<> {
+        std::string before;
+        {
+            Cursor row(database, "SELECT name FROM " + std::string(table) + " WHERE id = ?");
+            row.bind(1, key);
+            before = row.step() ? std::string(row.text(0)) : std::string();
+        }
+        if (auto renamed = set(database); !renamed) {
+            return renamed;
+        }
+        if (!entity.empty() && before != name) {
+            recordEdit(database,
+                       {entity, key, jsonText(before), jsonText(name), who, base::utcNow(), {}, {}});
+        }
+        return {};
+    });
 }
 
 std::int64_t newJournalBatch(SQLite::Database& database) {

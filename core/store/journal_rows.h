@@ -5,8 +5,11 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/store/workspace.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -40,6 +43,14 @@ struct JournalRow {
 };
 
 void recordEdit(SQLite::Database& database, const JournalRow& row);
+
+// Calls a thing otherwise as an edit, in a transaction of its own: `set` gives it the name that it has in a
+// row of `table`. An empty entity is not recorded. Errors: InvalidArgument (no name), those of `set` and of
+// Workspace::write().
+[[nodiscard]] base::Result<> renameAsEdit(Workspace& workspace, std::string_view table,
+                                          std::string_view entity, base::RowId key, const std::string& name,
+                                          const std::string& who,
+                                          const std::function<base::Result<>(SQLite::Database&)>& set);
 
 // A number for a batch that begins now, in the same transaction as its edits.
 [[nodiscard]] std::int64_t newJournalBatch(SQLite::Database& database);

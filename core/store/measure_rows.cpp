@@ -52,31 +52,10 @@ Result<> setNameOfCorpus(SQLite::Database& database, const NamedTable& table, ba
 
 Result<> renameOfCorpus(Workspace& workspace, const NamedTable& table, base::RowId id,
                         const std::string& name, const std::string& who) {
-    if (name.empty()) {
-        return fail(ErrorCode::InvalidArgument, {}, "name");
-    }
-    return workspace.write([&](SQLite::Database& database) -> Result<> {
-        std::string before;
-        {
-            Cursor row(database, "SELECT name FROM " + std::string(table.table) + " WHERE id = ?");
-            row.bind(1, id);
-            before = row.step() ? std::string(row.text(0)) : std::string();
-        }
-        if (auto set = setNameOfCorpus(database, table, id, name, workspace.path().string()); !set) {
-            return set;
-        }
-        if (!table.nameEntity.empty() && before != name) {
-            recordEdit(database, {table.nameEntity,
-                                  id,
-                                  jsonText(before),
-                                  jsonText(name),
-                                  who,
-                                  base::utcNow(),
-                                  {},
-                                  std::nullopt});
-        }
-        return {};
-    });
+    return renameAsEdit(workspace, table.table, table.nameEntity, id, name, who,
+                        [&](SQLite::Database& database) {
+                            return setNameOfCorpus(database, table, id, name, workspace.path().string());
+                        });
 }
 
 std::vector<std::string> dropDependents(SQLite::Database& database, base::RowId corpus) {

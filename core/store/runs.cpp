@@ -351,20 +351,4 @@ Result<> removeRunLeftovers(Workspace& workspace, std::stop_token stop) {
     return removed;
 }
 
-Result<> setWorkspaceSetting(Workspace& workspace, std::string_view name, std::string_view value) {
-    if (name.empty() || !json::accept(value)) {
-        return fail(ErrorCode::InvalidArgument, std::string(value),
-                    name.empty() ? std::string("name") : std::string(name));
-    }
-    return workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement put(database, "INSERT OR REPLACE INTO workspace_setting (name, value, changed_at)"
-                                        " VALUES (?, ?, ?)");
-        put.bind(1, std::string(name));
-        put.bind(2, std::string(value));
-        put.bind(3, base::utcNow());
-        put.exec();
-        return {};
-    });
-}
-
 } // namespace assay::store

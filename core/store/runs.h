@@ -123,10 +123,10 @@ struct RunItem {
                                                        std::span<const RunItem> items,
                                                        std::string_view figures);
 
-// What teams set for the whole workspace, JSON by name: "neighbour_gate" for example. nullopt: never set.
+// What teams set for the whole workspace, JSON by name; written as edits of the journal (core/curation).
+// nullopt: never set.
+inline constexpr std::string_view kGateRulesSetting = "neighbour_gate"; // evaluate::gateRulesJson()
 [[nodiscard]] base::Result<std::optional<std::string>> workspaceSetting(const Reader& reader,
                                                                         std::string_view name);
-[[nodiscard]] base::Result<> setWorkspaceSetting(Workspace& workspace, std::string_view name,
-                                                 std::string_view json);
 
 } // namespace assay::store

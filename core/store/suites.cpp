@@ -171,31 +171,10 @@ Result<> setSuiteName(SQLite::Database& database, base::RowId suite, const std::
 
 Result<> renameSuite(Workspace& workspace, base::RowId suite, const std::string& name,
                      const std::string& who) {
-    if (name.empty()) {
-        return fail(ErrorCode::InvalidArgument, {}, "name");
-    }
-    return workspace.write([&](SQLite::Database& database) -> Result<> {
-        std::string before;
-        {
-            Cursor row(database, "SELECT name FROM suite WHERE id = ?");
-            row.bind(1, suite);
-            before = row.step() ? std::string(row.text(0)) : std::string();
-        }
-        if (auto set = setSuiteName(database, suite, name, workspace.path().string()); !set) {
-            return set;
-        }
-        if (before != name) {
-            recordEdit(database, {kSuiteNameEntity,
-                                  suite,
-                                  jsonText(before),
-                                  jsonText(name),
-                                  who,
-                                  base::utcNow(),
-                                  {},
-                                  std::nullopt});
-        }
-        return {};
-    });
+    return renameAsEdit(workspace, "suite", kSuiteNameEntity, suite, name, who,
+                        [&](SQLite::Database& database) {
+                            return setSuiteName(database, suite, name, workspace.path().string());
+                        });
 }
 
 void storeSuiteIssues(SQLite::Database& database, base::RowId suite, const base::IssueList& issues) {

@@ -2,20 +2,12 @@
 
 #include "core/formats/utf8_text.h"
 #include "tests/core/formats/collected_set.h"
+#include "tests/fuzz/fuzz_checks.h"
 
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
 
 namespace assay::fuzz {
 namespace {
-
-void require(bool holds, const char* what) {
-    if (!holds) {
-        std::fprintf(stderr, "invariant broken: %s\n", what);
-        std::abort();
-    }
-}
 
 void checkScore(const std::optional<double>& score) {
     require(!score || (*score >= 0 && *score <= 1 && !std::signbit(*score)), "every score is in [0, 1]");

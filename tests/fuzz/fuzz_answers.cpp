@@ -1,30 +1,19 @@
 // Any text read as answers of every kind, recognised or forced: no crash, every text is UTF-8, every number
 // finite, each question once for each system, and the document is what was read.
 #include "core/formats/answer_scores.h"
-#include "core/formats/utf8_text.h"
+#include "tests/fuzz/fuzz_checks.h"
 
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <set>
 #include <utility>
 
 namespace {
 
 using namespace assay;
-
-void require(bool holds, const char* what) {
-    if (!holds) {
-        std::fprintf(stderr, "invariant broken: %s\n", what);
-        std::abort();
-    }
-}
-
-bool isUtf8(std::string_view text) {
-    return formats::firstInvalidUtf8(text) == std::string_view::npos;
-}
+using fuzz::isUtf8;
+using fuzz::require;
 
 } // namespace
 

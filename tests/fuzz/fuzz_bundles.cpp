@@ -2,29 +2,18 @@
 // records written as a document are those records again.
 #include "core/formats/bundle_json.h"
 #include "core/formats/bundle_record.h"
-#include "core/formats/utf8_text.h"
+#include "tests/fuzz/fuzz_checks.h"
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
 namespace {
 
 using namespace assay;
-
-void require(bool holds, const char* what) {
-    if (!holds) {
-        std::fprintf(stderr, "invariant broken: %s\n", what);
-        std::abort();
-    }
-}
-
-bool isUtf8(std::string_view text) {
-    return formats::firstInvalidUtf8(text) == std::string_view::npos;
-}
+using fuzz::isUtf8;
+using fuzz::require;
 
 std::vector<std::string> elementsOf(std::string_view text) {
     std::vector<std::string> elements;

@@ -1,27 +1,16 @@
 // Any bytes read as results of a neighbour test from elsewhere: no crash, every text is UTF-8, every list is
 // whole.
 #include "core/formats/neighbour_results.h"
-#include "core/formats/utf8_text.h"
+#include "tests/fuzz/fuzz_checks.h"
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 
 namespace {
 
 using namespace assay;
-
-void require(bool holds, const char* what) {
-    if (!holds) {
-        std::fprintf(stderr, "invariant broken: %s\n", what);
-        std::abort();
-    }
-}
-
-bool isUtf8(std::string_view text) {
-    return formats::firstInvalidUtf8(text) == std::string_view::npos;
-}
+using fuzz::isUtf8;
+using fuzz::require;
 
 } // namespace
 

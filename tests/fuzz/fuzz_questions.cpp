@@ -2,22 +2,15 @@
 // UTF-8, and an export of what was read is read again as the same questions.
 #include "core/formats/question_codec.h"
 #include "core/formats/utf8_text.h"
+#include "tests/fuzz/fuzz_checks.h"
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 
 namespace {
 
 using namespace assay;
-
-void require(bool holds, const char* what) {
-    if (!holds) {
-        std::fprintf(stderr, "invariant broken: %s\n", what);
-        std::abort();
-    }
-}
+using fuzz::require;
 
 void check(std::string_view text, std::optional<formats::QuestionKind> kind) {
     base::NoProgress progress;

@@ -1,29 +1,18 @@
 // Any bytes read as vectors, in every form, with ids and without: no crash, no more taken than there are
 // sentences, every number finite, every issue can be shown.
-#include "core/formats/utf8_text.h"
 #include "core/formats/vector_reader.h"
+#include "tests/fuzz/fuzz_checks.h"
 
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <sstream>
 
 namespace {
 
 using namespace assay;
-
-void require(bool holds, const char* what) {
-    if (!holds) {
-        std::fprintf(stderr, "invariant broken: %s\n", what);
-        std::abort();
-    }
-}
-
-bool isUtf8(std::string_view text) {
-    return formats::firstInvalidUtf8(text) == std::string_view::npos;
-}
+using fuzz::isUtf8;
+using fuzz::require;
 
 // Sentences "0", "1", "2", "3".
 class FourIds final : public formats::VectorIds {

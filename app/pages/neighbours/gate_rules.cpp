@@ -19,8 +19,6 @@
 namespace assay::app {
 namespace {
 
-static_assert(curation::kGateRulesSetting == evaluate::kGateSetting);
-
 enum Column { Name, AlertColumn, Measure, Regime, AtLeast, LargestMove, ColumnCount };
 
 } // namespace

@@ -1,6 +1,7 @@
 // The gate: thresholds are not lost by a click or by two windows, verdicts say what they stand on and follow
 // what others do with the runs.
 #include "app/pages/neighbours/gate_pane.h"
+#include "core/curation/gate_rule_edits.h"
 #include "core/evaluate/neighbour_comparison.h"
 #include "tests/app/neighbours/page_fixture.h"
 #include "widgets/charts/plot_widget.h"
@@ -55,6 +56,11 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
         return rules;
     }
 
+    [[nodiscard]] bool storeOtherRules() const {
+        const auto json = evaluate::gateRulesJson(otherRules());
+        return json && curation::saveGateRules(*m_other, *json, "Bob");
+    }
+
   private Q_SLOTS:
 
     void init() {
@@ -69,7 +75,7 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
 
     void defaultsAskFirstAndAreUndone() {
         const base::RowId run = finishedRun(12);
-        QVERIFY(evaluate::setWorkspaceGateRules(*m_other, otherRules()));
+        QVERIFY(storeOtherRules());
         openGate(run);
         QTest::mouseClick(child<QToolButton>("defaultRules"), Qt::LeftButton);
         QVERIFY(storedRules() == otherRules());
@@ -90,7 +96,7 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
 
     void anotherWindowsRulesAreNotOverwritten() {
         openGate(finishedRun(12));
-        QVERIFY(evaluate::setWorkspaceGateRules(*m_other, otherRules()));
+        QVERIFY(storeOtherRules());
         // The page has not looked yet.
         auto* table = child<QTableWidget>("gateRules");
         table->item(0, 4)->setText(u"0.5"_s);

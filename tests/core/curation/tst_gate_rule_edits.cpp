@@ -16,7 +16,7 @@ class TstGateRuleEdits : public QObject {
 
     [[nodiscard]] std::optional<std::string> stored() const {
         const auto reader = m_workspace->reader();
-        const auto value = store::workspaceSetting(*reader, kGateRulesSetting);
+        const auto value = store::workspaceSetting(*reader, store::kGateRulesSetting);
         return value ? *value : std::optional<std::string>("damaged");
     }
 

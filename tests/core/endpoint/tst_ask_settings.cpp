@@ -1,5 +1,4 @@
 #include "core/endpoint/ask_settings.h"
-#include "core/endpoint/settings_json.h"
 #include "tests/support/std_strings.h"
 
 #include <QtTest/QtTest>

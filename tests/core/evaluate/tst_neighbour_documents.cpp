@@ -280,7 +280,7 @@ class TstNeighbourDocuments : public QObject {
 
     void unknownKeysAreNamed() {
         QCOMPARE(said(readNeighbourSettings("{\"hit\": [1]}")), refusal("hit"));
-        QCOMPARE(said(readNeighbourSettings("{\"window\": {\"widht\": 3}}")), refusal("widht"));
+        QCOMPARE(said(readNeighbourSettings("{\"window\": {\"widht\": 3}}")), refusal("window.widht"));
         QCOMPARE(said(readAnchorSampling("{\"seed\": 1, \"anchors\": 3}")), refusal("anchors"));
         QCOMPARE(said(readAnchorOutcome("{\"searches\": [], \"gould\": []}")), refusal("gould"));
         QCOMPARE(said(readAnchorOutcome("{\"searches\": [{\"rank\": 1}]}")), refusal("rank"));
@@ -319,8 +319,8 @@ class TstNeighbourDocuments : public QObject {
                                json("forty")),
                  std::string());
         for (const char* text : {"", "[]", "3", "null", "{", "\xff"}) {
-            QVERIFY(said(readNeighbourSettings(text)) == refusal("object"));
-            QVERIFY(said(readAnchorSampling(text)) == refusal("object"));
+            QVERIFY(said(readNeighbourSettings(text)) == refusal("not an object"));
+            QVERIFY(said(readAnchorSampling(text)) == refusal("not an object"));
             QVERIFY(!readAnchorOutcome(text).has_value());
         }
         QCOMPARE(said(readAnchorOutcome("{\"gold\": [2, 1], \"searches\": []}")), refusal("gold"));

@@ -26,7 +26,6 @@ class TstRuns : public QObject {
     void removalThatWasCutShort();
     void removingTheCorpus();
     void claims();
-    void settings();
     void checkFindsDamage();
 
   private:
@@ -287,17 +286,6 @@ void TstRuns::claims() {
     QVERIFY(claimRun(*m_workspace, id + 1)->has_value());
     held->reset();
     QVERIFY(claimRun(*m_workspace, id)->has_value());
-}
-
-void TstRuns::settings() {
-    QVERIFY(!*workspaceSetting(reader(), "neighbour_gate"));
-    ASSAY_VERIFY_OK(setWorkspaceSetting(*m_workspace, "neighbour_gate", R"({"p0":0.95})"));
-    ASSAY_VERIFY_OK(setWorkspaceSetting(*m_workspace, "neighbour_gate", R"({"p0":0.9})"));
-    const auto value = workspaceSetting(reader(), "neighbour_gate");
-    ASSAY_VERIFY_OK(value);
-    QVERIFY(*value == R"({"p0":0.9})");
-    ASSAY_COMPARE_ERROR(setWorkspaceSetting(*m_workspace, "", "{}"), InvalidArgument);
-    ASSAY_COMPARE_ERROR(setWorkspaceSetting(*m_workspace, "x", "{"), InvalidArgument);
 }
 
 void TstRuns::checkFindsDamage() {

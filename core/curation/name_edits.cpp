@@ -1,10 +1,11 @@
-// What a corpus and an embedding set are called, as edits of the journal: store::renameCorpus() and
-// store::renameEmbeddingSet() record them, here they are taken back and done again.
+// What a suite, a corpus and an embedding set are called, as edits of the journal: store::renameSuite(),
+// renameCorpus() and renameEmbeddingSet() record them, here they are taken back and done again.
 #include "core/curation/edit_entities.h"
 #include "core/store/corpus_rows.h"
 #include "core/store/cursor.h"
 #include "core/store/journal_rows.h"
 #include "core/store/measure_rows.h"
+#include "core/store/suite_rows.h"
 
 #include <SQLiteCpp/Database.h>
 #include <nlohmann/json.hpp>
@@ -30,11 +31,21 @@ Result<std::string> nameOf(const std::optional<std::string>& value, base::RowId 
     return name.get<std::string>();
 }
 
+Result<std::optional<std::string>> readSuiteName(SQLite::Database& database, base::RowId key) {
+    return readName(database, "SELECT name FROM suite WHERE id = ?", key);
+}
+
+// The name may belong to another one by now: then nothing is undone.
+Result<> writeSuiteName(SQLite::Database& database, base::RowId key,
+                        const std::optional<std::string>& value) {
+    const auto name = nameOf(value, key);
+    return name ? store::setSuiteName(database, key, *name, {}) : tl::unexpected(name.error());
+}
+
 Result<std::optional<std::string>> readCorpusName(SQLite::Database& database, base::RowId key) {
     return readName(database, "SELECT name FROM corpus WHERE id = ? AND state = 1", key);
 }
 
-// The name may belong to another one by now: then nothing is undone.
 Result<> writeCorpusName(SQLite::Database& database, base::RowId key,
                          const std::optional<std::string>& value) {
     const auto name = nameOf(value, key);
@@ -53,6 +64,7 @@ Result<> writeSetName(SQLite::Database& database, base::RowId key, const std::op
 
 } // namespace
 
+constexpr EditEntity kSuiteNameEdits{store::kSuiteNameEntity, readSuiteName, writeSuiteName};
 constexpr EditEntity kCorpusNameEdits{store::kCorpusNameEntity, readCorpusName, writeCorpusName};
 constexpr EditEntity kEmbeddingSetNameEdits{store::kEmbeddingSetNameEntity, readSetName, writeSetName};
 

@@ -1,11 +1,11 @@
-#include "core/endpoint/settings_json.h"
+#include "core/base/settings_reader.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <utility>
 
-namespace assay::endpoint {
+namespace assay::base {
 
 using nlohmann::ordered_json;
 
@@ -65,6 +65,18 @@ void SettingsReader::read(const std::string& key, std::string& value) {
     }
 }
 
+void SettingsReader::read(const std::string& key, bool& value) {
+    if (const ordered_json* found = take(key)) {
+        found->is_boolean() ? void(value = found->get<bool>()) : complain(key);
+    }
+}
+
+void SettingsReader::read(const std::string& key, double& value) {
+    if (const ordered_json* found = take(key)) {
+        found->is_number() ? void(value = found->get<double>()) : complain(key);
+    }
+}
+
 void SettingsReader::read(const std::string& key, int& value) {
     if (const ordered_json* found = take(key)) {
         const auto number = wholeNumber(*found, std::numeric_limits<int>::max());
@@ -93,6 +105,12 @@ void SettingsReader::read(const std::string& key, std::optional<double>& value) 
     }
 }
 
+void SettingsReader::readTexts(const std::string& key, std::vector<std::string>& values) {
+    readList(key, values, [](const ordered_json& one) {
+        return one.is_string() ? std::optional(one.get<std::string>()) : std::nullopt;
+    });
+}
+
 void SettingsReader::refuseOthers() {
     if (!m_object.is_object()) {
         return;
@@ -104,24 +122,4 @@ void SettingsReader::refuseOthers() {
     }
 }
 
-bool isUsableUrl(const std::string& url) {
-    const std::size_t scheme = url.starts_with("http://")    ? 7
-                               : url.starts_with("https://") ? 8
-                                                             : std::string::npos;
-    if (scheme == std::string::npos || url.size() == scheme || url[scheme] == '/') {
-        return false;
-    }
-    return std::all_of(url.begin(), url.end(), [](char c) {
-        return static_cast<unsigned char>(c) > ' ' && c != '\x7f' && c != '@' && c != '?' && c != '#' &&
-               c != '\\';
-    });
-}
-
-std::string addressBelow(std::string url, std::string_view name) {
-    while (url.ends_with('/')) {
-        url.pop_back();
-    }
-    return url.append("/").append(name);
-}
-
-} // namespace assay::endpoint
+} // namespace assay::base
