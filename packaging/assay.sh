@@ -20,6 +20,7 @@ build_packages=(
   libboost-dev                                            # distributions of the statistics (Boost.Math, headers only)
   libeigen3-dev libhnswlib-dev                            # vectors of texts, approximate search (headers only)
   libicu-dev libre2-dev pkg-config                        # words and folding of any language; patterns in linear time
+  libmd4c-html0-dev                                       # comments of reports, written in Markdown
   fonts-dejavu-core                                       # without a font every letter is a box
 )
 test_packages=(
