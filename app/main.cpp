@@ -18,6 +18,8 @@
 
 #include <QApplication>
 #include <QCoreApplication>
+#include <QGuiApplication>
+#include <memory>
 
 namespace {
 
@@ -127,14 +129,22 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
     return exitCode;
 }
 
+// Enough for translations and standard folders; a display is not asked for until a window is needed.
+std::unique_ptr<QCoreApplication> headlessApplication(int& argc, char** argv) {
+    if (app::isPainting(argc, argv)) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        return std::make_unique<QGuiApplication>(argc, argv);
+    }
+    return std::make_unique<QCoreApplication>(argc, argv);
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
     app::Settings::setApplicationNames();
     app::CommandLineOutcome outcome;
     {
-        // Enough for translations and standard folders; a display is not asked for until a window is needed.
-        const QCoreApplication headless(argc, argv);
+        const std::unique_ptr<QCoreApplication> headless = headlessApplication(argc, argv);
         app::EnglishPlurals plurals;
         QCoreApplication::installTranslator(&plurals);
         QCoreApplication::setApplicationVersion(versionText());

@@ -107,8 +107,7 @@ std::vector<PageBox> textBoxes(const QString& text, const TextLook& look, double
         box.paint = [layout, i, look, first](QPainter& painter, QPointF at) {
             const QTextLine drawn = layout->lineAt(i);
             if (look.bar.isValid()) {
-                painter.fillRect(QRectF(at.x(), at.y() - first, kBarWidth, drawn.height() + first),
-                                 look.bar);
+                painter.fillRect(QRectF(at.x(), at.y() - first, kBarWidth, drawn.height() + first), look.bar);
             }
             painter.setPen(look.colour);
             drawn.draw(&painter, at + QPointF(look.left, -drawn.y()));
