@@ -9,6 +9,7 @@
 #include "app/pages/neighbours/neighbours_page.h"
 #include "app/pages/questions/evidence_pane.h"
 #include "app/pages/questions/questions_page.h"
+#include "app/pages/report/report_page.h"
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/settings/settings.h"
 #include "app/shell/english_plurals.h"
@@ -65,6 +66,7 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
         auto* neighbours = new app::NeighboursPage;
         window.addPage(neighbours);
         window.addPage(new app::ThresholdsPage);
+        window.addPage(new app::ReportPage);
         QObject::connect(bundles, &app::BundlesPage::questionRequested, &window,
                          [&window, questions](qint64 id) {
                              window.showPage(questions->navigationKey());
