@@ -25,14 +25,17 @@ QMimeType byContent(const QString& path) {
 class TestWorkspaceType : public QObject {
     Q_OBJECT
 
-  private slots:
+  private Q_SLOTS:
 
     void initTestCase() {
-        const QString packages =
-            QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/mime/packages";
+        // Qt takes the first match of the last folder that has types, whatever its priority; once installed,
+        // all types are in one folder. Here they are Qt's own and ours.
+        qputenv("XDG_DATA_DIRS", m_nothing.path().toUtf8());
+        const QString packages = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+                                 QStringLiteral("/mime/packages");
         QVERIFY(QDir().mkpath(packages));
-        QFile::remove(packages + "/assay.xml");
-        QVERIFY(QFile::copy(QStringLiteral(ASSAY_TYPE_FILE), packages + "/assay.xml"));
+        QFile::remove(packages + QStringLiteral("/assay.xml"));
+        QVERIFY(QFile::copy(QStringLiteral(ASSAY_TYPE_FILE), packages + QStringLiteral("/assay.xml")));
         QVERIFY(QMimeDatabase().mimeTypeForName(kType).isValid());
     }
 
@@ -64,8 +67,11 @@ class TestWorkspaceType : public QObject {
                               nullptr),
                  SQLITE_OK);
         QCOMPARE(sqlite3_close(database), SQLITE_OK);
-        QVERIFY(byContent(path).name() != kType);
+        QCOMPARE(byContent(path).name(), QStringLiteral("application/vnd.sqlite3"));
     }
+
+  private:
+    QTemporaryDir m_nothing;
 };
 
 QTEST_APPLESS_MAIN(TestWorkspaceType)
