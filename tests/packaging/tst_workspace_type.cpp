@@ -67,7 +67,7 @@ class TestWorkspaceType : public QObject {
                               nullptr),
                  SQLITE_OK);
         QCOMPARE(sqlite3_close(database), SQLITE_OK);
-        QCOMPARE(byContent(path).name(), QStringLiteral("application/vnd.sqlite3"));
+        QVERIFY(byContent(path).name() != kType);
     }
 
   private:
