@@ -75,7 +75,7 @@ commands=$("$build/app/assay" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z-]
 for command in $commands; do
   grep -q "^\.SS assay $command " "$work/man.txt" || fail "the man page does not tell of assay $command"
   for option in $("$build/app/assay" "$command" --help | sed -n 's/^  \(--[a-z-]*\).*/\1/p'); do
-    grep -q "^\\\\fB\(.*, \)\?$option[,\\]" "$work/man.txt" || fail "the man page does not tell of $command $option"
+    grep -q "^\\\\fB\(.*, \)\?${option}[,\\]" "$work/man.txt" || fail "the man page does not tell of $command $option"
   done
 done
 if has man; then
@@ -132,8 +132,14 @@ in_root() { unshare --mount chroot "$clean" /usr/bin/env -i PATH=/usr/sbin:/usr/
 bootstrap() {
   local address codename proxy components=main
   local -a include=()
-  ((EUID == 0)) && has debootstrap && has unshare || { say "No debootstrap here, or not root."; return 1; }
-  read -r address codename < <(mirror) || { say "No mirror among apt's sources."; return 1; }
+  if ((EUID != 0)) || ! has debootstrap || ! has unshare; then
+    say "No debootstrap here, or not root."
+    return 1
+  fi
+  if ! read -r address codename < <(mirror); then
+    say "No mirror among apt's sources."
+    return 1
+  fi
   proxy=$(apt-config shell p Acquire::http::Proxy 2>/dev/null | sed -n "s/^p='\(.*\)'$/\1/p")
   [[ -z $proxy ]] || export http_proxy=$proxy
   [[ $(. /etc/os-release && echo "$ID") != ubuntu ]] || components=main,universe
@@ -153,8 +159,10 @@ bootstrap() {
       apt-get indextargets --format 'deb $(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' | grep " $suite " |
         grep ' http' || true
     done >>"$clean/etc/apt/sources.list"
-    in_root timeout 60 "${apt[@]}" update >>"$work/apt.txt" 2>&1 ||
-      { say "The lists of packages could not be fetched: $(tail -n 1 "$work/apt.txt")"; return 1; }
+    if ! in_root timeout 60 "${apt[@]}" update >>"$work/apt.txt" 2>&1; then
+      say "The lists of packages could not be fetched: $(tail -n 1 "$work/apt.txt")"
+      return 1
+    fi
     in_root "${apt[@]}" install --simulate /tmp/assay.deb >>"$work/apt.txt" 2>&1 ||
       die "its dependencies cannot be satisfied on $codename: $(tail -n 20 "$work/apt.txt")"
   fi
@@ -218,6 +226,6 @@ if [[ -s $scratch/demo.assay ]]; then
   diff -r "$scratch/sweep" "$work/sweep" >"$work/sweep.diff" || fail "the sweeps differ: $(head -n 5 "$work/sweep.diff")"
 fi
 
-rm -rf "$work/demo.assay" "$work/sweep" "$work/home" "$unpacked"
+rm -rf "$work"/{demo.assay,sweep,home,unpacked}
 ((failures == 0)) || { say "$failures checks of the package failed; see $work."; exit 1; }
 say "The package is as it should be: $package"
