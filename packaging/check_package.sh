@@ -25,20 +25,105 @@ die() {
   exit 1
 }
 has() { command -v "$1" >/dev/null; }
+# The program of the build folder, without the settings and the language of whoever calls this.
+built() {
+  env LC_ALL=C.UTF-8 LANGUAGE=en HOME="$work/home" XDG_CONFIG_HOME="$work/home/config" \
+    XDG_DATA_HOME="$work/home/data" "$build/app/assay" "$@"
+}
 
 # Nothing stays behind but the package and the lists; no folder of another file system is entered.
-remove_root() { rm -rf --one-file-system "$clean"; }
+bare_root= # the process that makes the root, while it is at work
+remove_root() {
+  if [[ -n $bare_root ]]; then
+    kill "$bare_root" 2>/dev/null || true
+    wait "$bare_root" || true
+  fi
+  rm -rf --one-file-system "$clean"
+}
 trap remove_root EXIT
 remove_root
 rm -rf "$work"
 mkdir -p "$work"
+
+# --- A clean root -----------------------------------------------------------------------------------------
+
+# mirror: the address and codename of this very system's own archive.
+mirror() {
+  local codename
+  codename=$(. /etc/os-release && echo "${VERSION_CODENAME:-}")
+  apt-get indextargets --format '$(REPO_URI) $(CODENAME)' 'Created-By: Packages' 2>/dev/null |
+    awk -v codename="$codename" '$2 == codename && $1 ~ /^http/ { print $1, $2; exit }'
+}
+
+in_root() { unshare --mount chroot "$clean" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 "$@"; }
+
+# Begins to make the root, beside what else there is to do; 1 where that is not possible here.
+begin_root() {
+  local address components=main
+  local -a include=()
+  if ((EUID != 0)) || ! has debootstrap || ! has unshare; then
+    say "No debootstrap here, or not root."
+    return 1
+  fi
+  if ! read -r address codename < <(mirror); then
+    say "No mirror among apt's sources."
+    return 1
+  fi
+  proxy=$(apt-config shell p Acquire::http::Proxy 2>/dev/null | sed -n "s/^p='\(.*\)'$/\1/p")
+  [[ -z $proxy ]] || export http_proxy=$proxy
+  [[ $(. /etc/os-release && echo "$ID") != ubuntu ]] || components=main,universe
+  [[ $address != https* ]] || include=(--include=ca-certificates)
+  timeout 150 unshare --mount debootstrap --variant=minbase "--components=$components" "${include[@]}" \
+    "$codename" "$clean" "$address" >"$work/debootstrap.txt" 2>&1 9>&- &
+  bare_root=$!
+}
+
+# Installs the package into the root; 1 where that is not possible here, for no fault of the package.
+install_into_root() {
+  local made=0 suite
+  [[ -n $bare_root ]] || return 1
+  wait "$bare_root" || made=$?
+  bare_root=
+  if ((made != 0)); then
+    say "debootstrap $codename did not work: $(tail -n 1 "$work/debootstrap.txt")"
+    return 1
+  fi
+  echo force-unsafe-io >"$clean/etc/dpkg/dpkg.cfg.d/fast"
+  cp "$package" "$clean/tmp/assay.deb"
+  local -a apt=(env DEBIAN_FRONTEND=noninteractive ${proxy:+"http_proxy=$proxy"} apt-get -y -q -o
+    Acquire::Retries=2 -o Dpkg::Use-Pty=0 --no-install-recommends)
+  # What all lists of packages cannot satisfy is the package's fault; what cannot be fetched is not.
+  if ! in_root "${apt[@]}" install --simulate /tmp/assay.deb >"$work/apt.txt" 2>&1; then
+    for suite in "$codename-updates" "$codename-security"; do
+      apt-get indextargets --format 'deb $(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' | grep " $suite " |
+        grep ' http' || true
+    done >>"$clean/etc/apt/sources.list"
+    if ! in_root timeout 60 "${apt[@]}" update >>"$work/apt.txt" 2>&1; then
+      say "The lists of packages could not be fetched: $(tail -n 1 "$work/apt.txt")"
+      return 1
+    fi
+    in_root "${apt[@]}" install --simulate /tmp/assay.deb >>"$work/apt.txt" 2>&1 ||
+      die "its dependencies cannot be satisfied on $codename: $(tail -n 20 "$work/apt.txt")"
+  fi
+  if ! in_root timeout 120 "${apt[@]}" install --download-only /tmp/assay.deb >>"$work/apt.txt" 2>&1; then
+    say "The dependencies could not be fetched: $(tail -n 1 "$work/apt.txt")"
+    return 1
+  fi
+  in_root "${apt[@]}" install /tmp/assay.deb >>"$work/apt.txt" 2>&1 ||
+    die "it cannot be installed on $codename: $(tail -n 20 "$work/apt.txt")"
+  rm -rf "$clean"/var/cache/apt/archives/*.deb
+}
+
+codename=
+proxy=
+[[ $way == extract ]] || begin_root || true
 
 # --- The package ------------------------------------------------------------------------------------------
 
 [[ -x $build/app/assay ]] || die "$build/app/assay is not built."
 cpack --config "$build/CPackConfig.cmake" -G DEB -B "$work" -D "CPACK_DEBIAN_COMPRESSION_TYPE=$compression"
 rm -rf "$work/_CPack_Packages"
-package=$(find "$work" -name '*.deb')
+package=$(find "$work" -maxdepth 1 -name '*.deb')
 [[ -f $package ]] || die "cpack made no package, or several: $package"
 say "Made $package ($(stat -c %s "$package") bytes)."
 
@@ -70,11 +155,11 @@ done < <(cd "$root/docs" && find . -name '*.md')
 # The man page tells every command and every option of the program.
 gzip --test "$share/man/man1/assay.1.gz" || fail "the man page is no gzip file"
 zcat "$share/man/man1/assay.1.gz" | sed 's/\\-/-/g' >"$work/man.txt"
-commands=$("$build/app/assay" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z-]*\) .*/\1/p')
+commands=$(built --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z-]*\) .*/\1/p')
 [[ -n $commands ]] || fail "assay --help lists no commands"
 for command in $commands; do
   grep -q "^\.SS assay $command " "$work/man.txt" || fail "the man page does not tell of assay $command"
-  for option in $("$build/app/assay" "$command" --help | sed -n 's/^  \(--[a-z-]*\).*/\1/p'); do
+  for option in $(built "$command" --help | sed -n 's/^  \(--[a-z-]*\).*/\1/p'); do
     grep -q "^\\\\fB\(.*, \)\?${option}[,\\]" "$work/man.txt" || fail "the man page does not tell of $command $option"
   done
 done
@@ -116,68 +201,10 @@ else
   say "lintian: not here, left out"
 fi
 
-# --- A clean root -----------------------------------------------------------------------------------------
+# --- Installed ---------------------------------------------------------------------------------------------
 
-# mirror: the address and codename of this very system's own archive.
-mirror() {
-  local codename
-  codename=$(. /etc/os-release && echo "${VERSION_CODENAME:-}")
-  apt-get indextargets --format '$(REPO_URI) $(CODENAME)' 'Created-By: Packages' 2>/dev/null |
-    awk -v codename="$codename" '$2 == codename && $1 ~ /^http/ { print $1, $2; exit }'
-}
-
-in_root() { unshare --mount chroot "$clean" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root "$@"; }
-
-# Makes the root and installs the package; 1 where that is not possible here, for no fault of the package.
-bootstrap() {
-  local address codename proxy components=main
-  local -a include=()
-  if ((EUID != 0)) || ! has debootstrap || ! has unshare; then
-    say "No debootstrap here, or not root."
-    return 1
-  fi
-  if ! read -r address codename < <(mirror); then
-    say "No mirror among apt's sources."
-    return 1
-  fi
-  proxy=$(apt-config shell p Acquire::http::Proxy 2>/dev/null | sed -n "s/^p='\(.*\)'$/\1/p")
-  [[ -z $proxy ]] || export http_proxy=$proxy
-  [[ $(. /etc/os-release && echo "$ID") != ubuntu ]] || components=main,universe
-  [[ $address != https* ]] || include=(--include=ca-certificates)
-  if ! timeout 120 unshare --mount debootstrap --variant=minbase "--components=$components" "${include[@]}" \
-    "$codename" "$clean" "$address" >"$work/debootstrap.txt" 2>&1; then
-    say "debootstrap $codename did not work: $(tail -n 1 "$work/debootstrap.txt")"
-    return 1
-  fi
-  echo force-unsafe-io >"$clean/etc/dpkg/dpkg.cfg.d/fast"
-  cp "$package" "$clean/tmp/assay.deb"
-  local -a apt=(env DEBIAN_FRONTEND=noninteractive ${proxy:+"http_proxy=$proxy"} apt-get -y -q -o
-    Acquire::Retries=2 -o Dpkg::Use-Pty=0 --no-install-recommends)
-  # What all lists of packages cannot satisfy is the package's fault; what cannot be fetched is not.
-  if ! in_root "${apt[@]}" install --simulate /tmp/assay.deb >"$work/apt.txt" 2>&1; then
-    for suite in "$codename-updates" "$codename-security"; do
-      apt-get indextargets --format 'deb $(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' | grep " $suite " |
-        grep ' http' || true
-    done >>"$clean/etc/apt/sources.list"
-    if ! in_root timeout 60 "${apt[@]}" update >>"$work/apt.txt" 2>&1; then
-      say "The lists of packages could not be fetched: $(tail -n 1 "$work/apt.txt")"
-      return 1
-    fi
-    in_root "${apt[@]}" install --simulate /tmp/assay.deb >>"$work/apt.txt" 2>&1 ||
-      die "its dependencies cannot be satisfied on $codename: $(tail -n 20 "$work/apt.txt")"
-  fi
-  if ! in_root timeout 120 "${apt[@]}" install --download-only /tmp/assay.deb >>"$work/apt.txt" 2>&1; then
-    say "The dependencies could not be fetched: $(tail -n 1 "$work/apt.txt")"
-    return 1
-  fi
-  in_root "${apt[@]}" install /tmp/assay.deb >>"$work/apt.txt" 2>&1 ||
-    die "it cannot be installed on $codename: $(tail -n 20 "$work/apt.txt")"
-  rm -rf "$clean"/var/cache/apt/archives/*.deb
-}
-
-started=$SECONDS
-if [[ $way != extract ]] && bootstrap; then
-  say "Installed into a root of its own in $((SECONDS - started)) s."
+if install_into_root; then
+  say "Installed by apt into a root made by debootstrap ($codename)."
   scratch=$clean/tmp
   inside=/tmp
   run() { in_root assay "$@"; }
@@ -202,7 +229,7 @@ else
   scratch=$clean/tmp
   inside=$scratch
   run() {
-    env -i PATH=/usr/bin:/bin HOME="$scratch/home" XDG_CONFIG_HOME="$scratch/home/config" \
+    env -i PATH=/usr/bin:/bin LC_ALL=C.UTF-8 HOME="$scratch/home" XDG_CONFIG_HOME="$scratch/home/config" \
       XDG_DATA_HOME="$scratch/home/data" "$clean/usr/bin/assay" "$@"
   }
 fi
@@ -221,11 +248,10 @@ run check "$inside/demo.assay" --quiet || fail "assay check finds something in t
 # The same workspace gives the same bytes to the program that was built here.
 if [[ -s $scratch/demo.assay ]]; then
   cp "$scratch/demo.assay" "$work/demo.assay"
-  env XDG_CONFIG_HOME="$work/home" XDG_DATA_HOME="$work/home" "$build/app/assay" sweep "$work/demo.assay" \
-    --output "$work/sweep" --quiet || fail "assay sweep of the build folder ended with $?"
+  built sweep "$work/demo.assay" --output "$work/sweep" --quiet || fail "assay sweep of the build folder ended with $?"
   diff -r "$scratch/sweep" "$work/sweep" >"$work/sweep.diff" || fail "the sweeps differ: $(head -n 5 "$work/sweep.diff")"
 fi
 
-rm -rf "$work"/{demo.assay,sweep,home,unpacked}
+rm -rf "${work:?}"/{demo.assay,sweep,home,unpacked}
 ((failures == 0)) || { say "$failures checks of the package failed; see $work."; exit 1; }
 say "The package is as it should be: $package"
