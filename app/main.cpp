@@ -51,6 +51,7 @@ void openDemo(app::MainWindow& window) {
 int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
     QApplication application(argc, argv);
     QApplication::setApplicationVersion(versionText());
+    QApplication::setDesktopFileName(QStringLiteral("assay")); // of packaging/linux
     app::EnglishPlurals plurals;
     QApplication::installTranslator(&plurals);
     app::Settings settings;
