@@ -11,6 +11,8 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QScopedValueRollback>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -160,19 +162,19 @@ void ReportEditor::setChoices(ReportChoices choices) {
 }
 
 void ReportEditor::setPlan(const report::ReportPlan& plan) {
+    const QScopedValueRollback showing(m_showing, true);
     m_plan = plan;
-    m_showing = true;
     m_title->setText(QString::fromStdString(plan.title));
     m_subtitle->setText(QString::fromStdString(plan.subtitle));
     m_paper->setCurrentIndex(static_cast<int>(plan.paper));
     m_hardest->setValue(static_cast<int>(plan.hardestCases));
-    m_showing = false;
     showSections();
     showChoices();
 }
 
 void ReportEditor::showSections() {
-    m_showing = true;
+    const QScopedValueRollback showing(m_showing, true);
+    const QSignalBlocker quiet(m_sections);
     const int row = std::max(0, m_sections->currentRow());
     m_sections->clear();
     for (const report::PlannedSection& section : m_plan.sections) {
@@ -182,7 +184,6 @@ void ReportEditor::showSections() {
         item->setCheckState(section.shown ? Qt::Checked : Qt::Unchecked);
     }
     m_sections->setCurrentRow(std::min(row, m_sections->count() - 1));
-    m_showing = false;
     showComment();
 }
 
@@ -219,13 +220,12 @@ void ReportEditor::moveSection(int by) {
 void ReportEditor::showComment() {
     const int row = m_sections->currentRow();
     const bool there = row >= 0 && row < static_cast<int>(m_plan.sections.size());
-    m_showing = true;
+    const QScopedValueRollback showing(m_showing, true);
     const QString comment =
         there ? QString::fromStdString(m_plan.sections[static_cast<std::size_t>(row)].comment) : QString();
     if (m_comment->toPlainText() != comment) {
         m_comment->setPlainText(comment);
     }
-    m_showing = false;
     m_comment->setEnabled(there);
     m_up->setEnabled(there && row > 0);
     m_down->setEnabled(there && row + 1 < m_sections->count());
