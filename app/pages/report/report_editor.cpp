@@ -144,7 +144,12 @@ void ReportEditor::makeSections() {
             readSections();
         }
     });
-    connect(m_sections, &QListWidget::currentRowChanged, this, &ReportEditor::showComment);
+    connect(m_sections, &QListWidget::currentRowChanged, this, [this] {
+        showComment();
+        if (const QListWidgetItem* item = m_sections->currentItem()) {
+            Q_EMIT sectionChosen(item->text());
+        }
+    });
     connect(m_up, &QToolButton::clicked, this, [this] { moveSection(-1); });
     connect(m_down, &QToolButton::clicked, this, [this] { moveSection(1); });
     connect(m_comment, &QPlainTextEdit::textChanged, this, [this] {

@@ -35,6 +35,7 @@ class ReportEditor : public QWidget {
 
   Q_SIGNALS:
     void planEdited(); // by the person
+    void sectionChosen(const QString& title);
 
   private:
     void makeHead();

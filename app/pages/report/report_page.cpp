@@ -135,6 +135,16 @@ void ReportPage::makeLayout() {
         refreshActions();
         makeLater();
     });
+    connect(m_editor, &ReportEditor::sectionChosen, this, [this](const QString& title) {
+        if (m_made) {
+            for (const widgets::OutlineEntry& entry : m_made->pages->outline()) {
+                if (entry.level == 1 && entry.title == title) {
+                    m_preview->showPage(entry.page);
+                    return;
+                }
+            }
+        }
+    });
     connect(m_preview, &widgets::PagePreview::currentPageChanged, this, &ReportPage::refreshActions);
 }
 
