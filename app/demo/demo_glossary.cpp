@@ -27,7 +27,7 @@ constexpr std::array<Term, 12> kTerms{{
      "Balansen viser hva et foretak eier og hvordan eiendelene er finansiert på en bestemt dag. Eiendelene "
      "står på "
      "den ene siden, egenkapital og gjeld på den andre, og begge sider er alltid like store.",
-     {"eiendeler", "egenkapital"}},
+     {"egenkapital", "gjeld"}},
     {"no_demo_002",
      "accounting",
      "glossary_define",

@@ -48,7 +48,7 @@ Result<base::RowId> run(store::Workspace& workspace, evaluate::NeighbourRunPlan 
         .map([&](const evaluate::NeighbourFigures&) { return *created; });
 }
 
-// The first cases in which nothing was found get a word from a curator.
+// The first cases of which nothing is found in the whole corpus get a word from a curator.
 Result<> noteCases(store::Workspace& workspace, base::RowId corpus, base::RowId run,
                    const std::stop_token& stop) {
     const auto reader = workspace.reader();
@@ -59,18 +59,21 @@ Result<> noteCases(store::Workspace& workspace, base::RowId corpus, base::RowId 
     if (!loaded) {
         return tl::unexpected(loaded.error());
     }
+    constexpr std::size_t kOpen = 1; // the second regime of the first search
+    constexpr std::size_t kNotes = 3;
     std::size_t notes = 0;
     for (const model::AnchorOutcome& outcome : loaded->outcomes) {
-        if (notes == 3 || !outcome.covered() || outcome.searches.empty() ||
-            outcome.searches.front().rankFirstGold != 0) {
+        if (notes == kNotes || !outcome.covered() || outcome.searches.size() <= kOpen ||
+            outcome.searches[kOpen].rankFirstGold != 0) {
             continue;
         }
         curation::CaseNote note;
         note.corpus = corpus;
         note.sentenceId = outcome.sentenceId;
-        note.note = outcome.navigational ? "Only says where to look; no neighbour could be found (generated)."
-                                         : "Stands alone in its section (generated).";
-        note.flags = {outcome.navigational ? "boilerplate" : "bad gold"};
+        note.note = outcome.searches[kOpen].nearDuplicate
+                        ? "Other companies say the same word by word (generated)."
+                        : "The year before said the same (generated).";
+        note.flags = {outcome.searches[kOpen].nearDuplicate ? "boilerplate" : "look again"};
         if (const auto saved = curation::saveCaseNote(workspace, note, kDemoCurators[0]); !saved) {
             return saved;
         }
