@@ -20,6 +20,8 @@ int headingWidth(const QHeaderView& header, int section) {
 
 void keepHeading(QHeaderView& header, int section) {
     header.setMinimumSectionSize(std::max(header.minimumSectionSize(), headingWidth(header, section)));
+    // Has the header share its width anew; nothing else does that before it is resized.
+    header.setSectionResizeMode(section, header.sectionResizeMode(section));
 }
 
 } // namespace assay::widgets
