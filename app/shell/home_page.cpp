@@ -233,7 +233,6 @@ QWidget* HomePage::makeContents(const HomeActions& actions) {
     left->addLayout(issuesBar);
 
     auto* side = new QWidget(contents);
-    side->setMinimumWidth(fontMetrics().averageCharWidth() * 32);
     side->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     auto* right = new QVBoxLayout(side);
     right->setContentsMargins(0, 0, 0, 0);
@@ -246,6 +245,7 @@ QWidget* HomePage::makeContents(const HomeActions& actions) {
     right->addWidget(heading(tr("Recent workspaces"), side));
     auto* recent = new QListWidget(side);
     recent->setObjectName(QStringLiteral("homeRecent"));
+    recent->setMinimumWidth(fontMetrics().averageCharWidth() * 32);
     m_recent.append(recent);
     right->addWidget(recent, 1);
     auto* drop = new DropArea(side);
