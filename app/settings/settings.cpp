@@ -1,5 +1,7 @@
 #include "app/settings/settings.h"
 
+#include "widgets/theme/text_size.h"
+
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
@@ -7,11 +9,13 @@
 #include <QList>
 #include <QPointer>
 #include <QStandardPaths>
+#include <algorithm>
 
 namespace assay::app {
 namespace {
 
 const QString kTheme = QStringLiteral("appearance/theme");
+const QString kTextPercent = QStringLiteral("appearance/textPercent");
 const QString kRecent = QStringLiteral("workspaces/recent");
 const QString kReopen = QStringLiteral("workspaces/reopenLast");
 const QString kLast = QStringLiteral("workspaces/last");
@@ -80,6 +84,19 @@ void Settings::setTheme(widgets::ThemeChoice theme) {
     if (theme != this->theme()) {
         m_settings.setValue(kTheme, themeName(theme));
         Q_EMIT themeChanged(theme);
+    }
+}
+
+int Settings::textPercent() const {
+    return std::clamp(m_settings.value(kTextPercent, widgets::kLeastTextPercent).toInt(),
+                      widgets::kLeastTextPercent, widgets::kMostTextPercent);
+}
+
+void Settings::setTextPercent(int percent) {
+    const int wanted = std::clamp(percent, widgets::kLeastTextPercent, widgets::kMostTextPercent);
+    if (wanted != textPercent()) {
+        m_settings.setValue(kTextPercent, wanted);
+        Q_EMIT textPercentChanged(wanted);
     }
 }
 

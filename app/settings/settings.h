@@ -35,6 +35,10 @@ class Settings : public QObject {
     [[nodiscard]] widgets::ThemeChoice theme() const;
     void setTheme(widgets::ThemeChoice theme);
 
+    // Of the system's text size: 100 to 200.
+    [[nodiscard]] int textPercent() const;
+    void setTextPercent(int percent);
+
     // Newest first; absolute paths. Missing files stay listed until they are removed.
     [[nodiscard]] QStringList recentWorkspaces() const;
     void addRecentWorkspace(const QString& path);
@@ -74,6 +78,7 @@ class Settings : public QObject {
 
   Q_SIGNALS:
     void themeChanged(assay::widgets::ThemeChoice theme);
+    void textPercentChanged(int percent);
     void recentWorkspacesChanged();
     // Through whichever Settings of this process it was changed: all of them tell it.
     void curatorNameChanged(const QString& name);

@@ -24,7 +24,9 @@ constexpr double kLeastBar = 12;
 
 BarChart::BarChart(QWidget* parent)
     : QWidget(parent) {
+    installChartAccessibility();
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Bar chart"));
     setMouseTracking(true);
     setContextMenuPolicy(Qt::ActionsContextMenu);
     auto* copy = new QAction(tr("Copy picture"), this);
@@ -42,8 +44,8 @@ void BarChart::setSpec(BarChartSpec spec) {
     m_spec = std::move(spec);
     m_group = std::clamp(m_group, 0, std::max<int>(static_cast<int>(m_spec.groups.size()) - 1, 0));
     m_series = std::clamp(m_series, 0, std::max<int>(static_cast<int>(m_spec.series.size()) - 1, 0));
-    setAccessibleName(m_spec.title);
-    setAccessibleDescription(textAlternative());
+    setAccessibleName(m_spec.title.isEmpty() ? tr("Bar chart") : m_spec.title);
+    announceChartChange(this);
     setMinimumWidth(minimumSizeHint().width());
     updateGeometry();
     update();
@@ -58,7 +60,14 @@ QString BarChart::textOf(int group, int series) const {
     return tr("%1, %2: %3").arg(each.name, m_spec.series.value(series), each.figures[series].text);
 }
 
+QString BarChart::spokenValue() const {
+    return m_spec.groups.isEmpty() || m_spec.series.isEmpty() ? QString() : textOf(m_group, m_series);
+}
+
 QString BarChart::textAlternative() const {
+    if (m_spec.groups.isEmpty()) {
+        return m_spec.emptyText.isEmpty() ? tr("There is nothing to show yet") : m_spec.emptyText;
+    }
     QStringList lines{m_spec.title};
     for (int group = 0; group < m_spec.groups.size(); ++group) {
         for (int series = 0; series < m_spec.groups[group].figures.size(); ++series) {
@@ -178,6 +187,9 @@ void BarChart::paint(QPainter& painter, const QRectF& rect, const QFont& font, b
 void BarChart::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     paint(painter, rect(), font(), false);
+    if (hasFocus()) {
+        drawFocusRing(painter, rect(), palette());
+    }
 }
 
 ChartPicture BarChart::picture() const {
@@ -256,7 +268,7 @@ void BarChart::keyPressEvent(QKeyEvent* event) {
         QWidget::keyPressEvent(event);
         return;
     }
-    setAccessibleDescription(textOf(m_group, m_series));
+    announceChartChange(this);
     update();
 }
 

@@ -4,6 +4,7 @@
 #include "core/curation/setting_edits.h"
 #include "core/evaluate/neighbour_comparison.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/heading_widths.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -70,8 +71,13 @@ void GatePane::showRules() {
     }
     const int width = fontMetrics().averageCharWidth();
     m_table->setColumnWidth(Name, width * 28);
-    m_table->setColumnWidth(Measure, width * 22);
+    m_table->setColumnWidth(Measure, std::max(m_table->columnWidth(Measure), width * 22));
     m_table->setColumnWidth(LargestMove, width * 18);
+    for (int column = 0; column < ColumnCount; ++column) {
+        m_table->setColumnWidth(column,
+                                std::max(m_table->columnWidth(column),
+                                         widgets::headingWidth(*m_table->horizontalHeader(), column)));
+    }
     m_filling = false;
     if (m_table->rowCount() > 0) {
         m_table->setCurrentCell(std::clamp(current, 0, m_table->rowCount() - 1), Name);
@@ -93,6 +99,8 @@ void GatePane::showRow(int row) {
         box->setAccessibleName(title);
         box->setCurrentIndex(index);
         m_table->setCellWidget(row, column, box);
+        m_table->setColumnWidth(column, std::max(m_table->columnWidth(column), box->sizeHint().width()));
+        m_table->setRowHeight(row, std::max(m_table->rowHeight(row), box->sizeHint().height()));
         connect(box, &QComboBox::activated, this, [this, row, take](int chosen) {
             take(m_rules[static_cast<std::size_t>(row)], chosen);
             keepRules();

@@ -8,7 +8,9 @@
 #include "widgets/jobs/job_runner.h"
 #include "widgets/neighbours/window_strip.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/whole_label.h"
 
 #include <QComboBox>
 #include <QDataStream>
@@ -98,7 +100,7 @@ void SetupPane::makeLayout() {
     m_name = new QLineEdit(this);
     m_name->setObjectName(QStringLiteral("runName"));
     m_name->setAccessibleName(tr("Name of the run"));
-    m_name->setPlaceholderText(tr("Name of the run (made from corpus, vectors and searches)"));
+    widgets::setHint(*m_name, tr("Name of the run (made from corpus, vectors and searches)"));
     m_anchorChoice = new AnchorChoice(this);
     m_test = new TestSettingsForm(this);
     m_searches = new SearchListEditor(this);
@@ -124,6 +126,7 @@ void SetupPane::makeLayout() {
     auto* scroll = new QScrollArea(this);
     scroll->setObjectName(QStringLiteral("setupScroll"));
     scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus); // what it holds takes the keys
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidget(forms);
     m_run = new QPushButton(tr("Run the test"), this);
@@ -189,8 +192,7 @@ QWidget* SetupPane::makePreview() {
     m_text = new QLabel(box);
     m_text->setObjectName(QStringLiteral("previewText"));
     m_text->setTextFormat(Qt::PlainText);
-    m_text->setWordWrap(true);
-    m_text->setMaximumHeight(fontMetrics().lineSpacing() * 2 + 4);
+    widgets::keepWhole(*m_text);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_strip = new widgets::WindowStrip(box);
     m_strip->setObjectName(QStringLiteral("previewStrip"));

@@ -4,6 +4,7 @@
 #include "app/pages/questions/pane_edits.h"
 #include "app/pages/questions/question_workbench.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -50,6 +51,7 @@ EvidencePane::EvidencePane(QuestionWorkbench& workbench, QWidget* parent)
     layout->addWidget(splitter, 1);
     layout->addWidget(makeAttachBox());
     setFocusProxy(m_list);
+    setTabOrder(m_newId, m_reader); // what is made before the focus proxy is passed over by Tab
 
     connect(m_reader, &QTextBrowser::anchorClicked, this, &EvidencePane::followLink);
     connect(&m_workbench, &QuestionWorkbench::currentChanged, this, &EvidencePane::refreshSoon);
@@ -89,7 +91,7 @@ QWidget* EvidencePane::makeList() {
     m_newId = new QLineEdit(side);
     m_newId->setObjectName(QStringLiteral("evidenceNewId"));
     m_newId->setAccessibleName(tr("Sentence id to add"));
-    m_newId->setPlaceholderText(tr("Sentence id to add"));
+    widgets::setHint(*m_newId, tr("Sentence id to add"));
     m_add = button("evidenceAdd", tr("Add"), tr("Adds the id at the end (Return)"));
     auto* adding = new QHBoxLayout;
     adding->setSpacing(4);
