@@ -49,8 +49,10 @@ std::string figureText(const Figure& figure, const Wording& wording) {
             text += " (" + figure.why + ")";
         }
     } else if (figure.interval) {
-        text += " (" + bare(figure.interval->low, figure, wording) + "–" +
-                bare(figure.interval->high, figure, wording) + unit(figure) + ")";
+        // Next to a minus the usual dash cannot be read.
+        text += " (" + bare(figure.interval->low, figure, wording) +
+                (figure.interval->low < 0 ? " … " : "–") + bare(figure.interval->high, figure, wording) +
+                unit(figure) + ")";
     }
     if (figure.n) {
         text += ", n\u00a0=\u00a0" + wording.count(*figure.n);
