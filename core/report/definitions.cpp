@@ -30,6 +30,11 @@ constexpr std::array kDefinitions{
             "The threshold of the grid with the highest Macro-F1 among those that meet every constraint; of "
             "equals the one with the higher recall of hallucination, then the lower one."),
         "FHRI experimental design, section 3.9.3.3"},
+    Definition{"bundle_status", ASSAY_TEXT("Report", "Used, unused, rejected bundles"),
+               ASSAY_TEXT("Report",
+                          "A bundle is used when a question was drafted from it or linked with it, rejected "
+                          "when a curator said that no question should be made of it, and unused otherwise."),
+               ""},
     Definition{"class_f1", ASSAY_TEXT("Report", "F1 of a class"),
                ASSAY_TEXT("Report", "2 · TP / (2 · TP + FP + FN). Undefined only where the class occurs in "
                                     "neither truth nor decision."),
@@ -50,11 +55,22 @@ constexpr std::array kDefinitions{
                    "and recall of contradiction. A recall whose class has no sample does not apply; an "
                    "undefined precision counts as 0. The recall of contradiction does not depend on τ."),
         "FHRI experimental design, section 3.9.3.3"},
-    Definition{
-        "contradiction_pairs", ASSAY_TEXT("Report", "Contradiction pairs"),
-        ASSAY_TEXT("Report", "Samples with one pair id: the accurate baseline and the contradiction that "
-                             "follows it. A pair is out of order where the contradiction stands first."),
-        "FHRI experimental design, section 3.9.4"},
+    Definition{"content_hash", ASSAY_TEXT("Report", "Content hash"),
+               ASSAY_TEXT("Report",
+                          "SHA-256 over the documents of the questions of a suite in the order of their ids, "
+                          "without the retired ones. Two states with the same hash hold the same questions."),
+               ""},
+    Definition{"contradiction_pairs", ASSAY_TEXT("Report", "Contradiction pairs"),
+               ASSAY_TEXT("Report",
+                          "Samples with one pair id: the accurate baseline and the contradiction that "
+                          "follows it. A pair is out of order where the contradiction stands first."),
+               "FHRI experimental design, section 3.9.4"},
+    Definition{"coverage_gap", ASSAY_TEXT("Report", "Gap"),
+               ASSAY_TEXT("Report",
+                          "A combination of two values that no question has. Counted are the values that "
+                          "occur, those that the target mix names, and the usual ones of a field to which "
+                          "most questions keep; missing values are none to wish for."),
+               ""},
     Definition{
         "decision_accuracy", ASSAY_TEXT("Report", "Accuracy"),
         ASSAY_TEXT(
@@ -73,11 +89,11 @@ constexpr std::array kDefinitions{
             "gives p < 0.05; redundant where it is less than 0.02 above and no more than 0.02 below; worse "
             "where it is more than 0.02 below; else inconclusive. Only samples that both judge count."),
         "FHRI experimental design, section 3.9.5"},
-    Definition{
-        "dynamic_agreement", ASSAY_TEXT("Report", "Same decision"),
-        ASSAY_TEXT("Report", "Share of the answered samples on which the rule decides the same by the scores "
-                             "of the live answer and by the stored scores. The interval is Wilson, 95 %."),
-        "FHRI experimental design, section 3.9.6"},
+    Definition{"dynamic_agreement", ASSAY_TEXT("Report", "Same decision"),
+               ASSAY_TEXT("Report",
+                          "Share of the answered samples on which the rule decides the same by the scores "
+                          "of the live answer and by the stored scores. The interval is Wilson, 95 %."),
+               "FHRI experimental design, section 3.9.6"},
     Definition{
         "dynamic_latency", ASSAY_TEXT("Report", "Seconds of a live answer"),
         ASSAY_TEXT("Report",
@@ -95,32 +111,48 @@ constexpr std::array kDefinitions{
             "/ N · |share accurate − mean FHRI|, over the samples that the NLI rule does not take."),
         "M. P. Naeini, G. Cooper, M. Hauskrecht (2015), Obtaining well calibrated probabilities using "
         "Bayesian binning"},
-    Definition{
-        "fhri", ASSAY_TEXT("Report", "FHRI"),
-        ASSAY_TEXT("Report", "Financial Hallucination Risk Index: the weighted mean of the components G, N, "
-                             "T, C and E, by default 0.25 G + 0.25 N + 0.20 T + 0.15 C + 0.15 E. A missing "
-                             "component is left out and the other weights are divided by their sum."),
-        "FHRI experimental design, section 3.9.5"},
+    Definition{"fhri", ASSAY_TEXT("Report", "FHRI"),
+               ASSAY_TEXT("Report",
+                          "Financial Hallucination Risk Index: the weighted mean of the components G, N, "
+                          "T, C and E, by default 0.25 G + 0.25 N + 0.20 T + 0.15 C + 0.15 E. A missing "
+                          "component is left out and the other weights are divided by their sum."),
+               "FHRI experimental design, section 3.9.5"},
+    Definition{"flagged_question", ASSAY_TEXT("Report", "Flagged question"),
+               ASSAY_TEXT("Report", "A question with the status flagged, or with a flag that a curator has "
+                                    "put on it. Retired questions are no longer of the suite."),
+               ""},
     Definition{"flips", ASSAY_TEXT("Report", "Samples that flip"),
                ASSAY_TEXT("Report",
                           "Samples with another decided class at the other thresholds. Right to wrong: they "
                           "were decided right and no longer are. n is the number of samples with a score."),
                ""},
-    Definition{
-        "generalisation", ASSAY_TEXT("Report", "Own minus global"),
-        ASSAY_TEXT("Report", "Macro-F1 at the scenario’s own τ* minus at the τ* of all samples. A scenario "
-                             "benefits from a threshold of its own where this is more than 0.10."),
-        "FHRI experimental design, section 3.9.3.4"},
+    Definition{"generalisation", ASSAY_TEXT("Report", "Own minus global"),
+               ASSAY_TEXT("Report",
+                          "Macro-F1 at the scenario’s own τ* minus at the τ* of all samples. A scenario "
+                          "benefits from a threshold of its own where this is more than 0.10."),
+               "FHRI experimental design, section 3.9.3.4"},
     Definition{"held_out_macro_f1", ASSAY_TEXT("Report", "Macro-F1 held out"),
                ASSAY_TEXT("Report", "The samples are halved at random again and again; the threshold is "
                                     "chosen on one half and Macro-F1 measured on the other. Shown is the "
                                     "mean over the splits with the 2.5th and 97.5th percentile."),
                ""},
+    Definition{"highest_recall", ASSAY_TEXT("Report", "Highest recall of any threshold"),
+               ASSAY_TEXT("Report",
+                          "The share of the class that the NLI rule leaves to the FHRI: no threshold τ "
+                          "can reach more. Of contradiction: the share that has an NLI score."),
+               ""},
     Definition{
-        "highest_recall", ASSAY_TEXT("Report", "Highest recall of any threshold"),
-        ASSAY_TEXT("Report", "The share of the class that the NLI rule leaves to the FHRI: no threshold τ "
-                             "can reach more. Of contradiction: the share that has an NLI score."),
+        "impact_change", ASSAY_TEXT("Report", "Change without the flagged"),
+        ASSAY_TEXT("Report", "The mean without the flagged questions minus the mean over all questions."),
         ""},
+    Definition{"impact_mean", ASSAY_TEXT("Report", "Mean score"),
+               ASSAY_TEXT("Report", "The mean of an imported score over the n questions that have it. Its "
+                                    "interval is the 95 % percentile interval of 2,000 bootstrap draws."),
+               "B. Efron and R. J. Tibshirani, 1993, An Introduction to the Bootstrap, chapter 13"},
+    Definition{"issue_severity", ASSAY_TEXT("Report", "Errors, warnings, notes"),
+               ASSAY_TEXT("Report", "An error is a record that was not kept as a sample, a warning one that "
+                                    "was kept and should be looked at, a note what is worth knowing."),
+               ""},
     Definition{"least_violating_threshold", ASSAY_TEXT("Report", "Least violating threshold"),
                ASSAY_TEXT("Report",
                           "Where no threshold of the grid meets every constraint: the one with the least sum "
@@ -131,11 +163,11 @@ constexpr std::array kDefinitions{
                                     "number of samples with a score."),
                "M. Sokolova, G. Lapalme (2009), A systematic analysis of performance measures for "
                "classification tasks"},
-    Definition{
-        "manual_review", ASSAY_TEXT("Report", "For manual review"),
-        ASSAY_TEXT("Report", "Samples whose NLI score lies in the band from the soft limit up to below the "
-                             "hard one: the FHRI decides them, and a person should read them."),
-        "FHRI experimental design, section 3.9.4"},
+    Definition{"manual_review", ASSAY_TEXT("Report", "For manual review"),
+               ASSAY_TEXT("Report",
+                          "Samples whose NLI score lies in the band from the soft limit up to below the "
+                          "hard one: the FHRI decides them, and a person should read them."),
+               "FHRI experimental design, section 3.9.4"},
     Definition{
         "matthews_correlation", ASSAY_TEXT("Report", "MCC"),
         ASSAY_TEXT("Report", "Correlation of truth and decision over all three classes, from −1 to 1. "
@@ -150,17 +182,17 @@ constexpr std::array kDefinitions{
         "Q. McNemar (1947), Note on the sampling error of the difference between correlated proportions"},
     Definition{"n", ASSAY_TEXT("Report", "n"),
                ASSAY_TEXT("Report", "How many cases a figure was computed from."), ""},
-    Definition{
-        "optimism", ASSAY_TEXT("Report", "Optimism"),
-        ASSAY_TEXT("Report", "Macro-F1 on the half that the threshold was chosen on minus on the other half, "
-                             "mean over the splits: how much a tuned threshold flatters itself."),
-        ""},
-    Definition{
-        "pair_judgements", ASSAY_TEXT("Report", "Judgements"),
-        ASSAY_TEXT("Report", "A curator reads both answers of a pair. A judged sample counts as decided a "
-                             "contradiction where the curator says so, and by its FHRI alone where the "
-                             "curator says that it is none; an unsure one stays with the rule."),
-        ""},
+    Definition{"optimism", ASSAY_TEXT("Report", "Optimism"),
+               ASSAY_TEXT("Report",
+                          "Macro-F1 on the half that the threshold was chosen on minus on the other half, "
+                          "mean over the splits: how much a tuned threshold flatters itself."),
+               ""},
+    Definition{"pair_judgements", ASSAY_TEXT("Report", "Judgements"),
+               ASSAY_TEXT("Report",
+                          "A curator reads both answers of a pair. A judged sample counts as decided a "
+                          "contradiction where the curator says so, and by its FHRI alone where the "
+                          "curator says that it is none; an unsure one stays with the rule."),
+               ""},
     Definition{"paired_t", ASSAY_TEXT("Report", "Paired t"),
                ASSAY_TEXT("Report", "Student’s t over the differences of Macro-F1 by scenario, two-sided, "
                                     "with the 95 % interval of the mean difference."),
@@ -169,15 +201,47 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report", "The threshold that the experimental design sets for the scenario; 0.70 "
                                     "for any that it does not name."),
                "FHRI experimental design, table 3.3.1"},
+    Definition{
+        "question_status", ASSAY_TEXT("Report", "Status of a question"),
+        ASSAY_TEXT("Report",
+                   "Draft, approved, flagged or retired. Shares are of the questions that are not retired."),
+        ""},
+    Definition{
+        "review", ASSAY_TEXT("Report", "Review"),
+        ASSAY_TEXT("Report",
+                   "What one person says of one question: approve, flag or unsure. It counts as long "
+                   "as the question says what it said when it was reviewed; afterwards it is outdated."),
+        ""},
+    Definition{
+        "review_alpha", ASSAY_TEXT("Report", "Krippendorff's α"),
+        ASSAY_TEXT("Report",
+                   "1 − Do / De: the disagreement observed among the verdicts of a question, over that "
+                   "expected by chance, on a nominal scale. Over the n questions with at least two reviews; "
+                   "undefined when all verdicts are the same. 95 % percentile bootstrap over questions."),
+        "K. Krippendorff, 2011, Computing Krippendorff's alpha-reliability"},
+    Definition{
+        "review_blind", ASSAY_TEXT("Report", "Blind review"),
+        ASSAY_TEXT("Report",
+                   "A review that was made before the reviewer could see what others said of the question."),
+        ""},
+    Definition{"review_kappa", ASSAY_TEXT("Report", "Cohen's κ"),
+               ASSAY_TEXT("Report", "(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over "
+                                    "the n questions that both reviewed. Undefined when both gave one and "
+                                    "the same verdict throughout. 95 % percentile bootstrap over questions."),
+               "J. Cohen, 1960, A coefficient of agreement for nominal scales"},
+    Definition{"review_observed", ASSAY_TEXT("Report", "Observed agreement"),
+               ASSAY_TEXT("Report", "The share of equal verdicts among all pairs of reviews of one question, "
+                                    "not corrected for chance."),
+               ""},
     Definition{"risk_tiers", ASSAY_TEXT("Report", "High-risk and lenient scenarios"),
                ASSAY_TEXT("Report", "High-risk: no threshold meets every constraint, or τ* is 0.75 or more. "
                                     "Lenient: feasible with a τ* of 0.55 or less."),
                "FHRI experimental design, section 3.9.2"},
-    Definition{
-        "robustness", ASSAY_TEXT("Report", "Robustness"),
-        ASSAY_TEXT("Report", "The change of Macro-F1 where τ* moves by 0.05 down and up. By the larger of "
-                             "the two: robust below 0.02, sensitive from 0.05 on, moderate between."),
-        "FHRI experimental design, section 3.9.3.4"},
+    Definition{"robustness", ASSAY_TEXT("Report", "Robustness"),
+               ASSAY_TEXT("Report",
+                          "The change of Macro-F1 where τ* moves by 0.05 down and up. By the larger of "
+                          "the two: robust below 0.02, sensitive from 0.05 on, moderate between."),
+               "FHRI experimental design, section 3.9.3.4"},
     Definition{"roc_auc", ASSAY_TEXT("Report", "Area under ROC"),
                ASSAY_TEXT("Report", "The chance that a sample of the class scores higher than one of another "
                                     "class, ties counting half; 0.5 is guessing."),
@@ -192,9 +256,37 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report", "What the program that the samples come from had predicted, against the "
                                     "rule at the predetermined thresholds."),
                ""},
+    Definition{"suite_change", ASSAY_TEXT("Report", "Change since a version"),
+               ASSAY_TEXT("Report", "Questions are matched by their id; one that comes several times by its "
+                                    "order. Changed is a question with the same id of which a field or the "
+                                    "status differs. A retired question counts as removed."),
+               ""},
+    Definition{"suite_questions", ASSAY_TEXT("Report", "Questions of a suite"),
+               ASSAY_TEXT("Report", "The questions of the suite that are not retired."), ""},
+    Definition{"suspicion", ASSAY_TEXT("Report", "Suspicion"),
+               ASSAY_TEXT("Report", "What the detector says of a question as it is now: the rule, its "
+                                    "figures and the passage that triggered it. A person decides about it."),
+               ""},
+    Definition{"suspicion_decided", ASSAY_TEXT("Report", "Accepted, dismissed, put off"),
+               ASSAY_TEXT("Report", "What a person decided about a suspicion: accepted (the question was "
+                                    "flagged with it), dismissed for a reason, or put off to a day. What was "
+                                    "put off to a day before the newest change is open again."),
+               ""},
+    Definition{"suspicion_not_judged", ASSAY_TEXT("Report", "Not judged"),
+               ASSAY_TEXT("Report",
+                          "Questions about which a rule could not say anything, for example because no "
+                          "text of their evidence is held. They are not counted as sound."),
+               ""},
+    Definition{"suspicion_open", ASSAY_TEXT("Report", "Open suspicion"),
+               ASSAY_TEXT("Report", "A suspicion about which nobody has decided yet."), ""},
     Definition{"system_average_precision", ASSAY_TEXT("Report", "Average precision of the whole decision"),
                ASSAY_TEXT("Report", "As the average precision of the score, but with recall over every "
                                     "sample of the class: those that the NLI rule takes count as missed."),
+               ""},
+    Definition{"target_missing", ASSAY_TEXT("Report", "Missing from the target mix"),
+               ASSAY_TEXT("Report",
+                          "For each kind of question that the suite's target mix asks for: wanted minus "
+                          "there, but not below 0. A question counts in every kind that it fits."),
                ""},
     Definition{"threshold_bootstrap", ASSAY_TEXT("Report", "Bootstrap of the threshold"),
                ASSAY_TEXT("Report", "Samples are drawn with replacement, a contradiction pair as one, and "
