@@ -5,6 +5,7 @@
 #include "core/report/sections/threshold_texts.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace assay::report {
 namespace {
@@ -29,7 +30,7 @@ std::string verdictText(ComparisonVerdict verdict, const Wording& w) {
     case ComparisonVerdict::Significant:
         return w.text(ASSAY_TEXT("Report", "A is significantly better"));
     case ComparisonVerdict::Redundant:
-        return w.text(ASSAY_TEXT("Report", "A is redundant beside B"));
+        return w.text(ASSAY_TEXT("Report", "A adds too little: redundant"));
     case ComparisonVerdict::Inconclusive:
         return w.text(ASSAY_TEXT("Report", "inconclusive"));
     case ComparisonVerdict::Worse:
@@ -130,7 +131,7 @@ Table comparisonTable(const std::vector<Comparison>& list, const std::string& su
                      {"verdict", w.text(ASSAY_TEXT("Report", "Verdict")), "detector_comparison"}};
     for (const Comparison& one : list) {
         const DetectorComparison& result = one.result;
-        table.rows.push_back({w.text(ASSAY_TEXT("Report", "%1 against %2"), {one.a, one.b}),
+        table.rows.push_back({w.text(ASSAY_TEXT("Report", "A: %1; B: %2"), {one.a, one.b}),
                               macroF1Figure(result.a, w), macroF1Figure(result.b, w),
                               numberFigure(result.macroF1Delta()), countFigure(result.aRightBWrong),
                               countFigure(result.aWrongBRight), pCell(result.mcnemar.p(), w),
@@ -166,7 +167,7 @@ Table testTable(const std::vector<Comparison>& list, const std::string& suffix, 
         if (t) {
             mean.interval = t->confidence;
         }
-        table.rows.push_back({w.text(ASSAY_TEXT("Report", "%1 against %2"), {one.a, one.b}),
+        table.rows.push_back({w.text(ASSAY_TEXT("Report", "A: %1; B: %2"), {one.a, one.b}),
                               countFigure(static_cast<std::int64_t>(one.result.scenarioF1.size())), mean,
                               numberFigure(t ? std::optional(t->t) : std::nullopt, same),
                               t ? pCell(t->p, w) : Cell(numberFigure(std::nullopt, same)),
@@ -252,8 +253,9 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
             "Report", "There is nothing to compare: no decision was made on this data, and the samples "
                       "have neither stored predictions nor components that differ."))});
     } else {
-        blocks.emplace_back(Paragraph{w.text(
-            ASSAY_TEXT("Report", "Where nothing else is said, both judge at %1."), {appliedText(set, w)})});
+        blocks.emplace_back(Paragraph{
+            w.text(ASSAY_TEXT("Report", "Both judge at the same thresholds where nothing else is said: %1."),
+                   {appliedText(set, w)})});
         blocks.emplace_back(comparisonTable(*list, suffix, w));
         blocks.emplace_back(testTable(*list, suffix, w));
     }

@@ -6,6 +6,8 @@
 #include "core/report/sections/threshold_texts.h"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 
 namespace assay::report {
 namespace {
@@ -58,12 +60,12 @@ Chart precisionRecall(const metrics::ThresholdIndex& index, const MeasuredSet& m
             w.text(ASSAY_TEXT("Report", "%1 / %2"), {precision.value ? w.number(*precision.value, 4) : "—",
                                                      recall.value ? w.number(*recall.value, 4) : "—"});
         if (recall.value && precision.value) {
-            lines.spots.push_back(
-                {{*recall.value, *precision.value},
-                 label == Label::Contradiction
-                     ? w.text(ASSAY_TEXT("Report", "NLI %1"), {tauText(measured.sweep.settings.nli.hard, w)})
-                     : chosen.label,
-                 i});
+            // Spots lie close together, so the legend names them.
+            lines.spots.push_back({{*recall.value, *precision.value}, {}, i});
+            series.name = label == Label::Contradiction
+                              ? w.text(ASSAY_TEXT("Report", "%1 (dot: NLI %2)"),
+                                       {series.name, tauText(measured.sweep.settings.nli.hard, w)})
+                              : w.text(ASSAY_TEXT("Report", "%1 (dot: %2)"), {series.name, chosen.label});
         }
         lines.series.push_back(std::move(series));
     }

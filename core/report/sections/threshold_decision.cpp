@@ -28,6 +28,7 @@ Table decisionTable(const ThresholdMaterial& material, const Wording& w) {
                      {"author", w.text(ASSAY_TEXT("Report", "By"))},
                      {"made_on", w.text(ASSAY_TEXT("Report", "Made on"))},
                      {"default_tau", w.text(ASSAY_TEXT("Report", "Default τ")), "applied_threshold"},
+                     {"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 recorded at it")), "macro_f1"},
                      {"scenarios", w.text(ASSAY_TEXT("Report", "Scenarios named"))},
                      {"reason", w.text(ASSAY_TEXT("Report", "Reason")), {}, true}};
     for (const curation::StoredDecision& stored : material.allDecisions) {
@@ -35,9 +36,20 @@ Table decisionTable(const ThresholdMaterial& material, const Wording& w) {
             break;
         }
         const Decision& decision = stored.decision;
-        table.rows.push_back({decision.name, decision.decidedAt, decision.author, madeOn(decision, w),
-                              tauFigure(decision.fallback.tau),
-                              countFigure(static_cast<std::int64_t>(decision.scenarios.size())),
+        const model::DecidedThreshold& fallback = decision.fallback;
+        Figure tau = tauFigure(fallback.tau);
+        if (fallback.bootstrapLow && fallback.bootstrapHigh) {
+            tau.interval = statistics::Interval{*fallback.bootstrapLow, *fallback.bootstrapHigh};
+        }
+        Figure f1;
+        f1.value = fallback.macroF1;
+        if (f1.value) {
+            f1.n = fallback.n;
+        } else {
+            f1.why = w.text(ASSAY_TEXT("Report", "not recorded"));
+        }
+        table.rows.push_back({decision.name, decision.decidedAt, decision.author, madeOn(decision, w), tau,
+                              f1, countFigure(static_cast<std::int64_t>(decision.scenarios.size())),
                               decision.reason.empty() ? w.text(ASSAY_TEXT("Report", "No reason was given."))
                                                       : decision.reason});
     }

@@ -36,7 +36,7 @@ std::vector<Alternative> alternativesOf(const ThresholdSet& set, const Wording& 
     const MeasuredSet& measured = *set.measured;
     std::vector<Alternative> alternatives;
     if (measured.decided) {
-        alternatives.push_back({w.text(ASSAY_TEXT("Report", "the predetermined thresholds")),
+        alternatives.push_back({w.text(ASSAY_TEXT("Report", "predetermined thresholds")),
                                 evaluate::predeterminedThresholds(set.columns),
                                 {}});
     }
@@ -60,7 +60,7 @@ Table countTable(const std::vector<Alternative>& alternatives, const std::string
     Table table;
     table.name = "threshold_flips" + suffix;
     table.title = w.text(ASSAY_TEXT("Report", "How many samples change class"));
-    table.columns = {{"alternative", w.text(ASSAY_TEXT("Report", "Going to")), {}, true},
+    table.columns = {{"alternative", w.text(ASSAY_TEXT("Report", "Other thresholds")), {}, true},
                      {"flips", w.text(ASSAY_TEXT("Report", "Change class")), "flips"},
                      {"right_to_wrong", w.text(ASSAY_TEXT("Report", "Right to wrong")), "flips"},
                      {"wrong_to_right", w.text(ASSAY_TEXT("Report", "Wrong to right")), "flips"},
@@ -90,7 +90,7 @@ Result<Table> sampleTable(const SectionContext& context, const ThresholdSet& set
     const model::ScoredColumns& columns = set.columns;
     Table table;
     table.name = "threshold_flips_samples_" + std::to_string(number) + suffix;
-    table.title = w.text(ASSAY_TEXT("Report", "Samples that change class, going to %1"), {alternative.name});
+    table.title = w.text(ASSAY_TEXT("Report", "Samples that change class: %1"), {alternative.name});
     table.columns = {{"sample", w.text(ASSAY_TEXT("Report", "Sample"))},
                      {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
                      {"fhri", w.text(ASSAY_TEXT("Report", "FHRI")), "fhri"},
@@ -136,6 +136,16 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
     }
     for (std::size_t i = 0; i < alternatives.size(); ++i) {
         if (alternatives[i].flips.list.empty()) {
+            continue;
+        }
+        const auto end = alternatives.begin() + static_cast<std::ptrdiff_t>(i);
+        const auto same = std::find_if(alternatives.begin(), end, [&](const Alternative& before) {
+            return before.flips.list == alternatives[i].flips.list;
+        });
+        if (same != end) {
+            blocks.emplace_back(
+                Paragraph{w.text(ASSAY_TEXT("Report", "The same samples change class in both: “%1”, “%2”."),
+                                 {alternatives[i].name, same->name})});
             continue;
         }
         auto table = sampleTable(context, set, alternatives[i], i + 1, suffix);

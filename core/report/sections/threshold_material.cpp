@@ -8,6 +8,7 @@
 #include "core/report/workspace_figures.h"
 
 #include <algorithm>
+#include <memory>
 #include <set>
 #include <utility>
 

@@ -4,6 +4,7 @@
 #include "core/report/sections/threshold_texts.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace assay::report {
 namespace {

@@ -26,17 +26,9 @@ std::string metText(const ScenarioRow& row, const metrics::Constraints& constrai
     if (!row.best->feasible) {
         return violationsText(row.best->violated, w);
     }
-    std::vector<std::string> notAsked;
-    for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
-        const auto constraint = static_cast<metrics::Constraint>(i);
-        if (constraint != metrics::Constraint::AccuratePrecision && constraints.of(constraint) &&
-            !constraintFigure(row.atOwn.matrix, constraint, w).value) {
-            notAsked.push_back(constraintText(constraint, w));
-        }
-    }
+    const std::vector<std::string> notAsked = notApplying(row.atOwn.matrix, constraints, w);
     return notAsked.empty() ? w.text(ASSAY_TEXT("Report", "all met"))
-                            : w.text(ASSAY_TEXT("Report", "all met; not asked for, as no sample is of the "
-                                                          "class: %1"),
+                            : w.text(ASSAY_TEXT("Report", "all met that apply; no sample to ask it of: %1"),
                                      {listText(notAsked, w)});
 }
 

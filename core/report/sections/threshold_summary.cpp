@@ -4,6 +4,7 @@
 #include "core/report/sections/threshold_texts.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace assay::report {
 namespace {
@@ -40,15 +41,23 @@ std::string summarySentence(const ThresholdSet& set, const Wording& w) {
     const AppliedScope& global = measured.applied.front();
     const std::string f1 = global.figures.macroF1 ? w.number(*global.figures.macroF1, 4) : "—";
     if (!hasConstraint(measured.sweep.settings.constraints)) {
-        return w.text(ASSAY_TEXT("Report", "“%1”: judged by %2, Macro-F1 is %3. No constraint is in force."),
+        return w.text(ASSAY_TEXT("Report", "“%1” (%2): Macro-F1 is %3. No constraint is in force."),
                       {set.info.name, appliedText(set, w), f1});
     }
     if (global.violated.empty()) {
-        return w.text(ASSAY_TEXT("Report", "“%1”: judged by %2, Macro-F1 is %3, and every constraint is met "
-                                           "over all samples."),
-                      {set.info.name, appliedText(set, w), f1});
+        const std::vector<std::string> notAsked =
+            notApplying(global.matrix, measured.sweep.settings.constraints, w);
+        return notAsked.empty()
+                   ? w.text(ASSAY_TEXT("Report",
+                                       "“%1” (%2): Macro-F1 is %3, and every constraint is met over "
+                                       "all samples."),
+                            {set.info.name, appliedText(set, w), f1})
+                   : w.text(ASSAY_TEXT("Report",
+                                       "“%1” (%2): Macro-F1 is %3, and every constraint that applies "
+                                       "is met over all samples. No sample to ask it of: %4."),
+                            {set.info.name, appliedText(set, w), f1, listText(notAsked, w)});
     }
-    return w.text(ASSAY_TEXT("Report", "“%1”: judged by %2, Macro-F1 is %3. Not met over all samples: %4."),
+    return w.text(ASSAY_TEXT("Report", "“%1” (%2): Macro-F1 is %3. Not met over all samples: %4."),
                   {set.info.name, appliedText(set, w), f1, violationsText(global.violated, w)});
 }
 
@@ -76,6 +85,12 @@ KeyFigures summaryFigures(const ThresholdSet& set, const Wording& w) {
                                                   {constraintText(constraint, w), tauText(*required, w)})
                                          : constraintText(constraint, w),
                                 std::move(figure), verdict, std::string(constraintDefinition(constraint))});
+    }
+    if (set.info.rejected > 0) {
+        figures.list.push_back({w.text(ASSAY_TEXT("Report", "Records rejected at the import")),
+                                countFigure(set.info.rejected),
+                                Verdict::None,
+                                {}});
     }
     std::size_t all = 0;
     const std::size_t feasible = feasibleScenarios(measured, all).size();

@@ -150,6 +150,17 @@ Figure constraintFigure(const metrics::ConfusionMatrix& matrix, Constraint const
     return {};
 }
 
+std::vector<std::string> notApplying(const metrics::ConfusionMatrix& matrix,
+                                     const metrics::Constraints& constraints, const Wording& wording) {
+    std::vector<std::string> names;
+    for (const Constraint constraint : {Constraint::HallucinationRecall, Constraint::ContradictionRecall}) {
+        if (constraints.of(constraint) && !constraintFigure(matrix, constraint, wording).value) {
+            names.push_back(constraintText(constraint, wording));
+        }
+    }
+    return names;
+}
+
 std::string_view constraintDefinition(Constraint constraint) noexcept {
     return constraint == Constraint::AccuratePrecision ? "class_precision" : "class_recall";
 }
@@ -184,10 +195,10 @@ Facts rulesOf(const ThresholdSet& set, const Wording& wording) {
     const evaluate::SweepSettings& settings = set.measured->sweep.settings;
     const metrics::ThresholdGrid& grid = settings.grid;
     Facts facts;
-    facts.list.emplace_back(
-        wording.text(ASSAY_TEXT("Report", "Rules from")),
-        set.measured->decided ? wording.text(ASSAY_TEXT("Report", "the decision “%1”"), {set.decision->name})
-                              : wording.text(ASSAY_TEXT("Report", "the experimental design")));
+    facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Rules")),
+                            set.measured->decided
+                                ? wording.text(ASSAY_TEXT("Report", "decision “%1”"), {set.decision->name})
+                                : wording.text(ASSAY_TEXT("Report", "experimental design")));
     facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Score")),
                             scoringText(set.measured->laboratory.settings.scoring, wording));
     facts.list.emplace_back(
@@ -212,9 +223,8 @@ Facts rulesOf(const ThresholdSet& set, const Wording& wording) {
 
 std::string appliedText(const ThresholdSet& set, const Wording& wording) {
     return set.measured && set.measured->decided
-               ? wording.text(ASSAY_TEXT("Report", "the thresholds of the decision “%1”"),
-                              {set.decision->name})
-               : wording.text(ASSAY_TEXT("Report", "the predetermined thresholds"));
+               ? wording.text(ASSAY_TEXT("Report", "thresholds of the decision “%1”"), {set.decision->name})
+               : wording.text(ASSAY_TEXT("Report", "predetermined thresholds"));
 }
 
 std::string shortened(std::string_view text, std::size_t most) {

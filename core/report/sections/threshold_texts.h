@@ -43,6 +43,11 @@ namespace assay::report::thresholds {
 [[nodiscard]] Figure constraintFigure(const metrics::ConfusionMatrix& matrix, metrics::Constraint constraint,
                                       const Wording& wording);
 
+// The constraints in force on the recall of a class that has no sample: they do not apply.
+[[nodiscard]] std::vector<std::string> notApplying(const metrics::ConfusionMatrix& matrix,
+                                                   const metrics::Constraints& constraints,
+                                                   const Wording& wording);
+
 // The definition of that figure.
 [[nodiscard]] std::string_view constraintDefinition(metrics::Constraint constraint) noexcept;
 
