@@ -51,9 +51,9 @@ std::size_t firstDifference(const std::string& a, const std::string& b) {
     return at;
 }
 
-// A long text from a little before the difference on.
+// A text from a little before the difference on.
 std::string around(const std::string& text, std::size_t difference) {
-    if (difference <= kContextBytes || text.size() <= kValueLength) {
+    if (difference <= kContextBytes) {
         return shortened(text, kValueLength);
     }
     std::size_t begin = std::min(text.size(), difference) - kContextBytes;
@@ -74,11 +74,15 @@ std::pair<std::string, std::string> valueTexts(const ChangedField& field, const 
     };
     const std::string before = text::normaliseWhitespace(field.before);
     const std::string after = text::normaliseWhitespace(field.after);
-    if (before == after && !before.empty()) {
-        return {shortened(before, kValueLength),
-                wording.text(ASSAY_TEXT("Report", "(differs in white space only)"))};
+    if (before == after) {
+        return {named(before, shortened(before, kValueLength)),
+                field.before == field.after
+                    ? wording.text(ASSAY_TEXT("Report", "(differs in what could not be read)"))
+                    : wording.text(ASSAY_TEXT("Report", "(differs in white space only)"))};
     }
-    const std::size_t difference = firstDifference(before, after);
+    // Short ones whole.
+    const bool isLong = std::max(before.size(), after.size()) > kValueLength;
+    const std::size_t difference = isLong ? firstDifference(before, after) : 0;
     return {named(before, around(before, difference)), named(after, around(after, difference))};
 }
 

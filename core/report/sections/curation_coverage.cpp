@@ -12,7 +12,7 @@ namespace {
 using curation::CoverageFacet;
 using curation::CoverageMatrix;
 
-constexpr std::size_t kRowsDrawn = 20;
+constexpr std::size_t kRowsDrawn = 15;
 constexpr std::size_t kColumnsDrawn = 12;
 constexpr std::size_t kValuesShown = 12; // of each facet
 
@@ -93,11 +93,14 @@ Chart matrixChart(const CoverageMatrix& matrix, const std::string& suffix, const
             counts.push_back(matrix.count({row, column}));
         }
     }
+    const bool isCut = rows.size() < matrix.values[0].size() || columns.size() < matrix.values[1].size();
     const CoverageFacet other =
         matrix.facets[0] == CoverageFacet::Company ? matrix.facets[0] : matrix.facets[1];
     return {"curation_coverage_" + std::string(curation::coverageFacetName(other)) + suffix,
-            pairText(matrix, wording), alternativeText(matrix, rows.size(), columns.size(), wording),
-            std::move(body)};
+            isCut ? wording.text(ASSAY_TEXT("Report", "%1, the most frequent values"),
+                                 {pairText(matrix, wording)})
+                  : pairText(matrix, wording),
+            alternativeText(matrix, rows.size(), columns.size(), wording), std::move(body)};
 }
 
 Table valuesTable(const SuiteCoverage& coverage, std::int64_t questions, const std::string& suffix,

@@ -181,12 +181,13 @@ std::int64_t SuiteFlags::putOff() const noexcept {
 }
 
 Result<SuiteFlags> readSuiteFlags(const SectionContext& context, const store::SuiteInfo& suite,
-                                  const std::vector<store::AnswerSetInfo>& answers, const std::string& now) {
+                                  const std::vector<store::AnswerSetInfo>& answers, const std::string& now,
+                                  SuiteQuestions& questions) {
     curation::WorkspaceLintOptions options;
     options.withMarked = true;
     options.now = now;
     base::NoProgress progress;
-    const auto lint = curation::lintWorkspace(context.reader, suite.name, options, context.stop, progress);
+    auto lint = curation::lintWorkspace(context.reader, suite.name, options, context.stop, progress);
     const auto marks = curation::suspicionMarksOfSuite(context.reader, suite.id);
     if (!lint || !marks) {
         return tl::unexpected(lint ? marks.error() : lint.error());
@@ -203,6 +204,7 @@ Result<SuiteFlags> readSuiteFlags(const SectionContext& context, const store::Su
     if (const auto weighed = weigh(context, lint->questions, answers, flags); !weighed) {
         return tl::unexpected(weighed.error());
     }
+    questions = std::move(lint->questions);
     return flags;
 }
 

@@ -102,11 +102,13 @@ Result<> readParts(const SectionContext& context, const CurationMaterial& materi
     if (done && shows(context.plan, "curation_coverage")) {
         done = put(suite.coverage, readSuiteCoverage(context, suite.info, suite.settings, columns, rows));
     }
-    if (done && shows(context.plan, "curation_changes") && !suite.info.versions.empty()) {
-        done = put(suite.changes, readSuiteChanges(context, suite.info));
-    }
+    SuiteQuestions questions;
     if (done && shows(context.plan, "curation_flags")) {
-        done = put(suite.flags, readSuiteFlags(context, suite.info, material.answers, material.newest));
+        done = put(suite.flags,
+                   readSuiteFlags(context, suite.info, material.answers, material.newest, questions));
+    }
+    if (done && shows(context.plan, "curation_changes") && !suite.info.versions.empty()) {
+        done = put(suite.changes, readSuiteChanges(context, suite.info, questions));
     }
     return done;
 }

@@ -142,11 +142,14 @@ struct CurationMaterial {
 
 // --- The parts, each of one suite ---
 
-// curation_flag_material.cpp. `questions` are the suite's; `now` decides what is put off still.
+// The questions of a suite, retired ones too, as soon as a part has read them; reading takes a while.
+using SuiteQuestions = std::optional<std::vector<store::NamedQuestion>>;
+
+// curation_flag_material.cpp. `now` decides what is put off still.
 [[nodiscard]] base::Result<SuiteFlags> readSuiteFlags(const SectionContext& context,
                                                       const store::SuiteInfo& suite,
                                                       const std::vector<store::AnswerSetInfo>& answers,
-                                                      const std::string& now);
+                                                      const std::string& now, SuiteQuestions& questions);
 
 // curation_coverage_material.cpp. `rows` are its questions without the retired ones.
 [[nodiscard]] base::Result<SuiteCoverage> readSuiteCoverage(const SectionContext& context,
@@ -158,8 +161,8 @@ struct CurationMaterial {
 // curation_review_material.cpp
 [[nodiscard]] base::Result<SuiteReviews> readSuiteReviews(const SectionContext& context,
                                                           const store::SuiteInfo& suite);
-[[nodiscard]] base::Result<SuiteChanges> readSuiteChanges(const SectionContext& context,
-                                                          const store::SuiteInfo& suite);
+[[nodiscard]] base::Result<SuiteChanges>
+readSuiteChanges(const SectionContext& context, const store::SuiteInfo& suite, SuiteQuestions& questions);
 
 // --- What the sections share ---
 

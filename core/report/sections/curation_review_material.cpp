@@ -72,15 +72,22 @@ Result<SuiteReviews> readSuiteReviews(const SectionContext& context, const store
     return reviews;
 }
 
-Result<SuiteChanges> readSuiteChanges(const SectionContext& context, const store::SuiteInfo& suite) {
+Result<SuiteChanges> readSuiteChanges(const SectionContext& context, const store::SuiteInfo& suite,
+                                      SuiteQuestions& questions) {
     SuiteChanges changes;
     changes.since = suite.versions.back();
     const auto before = store::questionsNamed(context.reader, changes.since.name, context.stop);
-    const auto after = store::questionsNamed(context.reader, suite.name, context.stop);
-    if (!before || !after) {
-        return tl::unexpected(before ? after.error() : before.error());
+    if (!before) {
+        return tl::unexpected(before.error());
     }
-    const curation::SuiteDifference difference = curation::compareSuites(*before, *after);
+    if (!questions) {
+        auto read = store::questionsNamed(context.reader, suite.name, context.stop);
+        if (!read) {
+            return tl::unexpected(read.error());
+        }
+        questions = std::move(*read);
+    }
+    const curation::SuiteDifference difference = curation::compareSuites(*before, *questions);
     changes.added = static_cast<std::int64_t>(difference.added.size());
     changes.removed = static_cast<std::int64_t>(difference.removed.size());
     changes.changed = static_cast<std::int64_t>(difference.changed.size());
