@@ -18,6 +18,7 @@
 
 #include <QApplication>
 #include <QCoreApplication>
+#include <optional>
 
 namespace {
 
@@ -46,6 +47,10 @@ void openDemo(app::MainWindow& window) {
 }
 
 int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
+    std::optional<app::ScreenshotPlace> place;
+    if (outcome.screenshot) {
+        place.emplace(*outcome.screenshot);
+    }
     QApplication application(argc, argv);
     QApplication::setApplicationVersion(versionText());
     app::EnglishPlurals plurals;
@@ -113,6 +118,9 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
         QObject::connect(&window, &app::MainWindow::repairsWanted, questions,
                          &app::QuestionsPage::showRepairs);
         QObject::connect(&window, &app::MainWindow::demoRequested, &window, [&window] { openDemo(window); });
+        if (outcome.screenshot) {
+            return app::saveScreenshot(window, *outcome.screenshot);
+        }
         if (outcome.workspace) {
             window.openPaths({QString::fromStdString(outcome.workspace->string())});
             if (outcome.welcomeDemo) {
