@@ -35,6 +35,15 @@ std::vector<Run> runsOf(const QTextDocument& document) {
     return runs;
 }
 
+// Between paper and letters: the palette's own shades are too near to the paper in the dark theme.
+QColor lineColour(const QPalette& palette) {
+    const QColor paper = palette.color(QPalette::Base);
+    const QColor letters = palette.color(QPalette::Text);
+    const auto between = [](int a, int b) { return (3 * a + b) / 4; };
+    return {between(paper.red(), letters.red()), between(paper.green(), letters.green()),
+            between(paper.blue(), letters.blue())};
+}
+
 } // namespace
 
 GuideBrowser::GuideBrowser(QWidget* parent)
@@ -95,7 +104,10 @@ void GuideBrowser::dressText() {
             format.setNonBreakableLines(false); // a long line is read whole without scrolling sideways
             format.setLeftMargin(8);
         } else if (cursor.currentTable() == nullptr) {
-            format.setLineHeight(125, QTextBlockFormat::ProportionalHeight);
+            // Not of a picture, which would get a quarter of its height as a gap.
+            const bool picture =
+                !block.begin().atEnd() && block.begin().fragment().charFormat().isImageFormat();
+            format.setLineHeight(picture ? 100 : 125, QTextBlockFormat::ProportionalHeight);
             format.setBottomMargin(block.textList() != nullptr ? 3 : 8);
         }
         cursor.setBlockFormat(format);
@@ -120,7 +132,7 @@ void GuideBrowser::dressTables(QTextFrame& frame) {
             QTextTableFormat format = table->format();
             format.setBorder(1);
             format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
-            format.setBorderBrush(palette().mid());
+            format.setBorderBrush(lineColour(palette()));
             format.setBorderCollapse(true);
             format.setCellSpacing(0);
             format.setCellPadding(kCellPadding);
@@ -151,10 +163,17 @@ void GuideBrowser::fitPictures() {
         }
         QTextImageFormat picture = run.format.toImageFormat();
         const QUrl address = m_address.resolved(QUrl(picture.name()));
-        const QSize size = document()->resource(QTextDocument::ImageResource, address).value<QImage>().size();
-        const int width = std::min(room, size.width());
-        if (size.isEmpty() || picture.width() == width) {
+        const QImage whole(u':' + address.path());
+        const int width = std::min(room, whole.width());
+        if (whole.isNull() || picture.width() == width) {
             continue;
+        }
+        const QSize size = whole.size();
+        // Made smaller here, smoothly: painting would leave out rows and columns.
+        QImage fitted = whole.scaledToWidth(qRound(width * devicePixelRatioF()), Qt::SmoothTransformation);
+        fitted.setDevicePixelRatio(devicePixelRatioF());
+        for (const QUrl& name : {address, QUrl(picture.name())}) {
+            document()->addResource(QTextDocument::ImageResource, name, fitted);
         }
         picture.setWidth(width);
         picture.setHeight(static_cast<qreal>(width) * size.height() / size.width());
