@@ -248,7 +248,7 @@ Result<Report> makeReport(const store::Reader& reader, const std::string& name, 
                           const Wording& wording, const std::string& date, std::stop_token stop,
                           base::ProgressSink& progress) {
     return base::guarded(
-        [&] { return makeSections(reader, name, plan, wording, date, std::move(stop), progress); });
+        "report", [&] { return makeSections(reader, name, plan, wording, date, std::move(stop), progress); });
 }
 
 } // namespace assay::report
