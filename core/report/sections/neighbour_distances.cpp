@@ -144,8 +144,9 @@ class Distances {
             series.name = m_wording.text(ASSAY_TEXT("Report", "%1, n = %2"),
                                          {resultsTitle(isGold), m_wording.count(n)});
             for (const std::int64_t count : evaluate::binCounts(values, bins.end(), bins.count)) {
-                series.values.push_back(n > 0 ? static_cast<double>(count) / static_cast<double>(n) : 0.0);
-                highest = std::max(highest, *series.values.back());
+                const double share = n > 0 ? static_cast<double>(count) / static_cast<double>(n) : 0.0;
+                series.values.emplace_back(share);
+                highest = std::max(highest, share);
             }
             chart.alternative += chart.alternative.empty() ? "" : " ";
             chart.alternative += says(series.name, isGold ? figures.goldDistance : figures.otherDistance);
@@ -172,7 +173,7 @@ class Distances {
     }
 
     [[nodiscard]] std::string says(const std::string& name, const evaluate::DistanceSummary& summary) const {
-        if (!summary.median) {
+        if (!summary.median || !summary.p5 || !summary.p95) {
             return m_wording.text(ASSAY_TEXT("Report", "%1: there is none."), {name});
         }
         return m_wording.text(

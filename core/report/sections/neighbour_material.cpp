@@ -88,10 +88,11 @@ Result<RunGate> gateOf(const SectionContext& context, const evaluate::NeighbourR
     if (!known) {
         return tl::unexpected(known.error());
     }
-    if (!*known) {
+    const std::optional<store::RunInfo>& marked = *known;
+    if (!marked) {
         return gate;
     }
-    auto baseline = evaluate::loadNeighbourRun(context.reader, (*known)->id, context.stop);
+    auto baseline = evaluate::loadNeighbourRun(context.reader, marked->id, context.stop);
     if (!baseline) {
         return tl::unexpected(baseline.error());
     }
@@ -109,7 +110,7 @@ Result<RunGate> gateOf(const SectionContext& context, const evaluate::NeighbourR
         gate.alone.erase(gate.alone.begin());
         gate.judged.push_back({0, 0, evaluate::judgeRun(run, 0, *baseline, 0, rules)});
     }
-    gate.baseline = std::move(*baseline);
+    gate.baseline = std::make_unique<const evaluate::NeighbourRun>(std::move(*baseline));
     return gate;
 }
 
@@ -138,7 +139,7 @@ Result<> readTest(const SectionContext& context, const std::vector<evaluate::Gat
         return tl::unexpected(gate.error());
     }
     into.gate = std::move(*gate);
-    into.test = std::move(*run);
+    into.test = std::make_unique<const evaluate::NeighbourRun>(std::move(*run));
     return {};
 }
 
@@ -147,7 +148,7 @@ Result<> readFigures(ReportedRun& into) {
     if (!outside) {
         return tl::unexpected(outside.error());
     }
-    into.outside = std::move(*outside);
+    into.outside = std::make_unique<const evaluate::OutsideRun>(std::move(*outside));
     const Json inputs = Json::parse(into.info.inputs, nullptr, false);
     if (inputs.is_object() && inputs.contains("issues") && inputs["issues"].is_array()) {
         into.unread = std::ranges::count_if(inputs["issues"], [](const Json& issue) {

@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -31,7 +32,7 @@ struct JudgedSearch {
 struct RunGate {
     enum class State : std::uint8_t { Judged, NoBaseline, IsBaseline, NotFinished };
     State state = State::NoBaseline;
-    std::optional<evaluate::NeighbourRun> baseline; // of Judged
+    std::unique_ptr<const evaluate::NeighbourRun> baseline; // of Judged
     // Each search that the baseline has too. Where there is none, the first against the first.
     std::vector<JudgedSearch> judged;
     std::vector<std::size_t> alone; // searches that are not judged: the baseline has no such
@@ -43,18 +44,18 @@ struct RunGate {
     [[nodiscard]] std::int64_t unjudged() const;
 };
 
-// A run in the report: a test with its anchors, or figures from outside.
+// A run in the report: a test with its anchors, or figures from outside; the other is null.
 struct ReportedRun {
     store::RunInfo info;
 
-    std::optional<evaluate::NeighbourRun> test;
+    std::unique_ptr<const evaluate::NeighbourRun> test;
     evaluate::NeighbourFigures figures;
     std::vector<evaluate::RegimeDeltas> deltas; // by search
     evaluate::RunTexts texts = evaluate::RunTexts::There;
     std::map<std::string, curation::CaseNote> notes; // by sentence id
     RunGate gate;
 
-    std::optional<evaluate::OutsideRun> outside;
+    std::unique_ptr<const evaluate::OutsideRun> outside;
     std::int64_t unread = 0; // figures from outside that could not be read
 
     [[nodiscard]] bool isOutside() const { return info.origin == evaluate::kOutsideOrigin; }

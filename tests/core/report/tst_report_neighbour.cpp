@@ -23,7 +23,6 @@ using namespace assay;
 using namespace assay::report;
 using assay::tests::explanation;
 using assay::tests::NeighbourRunSetting;
-using assay::tests::StoreFolder;
 
 namespace {
 
