@@ -132,7 +132,7 @@ Section gathered(const SectionContext& context, const Make& make) {
 
 Section definitionsOf(const std::vector<Section>& sections, const Wording& wording) {
     Table table;
-    table.name = "definitions";
+    table.name = "definition_list";
     table.columns = {{"figure", wording.text(ASSAY_TEXT("Report", "Figure"))},
                      {"definition", wording.text(ASSAY_TEXT("Report", "Definition")), {}, true},
                      {"source", wording.text(ASSAY_TEXT("Report", "Source")), {}, true}};
