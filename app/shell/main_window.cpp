@@ -10,6 +10,7 @@
 #include "app/shell/page.h"
 #include "app/shell/page_header.h"
 #include "app/shell/symbol_icon.h"
+#include "app/shell/tour.h"
 #include "app/shell/window_actions.h"
 #include "widgets/issues/issues_panel.h"
 #include "widgets/tables/data_table_view.h"
@@ -72,6 +73,7 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent)
     applyThemeChoice();
     makeLayout();
     makeHome();
+    m_tour = new Tour(*m_navigation, [this](const QString& key) { showPage(key); }, this);
     connectActions();
     connectSession();
     connectGold();
@@ -86,6 +88,7 @@ MainWindow::~MainWindow() {
     disconnect(&m_session, nullptr, this, nullptr);
     disconnect(&m_jobs, nullptr, this, nullptr);
     disconnect(m_navigation, nullptr, this, nullptr);
+    delete m_tour; // before the navigation that it points at
     delete takeCentralWidget();
     delete m_settingsDialog;
 }
@@ -253,6 +256,12 @@ bool MainWindow::showPage(const QString& key) {
     m_navigation->setCurrentRow(m_stack->indexOf(wanted));
     wanted->focusContent();
     return true;
+}
+
+void MainWindow::offerTour() {
+    if (m_settings.offersTour()) {
+        m_tour->start();
+    }
 }
 
 void MainWindow::pageChanged(int index) {

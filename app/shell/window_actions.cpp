@@ -89,6 +89,7 @@ WindowActions::WindowActions(QMenuBar& bar, ShortcutRegistry& shortcuts, QObject
     QMenu* help = bar.addMenu(tr("&Help"));
     keyboardShortcuts =
         make(help, QStringLiteral("help_shortcuts"), tr("&Keyboard shortcuts"), {}, QKeySequence(Qt::Key_F1));
+    tour = make(help, QStringLiteral("help_tour"), tr("&Tour"));
     about = make(help, QStringLiteral("help_about"), tr("&About Assay"));
     about->setMenuRole(QAction::AboutRole);
 }

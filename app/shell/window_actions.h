@@ -42,6 +42,7 @@ class WindowActions : public QObject {
     QAction* checkWorkspace;
     QAction* showLog;
     QAction* keyboardShortcuts;
+    QAction* tour;
     QAction* about;
 
     QMenu* recentMenu;
