@@ -110,6 +110,10 @@ void BottomPanel::applyFolding() {
     if (!m_folded) {
         currentWidget()->show();
     }
+    limitHeight();
+}
+
+void BottomPanel::limitHeight() {
     const int folded =
         std::max(tabBar()->sizeHint().height(), cornerWidget(Qt::TopRightCorner)->sizeHint().height()) + 2;
     setMaximumHeight(m_folded ? folded : QWIDGETSIZE_MAX);
@@ -136,6 +140,7 @@ void BottomPanel::updateIssues() {
         }
     }
     setTabIcon(0, icon);
+    limitHeight(); // an icon may make the tabs higher
 }
 
 void BottomPanel::updateJobs() {

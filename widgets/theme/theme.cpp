@@ -183,10 +183,7 @@ bool isByKeyboard(const QStyleOption* option) {
 // What stands beside text and is read with it.
 bool growsWithText(QStyle::PixelMetric metric) {
     switch (metric) {
-    case QStyle::PM_SmallIconSize:
-    case QStyle::PM_ButtonIconSize:
-    case QStyle::PM_ListViewIconSize:
-    case QStyle::PM_TabBarIconSize:
+    case QStyle::PM_SmallIconSize: // which those of buttons, lists and tabs are
     case QStyle::PM_IndicatorWidth:
     case QStyle::PM_IndicatorHeight:
     case QStyle::PM_ExclusiveIndicatorWidth:
