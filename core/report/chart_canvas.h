@@ -50,6 +50,7 @@ class ChartCanvas {
         Anchor anchor = Anchor::Start;
         bool bold = false;
         bool upwards = false; // turned by 90 degrees
+        double scale = 1;     // of the font's size
     };
 
     virtual void line(const Line& line, const std::string& colour) = 0;
@@ -65,7 +66,7 @@ class ChartCanvas {
     [[nodiscard]] virtual double textWidth(std::string_view content) const = 0;
     [[nodiscard]] virtual double fontSize() const = 0;
 
-    // Cut with "…" so that it is as wide as `width` at most.
+    // Cut with "…" so that it is as wide as `width` at most; empty where not even that fits.
     [[nodiscard]] std::string fitted(std::string_view content, double width) const;
 };
 

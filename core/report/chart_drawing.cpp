@@ -9,7 +9,12 @@ namespace {
 constexpr double kPad = 10;
 constexpr double kPlotHeight = 230;
 constexpr double kMarkerGap = 6;
-constexpr std::size_t kTallRows = 4; // a matrix of so many has tall rows
+constexpr std::size_t kTallRows = 4;  // a matrix of so many has tall rows
+constexpr double kWidestTick = 0.3;   // of the picture
+constexpr double kTallestName = 110;  // of what stands upwards below bars and above a matrix
+constexpr double kSmallestText = 0.5; // of the font's size: what needs less is left out
+constexpr double kLine = 1.15;        // from one line of text to the next
+constexpr double kBold = 1.12;        // how much wider bold text is, about
 
 struct Plot {
     double left, top, right, bottom;
@@ -28,16 +33,44 @@ double tickStep(double range, double most) {
 }
 
 std::vector<double> ticksOf(const ChartAxis& axis, double most) {
-    std::vector<double> ticks;
     const double range = axis.max - axis.min;
-    if (!(range > 0) || !std::isfinite(range)) {
-        return {axis.min};
+    const double step = range > 0 && std::isfinite(range) ? tickStep(range, most) : 0;
+    if (!(step > 0)) {
+        return std::isfinite(axis.min) ? std::vector<double>{axis.min} : std::vector<double>();
     }
-    const double step = tickStep(range, most);
-    for (double at = std::ceil(axis.min / step - 1e-9); at * step <= axis.max + range * 1e-9; ++at) {
-        ticks.push_back(at * step);
+    std::vector<double> ticks;
+    const double first = std::ceil(axis.min / step - 1e-9);
+    for (int i = 0; i <= static_cast<int>(most) + 1; ++i) {
+        const double tick = (first + i) * step;
+        if (tick > axis.max + range * 1e-9) {
+            break;
+        }
+        if (ticks.empty() || tick > ticks.back()) {
+            ticks.push_back(tick);
+        }
     }
     return ticks;
+}
+
+bool isFinite(const ChartPoint& point) {
+    return std::isfinite(point.x) && std::isfinite(point.y);
+}
+
+// Where on its axis, from 0 to 1. An axis without a range has everything in its middle.
+double shareOf(double value, const ChartAxis& axis) {
+    const double range = axis.max - axis.min;
+    if (!(range > 0) || !std::isfinite(range) || std::isnan(value)) {
+        return 0.5;
+    }
+    return std::clamp((value - axis.min) / range, 0.0, 1.0);
+}
+
+double widestOf(const std::vector<std::string>& texts, const ChartCanvas& canvas) {
+    double widest = 0;
+    for (const std::string& text : texts) {
+        widest = std::max(widest, canvas.textWidth(text));
+    }
+    return widest;
 }
 
 class Painter {
@@ -53,7 +86,7 @@ class Painter {
     }
 
     [[nodiscard]] std::string tickText(double value, const ChartAxis& axis) const {
-        return m_wording.number(value, axis.decimals);
+        return m_canvas.fitted(m_wording.number(value, axis.decimals), m_width * kWidestTick);
     }
 
     // Names with their strokes, in as many rows as they need; gives the y below them.
@@ -106,13 +139,11 @@ class Painter {
     }
 
     static double placeY(double value, const ChartAxis& axis, const Plot& plot) {
-        const double share = (value - axis.min) / (axis.max - axis.min);
-        return plot.bottom - std::clamp(share, 0.0, 1.0) * (plot.bottom - plot.top);
+        return plot.bottom - shareOf(value, axis) * (plot.bottom - plot.top);
     }
 
     static double placeX(double value, const ChartAxis& axis, const Plot& plot) {
-        const double share = (value - axis.min) / (axis.max - axis.min);
-        return plot.left + std::clamp(share, 0.0, 1.0) * (plot.right - plot.left);
+        return plot.left + shareOf(value, axis) * (plot.right - plot.left);
     }
 
     double paint(const LineChart& chart) {
@@ -126,9 +157,12 @@ class Painter {
         if (!rows.empty()) {
             top = *std::max_element(rows.begin(), rows.end()) + kMarkerGap;
         }
-        const Plot plot{leftOf(chart.y), top, m_width - 2 * kPad, top + kPlotHeight};
+        const double tickWidth = std::max(m_canvas.textWidth(tickText(chart.x.min, chart.x)),
+                                          m_canvas.textWidth(tickText(chart.x.max, chart.x)));
+        const Plot plot{leftOf(chart.y), top, m_width - std::max(2 * kPad, tickWidth / 2 + 2),
+                        top + kPlotHeight};
         yAxis(chart.y, plot);
-        const double labelWidth = m_canvas.textWidth(tickText(chart.x.max, chart.x)) + 14;
+        const double labelWidth = tickWidth + 14;
         for (const double tick : ticksOf(chart.x, (plot.right - plot.left) / labelWidth)) {
             const double x = placeX(tick, chart.x, plot);
             m_canvas.line({x, plot.bottom, x, plot.bottom + 4}, m_palette.muted);
@@ -143,15 +177,19 @@ class Painter {
             const double x = placeX(chart.marks[i].x, chart.x, plot);
             m_canvas.line({x, plot.top, x, plot.bottom, 1.2, ChartStroke::Dash}, m_palette.text);
             m_canvas.text({labelX(chart.marks[i], chart, plot), rows[i], ChartCanvas::Anchor::Middle},
-                          chart.marks[i].label, m_palette.text);
+                          markLabel(chart.marks[i]), m_palette.text);
         }
         for (const ChartSpot& spot : chart.spots) {
+            if (!isFinite(spot.at)) {
+                continue;
+            }
+            const std::string label = m_canvas.fitted(spot.label, (plot.right - plot.left) / 2);
             const ChartPoint at{placeX(spot.at.x, chart.x, plot), placeY(spot.at.y, chart.y, plot)};
             m_canvas.dot(at, colour(spot.series), m_palette.surface);
-            const bool left = at.x + 10 + m_canvas.textWidth(spot.label) > plot.right;
+            const bool left = at.x + 10 + m_canvas.textWidth(label) > plot.right;
             m_canvas.text({at.x + (left ? -8 : 8), std::max(at.y - 8, plot.top + m_canvas.fontSize()),
                            left ? ChartCanvas::Anchor::End : ChartCanvas::Anchor::Start},
-                          spot.label, m_palette.text);
+                          label, m_palette.text);
         }
         const double below = plot.bottom + 6 + m_canvas.fontSize() * 2.5;
         m_canvas.text({(plot.left + plot.right) / 2, below, ChartCanvas::Anchor::Middle},
@@ -159,9 +197,13 @@ class Painter {
         return below + kPad;
     }
 
+    [[nodiscard]] std::string markLabel(const ChartMark& mark) const {
+        return m_canvas.fitted(mark.label, m_width - 2 * kPad);
+    }
+
     // The middle of a mark's label, moved so that it stays in the picture.
     [[nodiscard]] double labelX(const ChartMark& mark, const LineChart& chart, const Plot& plot) const {
-        const double half = m_canvas.textWidth(mark.label) / 2;
+        const double half = m_canvas.textWidth(markLabel(mark)) / 2;
         return std::clamp(placeX(mark.x, chart.x, plot), std::min(half + 2, m_width / 2),
                           std::max(m_width - half - 2, m_width / 2));
     }
@@ -172,7 +214,7 @@ class Painter {
         std::vector<double> rows;
         std::vector<std::vector<std::pair<double, double>>> taken;
         for (const ChartMark& mark : chart.marks) {
-            const double half = m_canvas.textWidth(mark.label) / 2 + 4;
+            const double half = m_canvas.textWidth(markLabel(mark)) / 2 + 4;
             const double x = labelX(mark, chart, plot);
             std::size_t row = 0;
             const auto meets = [&](const std::pair<double, double>& other) {
@@ -188,6 +230,7 @@ class Painter {
         return rows;
     }
 
+    // A point that is no finite number is a gap.
     void curve(const ChartSeries& series, std::size_t number, const LineChart& chart, const Plot& plot) {
         const auto placed = [&](const std::vector<ChartPoint>& points) {
             std::vector<ChartPoint> list;
@@ -200,18 +243,30 @@ class Painter {
             }
             return list;
         };
-        if (!series.low.empty() && series.low.size() == series.high.size()) {
-            std::vector<ChartPoint> outline = placed(series.low);
-            const std::vector<ChartPoint> high = placed(series.high);
-            outline.insert(outline.end(), high.rbegin(), high.rend());
-            m_canvas.area(outline, 0.18, colour(number));
+        if (series.low.size() == series.high.size()) {
+            std::vector<ChartPoint> low, high;
+            for (std::size_t i = 0; i < series.low.size(); ++i) {
+                if (isFinite(series.low[i]) && isFinite(series.high[i])) {
+                    low.push_back(series.low[i]);
+                    high.push_back(series.high[i]);
+                }
+            }
+            if (!low.empty()) {
+                std::vector<ChartPoint> outline = placed(low);
+                const std::vector<ChartPoint> back = placed(high);
+                outline.insert(outline.end(), back.rbegin(), back.rend());
+                m_canvas.area(outline, 0.18, colour(number));
+            }
         }
-        if (series.points.size() == 1) {
-            m_canvas.dot(
-                {placeX(series.points[0].x, chart.x, plot), placeY(series.points[0].y, chart.y, plot)},
-                colour(number), m_palette.surface);
-        } else if (!series.points.empty()) {
-            m_canvas.path(placed(series.points), 2, series.stroke, colour(number));
+        for (auto at = series.points.begin(); at != series.points.end();) {
+            const auto end = std::find_if_not(at, series.points.end(), isFinite);
+            const std::vector<ChartPoint> piece = placed({at, end});
+            if (piece.size() == 1) {
+                m_canvas.dot(piece[0], colour(number), m_palette.surface);
+            } else if (!piece.empty()) {
+                m_canvas.path(piece, 2, series.stroke, colour(number));
+            }
+            at = std::find_if(end, series.points.end(), isFinite);
         }
     }
 
@@ -225,14 +280,17 @@ class Painter {
         yAxis(chart.y, plot);
         const double slot =
             (plot.right - plot.left) / static_cast<double>(std::max<std::size_t>(1, chart.categories.size()));
-        double longest = 0;
-        for (const std::string& category : chart.categories) {
-            longest = std::max(longest, m_canvas.textWidth(category));
-        }
+        const double longest = widestOf(chart.categories, m_canvas);
         const bool upwards = longest > slot - 4;
-        const double most = upwards ? 110 : slot - 4;
+        const double most = upwards ? kTallestName : slot - 4;
+        // As many names as there is room for.
+        const auto every = static_cast<std::size_t>(
+            upwards ? std::max(1.0, std::ceil(m_canvas.fontSize() * kLine / slot)) : 1.0);
         for (std::size_t i = 0; i < chart.categories.size(); ++i) {
             bars(chart, i, plot.left + slot * static_cast<double>(i), slot, plot);
+            if (i % every != 0) {
+                continue;
+            }
             const double middle = plot.left + slot * (static_cast<double>(i) + 0.5);
             const std::string name = m_canvas.fitted(chart.categories[i], most);
             if (upwards) {
@@ -244,25 +302,31 @@ class Painter {
                               name, m_palette.muted);
             }
         }
-        m_canvas.line({plot.left, plot.bottom, plot.right, plot.bottom}, m_palette.muted);
+        const double zero = chart.y.min < 0 && chart.y.max > 0 ? placeY(0, chart.y, plot) : plot.bottom;
+        m_canvas.line({plot.left, zero, plot.right, zero}, m_palette.muted);
         return plot.bottom + (upwards ? std::min(longest, most) + 10 : m_canvas.fontSize() * 1.8) + kPad;
     }
 
     void bars(const BarChart& chart, std::size_t category, double left, double slot, const Plot& plot) {
         const double width = slot * 0.8 / static_cast<double>(std::max<std::size_t>(1, chart.series.size()));
-        const double zero = placeY(std::clamp(0.0, chart.y.min, chart.y.max), chart.y, plot);
+        const double zero = placeY(0, chart.y, plot);
         for (std::size_t i = 0; i < chart.series.size(); ++i) {
             const BarSeries& series = chart.series[i];
             const double x = left + slot * 0.1 + width * static_cast<double>(i);
             const double middle = x + width / 2;
             const auto value = category < series.values.size() ? series.values[category] : std::nullopt;
-            if (!value) {
-                m_canvas.text({middle, plot.bottom - 4, ChartCanvas::Anchor::Middle}, "—", m_palette.muted);
+            if (!value || !std::isfinite(*value)) {
+                const double dash = m_canvas.textWidth("—");
+                m_canvas.text({middle, plot.bottom - 4, ChartCanvas::Anchor::Middle, false, false,
+                               std::min(1.0, width / std::max(1.0, dash))},
+                              "—", m_palette.muted);
                 continue;
             }
             const double y = placeY(*value, chart.y, plot);
             m_canvas.box({x, std::min(y, zero), width * 0.92, std::abs(zero - y)}, 1, colour(i));
-            if (category < series.intervals.size() && series.intervals[category]) {
+            if (category < series.intervals.size() && series.intervals[category] &&
+                std::isfinite(series.intervals[category]->low) &&
+                std::isfinite(series.intervals[category]->high)) {
                 const double low = placeY(series.intervals[category]->low, chart.y, plot);
                 const double high = placeY(series.intervals[category]->high, chart.y, plot);
                 const double cap = std::min(4.0, width / 3);
@@ -274,55 +338,83 @@ class Painter {
     }
 
     double paint(const MatrixChart& chart) {
-        double names = 0;
-        for (const std::string& row : chart.rows) {
-            names = std::max(names, m_canvas.textWidth(row));
-        }
-        names = std::min(names, m_width * 0.3);
+        const double names = std::min(widestOf(chart.rows, m_canvas), m_width * 0.3);
         const double left = kPad + m_canvas.fontSize() * 1.8 + names + kMarkerGap;
-        const double top = kPad + m_canvas.fontSize() * 3.2;
         const double cell =
             std::min(110.0, (m_width - left - kPad) /
                                 static_cast<double>(std::max<std::size_t>(1, chart.columns.size())));
         const double height = chart.rows.size() > kTallRows
                                   ? m_canvas.fontSize() * 1.9
                                   : std::min(46.0, std::max(m_canvas.fontSize() * 1.9, cell * 0.5));
-        std::int64_t most = 1;
-        for (const auto& row : chart.counts) {
-            for (const std::int64_t count : row) {
-                most = std::max(most, count);
-            }
-        }
+        // Names of columns that are wider than these stand upwards.
+        const double longest = widestOf(chart.columns, m_canvas);
+        const bool upwards = longest > cell - 4;
+        const double above = upwards ? std::min(longest, kTallestName) : m_canvas.fontSize();
+        const double top = kPad + m_canvas.fontSize() * 2.2 + above;
         const double right = left + cell * static_cast<double>(chart.columns.size());
         m_canvas.text({(left + right) / 2, kPad + m_canvas.fontSize(), ChartCanvas::Anchor::Middle, true},
-                      m_canvas.fitted(chart.columnTitle, right - kPad), m_palette.text);
-        for (std::size_t c = 0; c < chart.columns.size(); ++c) {
-            m_canvas.text(
-                {left + cell * (static_cast<double>(c) + 0.5), top - kMarkerGap, ChartCanvas::Anchor::Middle},
-                m_canvas.fitted(chart.columns[c], cell - 4), m_palette.muted);
+                      m_canvas.fitted(chart.columnTitle, (right - kPad) / kBold), m_palette.text);
+        const auto every = static_cast<std::size_t>(
+            upwards ? std::max(1.0, std::ceil(m_canvas.fontSize() * kLine / cell)) : 1.0);
+        for (std::size_t c = 0; c < chart.columns.size(); c += every) {
+            const double middle = left + cell * (static_cast<double>(c) + 0.5);
+            if (upwards) {
+                m_canvas.text({middle + m_canvas.fontSize() * 0.35, top - kMarkerGap,
+                               ChartCanvas::Anchor::Start, false, true},
+                              m_canvas.fitted(chart.columns[c], kTallestName), m_palette.muted);
+            } else {
+                m_canvas.text({middle, top - kMarkerGap, ChartCanvas::Anchor::Middle}, chart.columns[c],
+                              m_palette.muted);
+            }
         }
         for (std::size_t r = 0; r < chart.rows.size(); ++r) {
             const double y = top + height * static_cast<double>(r);
-            const double base = y + height / 2 + m_canvas.fontSize() * 0.35;
-            m_canvas.text({left - kMarkerGap, base, ChartCanvas::Anchor::End},
-                          m_canvas.fitted(chart.rows[r], names), m_palette.muted);
+            m_canvas.text(
+                {left - kMarkerGap, y + height / 2 + m_canvas.fontSize() * 0.35, ChartCanvas::Anchor::End},
+                m_canvas.fitted(chart.rows[r], names), m_palette.muted);
+        }
+        cells(chart, {left, top, cell, height});
+        const double bottom = top + height * static_cast<double>(chart.rows.size());
+        const double middle = (top + bottom) / 2;
+        const std::string rowTitle = m_canvas.fitted(chart.rowTitle, (2 * middle - 2 * kPad) / kBold);
+        m_canvas.text({kPad + m_canvas.fontSize(), middle, ChartCanvas::Anchor::Middle, true, true}, rowTitle,
+                      m_palette.text);
+        return std::max(bottom, middle + m_canvas.textWidth(rowTitle) * kBold / 2) + kPad;
+    }
+
+    // Its cells; `first` is the one at the top left. Counts are as small as the widest needs, and left out
+    // where they could not be read: the colours stay.
+    void cells(const MatrixChart& chart, const ChartCanvas::Box& first) {
+        std::int64_t most = 1;
+        std::vector<std::string> counts;
+        const auto countAt = [&](std::size_t r, std::size_t c) {
+            return r < chart.counts.size() && c < chart.counts[r].size() ? chart.counts[r][c] : 0;
+        };
+        for (std::size_t r = 0; r < chart.rows.size(); ++r) {
             for (std::size_t c = 0; c < chart.columns.size(); ++c) {
-                const std::int64_t count =
-                    r < chart.counts.size() && c < chart.counts[r].size() ? chart.counts[r][c] : 0;
-                const double x = left + cell * static_cast<double>(c);
-                // Pale enough for the text upon it to be read in both themes.
-                const double share = static_cast<double>(count) / static_cast<double>(most);
-                m_canvas.box({x, y, cell, height}, 0.05 + 0.35 * share, m_palette.cell);
-                m_canvas.frame({x, y, cell, height}, m_palette.grid);
-                m_canvas.text({x + cell / 2, base, ChartCanvas::Anchor::Middle, chart.diagonal && r == c},
-                              m_wording.count(count), m_palette.text);
+                most = std::max(most, countAt(r, c));
+                counts.push_back(m_wording.count(countAt(r, c)));
             }
         }
-        const double bottom = top + height * static_cast<double>(chart.rows.size());
-        m_canvas.text(
-            {kPad + m_canvas.fontSize(), (top + bottom) / 2, ChartCanvas::Anchor::Middle, true, true},
-            m_canvas.fitted(chart.rowTitle, bottom - top + m_canvas.fontSize() * 4), m_palette.text);
-        return bottom + kPad;
+        const double widest = widestOf(counts, m_canvas) * (chart.diagonal ? kBold : 1);
+        const double scale = std::min(1.0, (first.width - 3) / std::max(1.0, widest));
+        for (std::size_t r = 0; r < chart.rows.size(); ++r) {
+            const double y = first.y + first.height * static_cast<double>(r);
+            for (std::size_t c = 0; c < chart.columns.size(); ++c) {
+                const double x = first.x + first.width * static_cast<double>(c);
+                // Pale enough for the text upon it to be read in both themes.
+                const double share =
+                    static_cast<double>(std::max<std::int64_t>(0, countAt(r, c))) / static_cast<double>(most);
+                m_canvas.box({x, y, first.width, first.height}, 0.05 + 0.35 * share, m_palette.cell);
+                m_canvas.frame({x, y, first.width, first.height}, m_palette.grid);
+                if (scale >= kSmallestText) {
+                    m_canvas.text({x + first.width / 2,
+                                   y + first.height / 2 + m_canvas.fontSize() * 0.35 * scale,
+                                   ChartCanvas::Anchor::Middle, chart.diagonal && r == c, false, scale},
+                                  counts[r * chart.columns.size() + c], m_palette.text);
+                }
+            }
+        }
     }
 
   private:
@@ -338,14 +430,17 @@ std::string ChartCanvas::fitted(std::string_view content, double width) const {
     if (textWidth(content) <= width) {
         return std::string(content);
     }
-    std::string cut;
+    if (textWidth("…") > width) {
+        return {};
+    }
+    std::string cut = "…";
     for (std::size_t end = 0; end < content.size();) {
         std::size_t next = end + 1;
         while (next < content.size() && (static_cast<unsigned char>(content[next]) & 0xC0U) == 0x80U) {
             ++next; // within a character
         }
         const std::string longer = std::string(content.substr(0, next)) + "…";
-        if (!cut.empty() && textWidth(longer) > width) {
+        if (textWidth(longer) > width) {
             break;
         }
         cut = longer;

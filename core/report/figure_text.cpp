@@ -10,6 +10,7 @@ namespace {
 
 constexpr int kProportionDecimals = 4;
 constexpr int kPercentDecimals = 1;
+constexpr double kExact = 9e15; // whole numbers below are held exactly
 
 std::string bare(double value, const Figure& figure, const Wording& wording) {
     switch (figure.kind) {
@@ -20,7 +21,7 @@ std::string bare(double value, const Figure& figure, const Wording& wording) {
     case FigureKind::Number:
         return wording.number(value, figure.decimals);
     case FigureKind::Count:
-        return wording.count(std::llround(value));
+        return std::abs(value) < kExact ? wording.count(std::llround(value)) : wording.number(value, 0);
     }
     return {};
 }
@@ -38,21 +39,31 @@ Figure countFigure(std::int64_t value) {
     return figure;
 }
 
+std::optional<double> definedValue(const Figure& figure) {
+    return figure.value && std::isfinite(*figure.value) ? figure.value : std::nullopt;
+}
+
+std::optional<statistics::Interval> definedInterval(const Figure& figure) {
+    return figure.interval && std::isfinite(figure.interval->low) && std::isfinite(figure.interval->high)
+               ? figure.interval
+               : std::nullopt;
+}
+
 std::string valueText(const Figure& figure, const Wording& wording) {
-    return figure.value ? bare(*figure.value, figure, wording) + unit(figure) : "—";
+    const auto value = definedValue(figure);
+    return value ? bare(*value, figure, wording) + unit(figure) : "—";
 }
 
 std::string figureText(const Figure& figure, const Wording& wording) {
     std::string text = valueText(figure, wording);
-    if (!figure.value) {
+    if (!definedValue(figure)) {
         if (!figure.why.empty()) {
             text += " (" + figure.why + ")";
         }
-    } else if (figure.interval) {
+    } else if (const auto interval = definedInterval(figure)) {
         // Next to a minus the usual dash cannot be read.
-        text += " (" + bare(figure.interval->low, figure, wording) +
-                (figure.interval->low < 0 ? " … " : "–") + bare(figure.interval->high, figure, wording) +
-                unit(figure) + ")";
+        text += " (" + bare(interval->low, figure, wording) + (interval->low < 0 ? " … " : "–") +
+                bare(interval->high, figure, wording) + unit(figure) + ")";
     }
     if (figure.n) {
         text += ", n\u00a0=\u00a0" + wording.count(*figure.n);

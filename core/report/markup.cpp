@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <iterator>
+#include <vector>
 
 namespace assay::report {
 namespace {
@@ -49,12 +51,60 @@ std::string tamed(std::string_view tag, int level) {
     return std::string(tag);
 }
 
+// Lets only those tags end that have begun, in their order: md4c may end one whose beginning is within the
+// text of an image.
+class OpenTags {
+  public:
+    void take(const std::string& tag, std::string& out) {
+        if (!tag.starts_with('<')) {
+            out += tag; // the text of an image
+            return;
+        }
+        const bool ends = tag.starts_with("</");
+        const std::size_t first = ends ? 2 : 1;
+        const std::string name = tag.substr(first, tag.find_first_of(" />", first) - first);
+        if (!ends) {
+            out += tag;
+            if (name != "hr" && name != "br") {
+                m_open.push_back(name);
+            }
+            return;
+        }
+        if (std::find(m_open.begin(), m_open.end(), name) != m_open.end()) {
+            while (m_open.back() != name) {
+                close(out);
+            }
+            close(out);
+        }
+    }
+
+    void closeAll(std::string& out) {
+        while (!m_open.empty()) {
+            close(out);
+        }
+    }
+
+  private:
+    void close(std::string& out) {
+        out += "</" + m_open.back() + ">";
+        m_open.pop_back();
+    }
+
+    std::vector<std::string> m_open;
+};
+
 } // namespace
 
 std::string markupText(std::string_view text) {
     std::string out;
     out.reserve(text.size() + text.size() / 8);
-    for (const char c : text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (text.substr(i, 2) == "\xEF\xBF" && i + 2 < text.size() &&
+            (text[i + 2] == '\xBE' || text[i + 2] == '\xBF')) {
+            i += 2; // U+FFFE and U+FFFF
+            continue;
+        }
         switch (c) {
         case '&':
             out += "&amp;";
@@ -78,28 +128,30 @@ std::string markupText(std::string_view text) {
 }
 
 std::string markdownHtml(std::string_view markdown, int level) {
+    std::string clean;
+    std::copy_if(markdown.begin(), markdown.end(), std::back_inserter(clean), [](char c) {
+        return static_cast<unsigned char>(c) >= 0x20 || c == '\t' || c == '\n' || c == '\r';
+    });
     std::string raw;
     md_html(
-        markdown.data(), static_cast<MD_SIZE>(markdown.size()),
+        clean.data(), static_cast<MD_SIZE>(clean.size()),
         [](const MD_CHAR* text, MD_SIZE size, void* out) {
             static_cast<std::string*>(out)->append(text, size);
         },
         &raw, MD_FLAG_NOHTML | MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH, 0);
     std::string out;
-    std::size_t at = 0;
-    while (at < raw.size()) {
-        const std::size_t open = raw.find('<', at);
-        out.append(raw, at, open == std::string::npos ? std::string::npos : open - at);
-        if (open == std::string::npos) {
+    OpenTags open;
+    for (std::size_t at = 0; at < raw.size();) {
+        const std::size_t start = raw.find('<', at);
+        out.append(raw, at, start == std::string::npos ? std::string::npos : start - at);
+        const std::size_t end = start == std::string::npos ? start : raw.find('>', start);
+        if (end == std::string::npos) {
             break;
         }
-        const std::size_t close = raw.find('>', open);
-        if (close == std::string::npos) {
-            break;
-        }
-        out += tamed(std::string_view(raw).substr(open, close - open + 1), level);
-        at = close + 1;
+        open.take(tamed(std::string_view(raw).substr(start, end - start + 1), level), out);
+        at = end + 1;
     }
+    open.closeAll(out);
     return out;
 }
 

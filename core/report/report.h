@@ -34,6 +34,11 @@ struct Figure {
 
 [[nodiscard]] Figure countFigure(std::int64_t value);
 
+// Its value; nullopt also for what is no finite number, so that no writer shows such a thing.
+[[nodiscard]] std::optional<double> definedValue(const Figure& figure);
+// Its interval; nullopt also where a bound is no finite number.
+[[nodiscard]] std::optional<statistics::Interval> definedInterval(const Figure& figure);
+
 using Cell = std::variant<std::string, Figure>;
 
 struct Paragraph {
@@ -66,7 +71,7 @@ struct Column {
 };
 
 struct Table {
-    std::string name; // of its CSV file and anchor, as Chart::name
+    std::string name; // of its CSV file ("key_figures" is taken) and anchor, as Chart::name
     std::string title;
     std::vector<Column> columns;
     std::vector<std::vector<Cell>> rows; // as many cells as columns

@@ -16,11 +16,14 @@ std::string digits(double value) {
 }
 
 std::string digits(const Figure& figure) {
-    if (!figure.value) {
+    constexpr double kExact = 9e15; // whole numbers below are held exactly
+    const auto value = definedValue(figure);
+    if (!value) {
         return {};
     }
-    return figure.kind == FigureKind::Count ? fmt::format("{}", std::llround(*figure.value))
-                                            : digits(*figure.value);
+    return figure.kind == FigureKind::Count && std::abs(*value) < kExact
+               ? fmt::format("{}", std::llround(*value))
+               : digits(*value);
 }
 
 // What the rows of a column have beside their values.
@@ -50,11 +53,12 @@ class Writer {
             number(figure.n ? fmt::format("{}", *figure.n) : std::string());
         }
         if (extras.interval) {
-            number(figure.interval ? digits(figure.interval->low) : std::string());
-            number(figure.interval ? digits(figure.interval->high) : std::string());
+            const auto interval = definedInterval(figure);
+            number(interval ? digits(interval->low) : std::string());
+            number(interval ? digits(interval->high) : std::string());
         }
         if (extras.why) {
-            text(figure.value ? std::string_view() : std::string_view(figure.why));
+            text(definedValue(figure) ? std::string_view() : std::string_view(figure.why));
         }
     }
 
@@ -83,7 +87,11 @@ class Writer {
         }
     }
 
+    // A line with nothing on it would be skipped by many readers.
     void endLine() {
+        if (m_out.empty() || m_out.back() == '\n') {
+            m_out += "\"\"";
+        }
         m_out += "\r\n";
         m_first = true;
     }
@@ -112,7 +120,7 @@ void note(const Cell& cell, Extras& extras) {
     if (const auto* figure = std::get_if<Figure>(&cell)) {
         extras.n = extras.n || figure->n.has_value();
         extras.interval = extras.interval || figure->interval.has_value();
-        extras.why = extras.why || (!figure->value && !figure->why.empty());
+        extras.why = extras.why || (!definedValue(*figure) && !figure->why.empty());
     }
 }
 

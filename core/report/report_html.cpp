@@ -54,6 +54,7 @@ caption { text-align: left; font-weight: 600; padding-bottom: .3rem; }
 th, td { padding: .3rem .6rem; border-bottom: 1px solid var(--grid); text-align: left; vertical-align: top; }
 th { background: var(--soft); }
 td.figure, th.figure { text-align: right; }
+p, td, th, dt, dd, li { unicode-bidi: plaintext; }
 td.wide { min-width: 16rem; overflow-wrap: anywhere; }
 figure { margin: 1rem 0; }
 figure svg { max-width: 100%; height: auto; }
@@ -140,7 +141,7 @@ class Writer {
             m_out += "<p>" + markupText(table.ifEmpty) + "</p>\n";
             return;
         }
-        m_out += "<div class=\"scroll\"><table id=\"" + markupText(table.name) + "\">\n";
+        m_out += "<div class=\"scroll\"><table id=\"table-" + markupText(table.name) + "\">\n";
         if (!table.title.empty()) {
             m_out += "<caption>" + markupText(table.title) + "</caption>\n";
         }
@@ -171,7 +172,7 @@ class Writer {
     }
 
     void operator()(const Chart& chart) {
-        m_out += "<figure id=\"" + markupText(chart.name) + "\">\n" +
+        m_out += "<figure id=\"chart-" + markupText(chart.name) + "\">\n" +
                  drawSvg(chart, chartOptions(), m_wording).svg + "\n<figcaption><strong>" +
                  markupText(chart.title) + ".</strong> " + markupText(chart.alternative) +
                  "</figcaption>\n</figure>\n";

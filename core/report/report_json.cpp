@@ -17,19 +17,21 @@ Json cellJson(const Cell& cell) {
         return std::get<std::string>(cell);
     }
     Json json;
-    if (figure->kind == FigureKind::Count && figure->value) {
-        json["value"] = std::llround(*figure->value);
+    constexpr double kExact = 9e15; // whole numbers below are held exactly
+    const auto value = definedValue(*figure);
+    if (figure->kind == FigureKind::Count && value && std::abs(*value) < kExact) {
+        json["value"] = std::llround(*value);
     } else {
-        json["value"] = orNull(figure->value);
+        json["value"] = orNull(value);
     }
     json["kind"] = kKinds[static_cast<std::size_t>(figure->kind)];
     if (figure->n) {
         json["n"] = *figure->n;
     }
-    if (figure->interval) {
-        json["interval"] = intervalJson(figure->interval);
+    if (const auto interval = definedInterval(*figure)) {
+        json["interval"] = intervalJson(interval);
     }
-    if (!figure->value) {
+    if (!value) {
         json["why"] = figure->why;
     }
     return json;
@@ -94,8 +96,9 @@ Json bodyJson(const BarChart& chart) {
 }
 
 Json bodyJson(const MatrixChart& chart) {
-    return {{"kind", "matrix"},   {"row_title", chart.rowTitle}, {"column_title", chart.columnTitle},
-            {"rows", chart.rows}, {"columns", chart.columns},    {"counts", cellsJson(chart.counts)}};
+    return {{"kind", "matrix"},          {"row_title", chart.rowTitle}, {"column_title", chart.columnTitle},
+            {"rows", chart.rows},        {"columns", chart.columns},    {"counts", cellsJson(chart.counts)},
+            {"diagonal", chart.diagonal}};
 }
 
 struct BlockJson {

@@ -6,29 +6,55 @@
 namespace assay::report {
 namespace {
 
-// So that the text is shown as it is. Line breaks become spaces.
-std::string escaped(std::string_view text) {
-    constexpr std::string_view kSpecial = "\\`*_{}[]<>()#+-.!|~&";
+bool isBlank(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+bool isControl(char c) {
+    return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+}
+
+// Blanks between words as one space, none at the ends: elsewhere they would mean something.
+std::string inOneLine(std::string_view text) {
     std::string out;
+    bool gap = false;
     for (const char c : text) {
-        if (c == '\n' || c == '\r') {
-            out += ' ';
-            continue;
+        if (isBlank(c)) {
+            gap = !out.empty();
+        } else if (!isControl(c)) {
+            out += gap ? " " : "";
+            out += c;
+            gap = false;
         }
-        const bool starts = out.empty() && (c == '#' || c == '+' || c == '-' || c == '=' || c == '.');
-        const bool always = kSpecial.find(c) != std::string_view::npos && c != '-' && c != '.' && c != '+' &&
-                            c != '(' && c != ')' && c != '!' && c != '#';
-        if (starts || always) {
+    }
+    return out;
+}
+
+// So that the text is shown as it is, in one line.
+std::string escaped(std::string_view text) {
+    constexpr std::string_view kAnywhere = "\\`*_{}[]<>|~&#";
+    constexpr std::string_view kAtStart = "+-=";
+    const std::string line = inOneLine(text);
+    std::string out;
+    for (const char c : line) {
+        if (kAnywhere.find(c) != std::string_view::npos ||
+            (out.empty() && kAtStart.find(c) != std::string_view::npos)) {
             out += '\\';
         }
         out += c;
     }
     // "1. " would begin a list.
     const std::size_t digits = out.find_first_not_of("0123456789");
-    if (digits != std::string::npos && digits > 0 && (out[digits] == '.' || out[digits] == ')')) {
+    if (digits != std::string::npos && digits > 0 && (out[digits] == '.' || out[digits] == ')') &&
+        (digits + 1 == out.size() || out[digits + 1] == ' ')) {
         out.insert(digits, "\\");
     }
     return out;
+}
+
+std::string bold(std::string_view text) {
+    const std::string shown = escaped(text);
+    return shown.empty() ? shown : "**" + shown + "**";
 }
 
 class Writer {
@@ -52,10 +78,17 @@ class Writer {
     // As a quotation, so that its headings do not mix with the report's.
     void operator()(const Comment& comment) {
         m_out += "> ";
+        char before = 0;
         for (const char c : comment.markdown) {
-            m_out += c;
-            if (c == '\n') {
-                m_out += "> ";
+            if (c == '\n' && before == '\r') {
+                before = c; // the end of this line was seen
+                continue;
+            }
+            before = c;
+            if (c == '\n' || c == '\r') {
+                m_out += "\n> ";
+            } else if (!isControl(c) || c == '\t') {
+                m_out += c;
             }
         }
         m_out += "\n\n";
@@ -63,13 +96,16 @@ class Writer {
 
     void operator()(const KeyFigures& figures) {
         for (const KeyFigure& figure : figures.list) {
-            m_out += "- " + escaped(figure.label) + ": **" + escaped(cellText(figure.value, m_wording)) +
-                     "**" + std::string(mark(figure.verdict)) + "\n";
+            m_out += "- " + escaped(figure.label) + ": " + bold(cellText(figure.value, m_wording)) +
+                     std::string(mark(figure.verdict)) + "\n";
         }
         m_out += "\n";
     }
 
     void operator()(const Facts& facts) {
+        if (facts.list.empty()) {
+            return;
+        }
         for (const auto& [name, value] : facts.list) {
             m_out += "- " + escaped(name) + ": " + escaped(value) + "\n";
         }
@@ -78,7 +114,7 @@ class Writer {
 
     void operator()(const Table& table) {
         if (!table.title.empty()) {
-            m_out += "**" + escaped(table.title) + "**\n\n";
+            m_out += bold(table.title) + "\n\n";
         }
         if (table.rows.empty()) {
             m_out += escaped(table.ifEmpty) + "\n\n";
@@ -108,7 +144,7 @@ class Writer {
     }
 
     void operator()(const Chart& chart) {
-        m_out += "**" + escaped(chart.title) + "**\n\n" + escaped(chart.alternative) + "\n\n";
+        m_out += bold(chart.title) + "\n\n" + escaped(chart.alternative) + "\n\n";
     }
 
   private:

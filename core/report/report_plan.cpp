@@ -34,7 +34,7 @@ void readSections(const Json& list, std::vector<PlannedSection>& sections, std::
             return;
         }
         PlannedSection section;
-        base::SettingsReader members(one, path + ".", wrong);
+        base::SettingsReader members(one, path, wrong);
         members.read("id", section.id);
         members.read("shown", section.shown);
         members.read("comment", section.comment);

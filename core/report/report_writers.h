@@ -10,7 +10,8 @@
 
 namespace assay::report {
 
-// CommonMark with GitHub's tables; charts as their alternative texts.
+// CommonMark with GitHub's tables; charts as their alternative texts. Comments stand in it as they were
+// written, as quotations: whoever shows it to others decides about raw HTML in them.
 [[nodiscard]] std::string reportMarkdown(const Report& report, const Wording& wording);
 
 // One file that needs no other: style within, charts as inline SVG, light and dark by the reader's system,

@@ -2,12 +2,15 @@
 
 #include "core/base/atomic_file.h"
 #include "core/base/hash.h"
+#include "core/base/settings_reader.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <optional>
+#include <set>
 #include <system_error>
 
 namespace assay::report {
@@ -20,29 +23,69 @@ using base::Result;
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kManifest = "manifest.json";
+constexpr std::string_view kStaging = ".review-pack.new"; // within the folder, so that renaming is enough
 
-// Within the pack's folder: no way out of it.
+// A file within the pack's folder: no way out of it.
 bool isInside(const std::string& name) {
     const fs::path path(name);
-    return !name.empty() && path.is_relative() &&
-           std::none_of(path.begin(), path.end(), [](const fs::path& part) { return part == ".."; });
+    return path.has_filename() && !path.has_root_path() && name.find('\0') == std::string::npos &&
+           std::none_of(path.begin(), path.end(),
+                        [](const fs::path& part) { return part == ".." || part == "."; });
 }
 
-// The files that an earlier pack put there, as its manifest tells.
-std::vector<std::string> earlierFiles(const fs::path& folder) {
-    std::ifstream file(folder / kManifest, std::ios::binary);
-    const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-    const Json json = Json::parse(text, nullptr, false);
-    std::vector<std::string> names;
-    if (json.is_object() && json.contains("files") && json["files"].is_array()) {
-        for (const Json& one : json["files"]) {
-            if (one.is_object() && one.contains("name") && one["name"].is_string() &&
-                isInside(one["name"].get<std::string>())) {
-                names.push_back(one["name"].get<std::string>());
-            }
+// Whether what stands on the way to `name` are folders, or nothing yet: a link could lead elsewhere.
+bool hasOwnFolders(const fs::path& folder, const std::string& name) {
+    fs::path at = folder;
+    for (const fs::path& part : fs::path(name).parent_path()) {
+        at /= part;
+        std::error_code error;
+        const fs::file_status status = fs::symlink_status(at, error);
+        if (fs::exists(status) && !fs::is_directory(status)) {
+            return false;
         }
     }
+    return true;
+}
+
+// The files that an earlier pack put there, as its manifest tells; nullopt: it is somebody else's manifest.
+std::optional<std::vector<std::string>> earlierFiles(const fs::path& folder) {
+    std::vector<std::string> names;
+    std::error_code error;
+    if (!fs::exists(fs::symlink_status(folder / kManifest, error))) {
+        return names;
+    }
+    std::ifstream file(folder / kManifest, std::ios::binary);
+    const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    const Json json = base::parseSettingsJson(text);
+    if (!json.is_object() || !json.contains("title") || !json.contains("version") ||
+        !json.contains("files") || !json["files"].is_array()) {
+        return std::nullopt;
+    }
+    for (const Json& one : json["files"]) {
+        if (!one.is_object() || !one.contains("sha256") || !one.contains("name") ||
+            !one["name"].is_string()) {
+            return std::nullopt;
+        }
+        names.push_back(one["name"].get<std::string>());
+    }
     return names;
+}
+
+// What the earlier pack had and this one has not.
+void removeOld(const fs::path& folder, const std::vector<std::string>& earlier,
+               const std::set<std::string>& names) {
+    std::error_code ignored;
+    for (const std::string& name : earlier) {
+        const fs::path path = folder / name;
+        if (names.contains(name) || !isInside(name) || !hasOwnFolders(folder, name) ||
+            fs::is_directory(fs::symlink_status(path, ignored))) {
+            continue;
+        }
+        fs::remove(path, ignored);
+        if (path.parent_path() != folder) {
+            fs::remove(path.parent_path(), ignored); // if it is empty now
+        }
+    }
 }
 
 } // namespace
@@ -67,53 +110,75 @@ std::string packManifest(const PackTitle& title, const std::vector<PackFile>& fi
 }
 
 Result<std::vector<fs::path>> writePack(const PackTitle& title, const std::vector<PackFile>& files,
-                                        const fs::path& folder) {
+                                        const fs::path& given) {
     std::error_code error;
-    const fs::path parent = fs::absolute(folder, error).lexically_normal();
-    fs::path hidden = parent;
-    if (!hidden.has_filename()) {
-        hidden = hidden.parent_path(); // the name ended with a separator
+    fs::path folder = fs::absolute(given, error).lexically_normal();
+    if (!folder.has_filename()) {
+        folder = folder.parent_path(); // the name ended with a separator
     }
-    hidden = hidden.parent_path() / ("." + hidden.filename().string() + ".new");
-    const auto failed = [&](const fs::path& path) {
-        const std::string reason = error.message();
-        std::error_code ignored;
-        fs::remove_all(hidden, ignored);
+    const auto refused = [](const std::string& reason, const fs::path& path) {
         return fail(ErrorCode::FileNotWritable, reason, path.string());
     };
-    fs::remove_all(hidden, error);
     std::vector<PackFile> all = files;
     all.push_back({std::string(kManifest), packManifest(title, files)});
+    std::set<std::string> names;
     for (const PackFile& file : all) {
-        if (!isInside(file.name)) {
+        if (!isInside(file.name) || !names.insert(file.name).second) {
             return fail(ErrorCode::InvalidArgument, file.name, "file of the pack");
         }
-        if (auto written = base::writeFileAtomically(hidden / file.name, file.content); !written) {
-            fs::remove_all(hidden, error);
-            return tl::unexpected(written.error());
+    }
+    // Whatever stands in the way is found before anything is touched.
+    const bool isNew = !fs::exists(folder, error);
+    if (!isNew && !fs::is_directory(folder, error)) {
+        return refused(std::make_error_code(std::errc::not_a_directory).message(), folder);
+    }
+    const auto earlier = earlierFiles(folder);
+    if (!earlier) {
+        return refused("it is not the manifest of a review pack", folder / kManifest);
+    }
+    for (const PackFile& file : all) {
+        if (!hasOwnFolders(folder, file.name)) {
+            return refused(std::make_error_code(std::errc::not_a_directory).message(),
+                           (folder / file.name).parent_path());
+        }
+        if (fs::is_directory(fs::symlink_status(folder / file.name, error))) {
+            return refused(std::make_error_code(std::errc::is_a_directory).message(), folder / file.name);
+        }
+    }
+    const fs::path staging = folder / kStaging;
+    const auto tidy = [&] {
+        std::error_code ignored;
+        fs::remove_all(staging, ignored);
+        if (isNew) {
+            fs::remove(folder, ignored); // unless something is in it
+        }
+    };
+    fs::remove_all(staging, error);
+    for (const PackFile& file : all) {
+        if (auto written = base::writeFileAtomically(staging / file.name, file.content); !written) {
+            tidy();
+            return refused(written.error().detail, folder / file.name);
         }
     }
     // The manifest goes first and comes back last: who finds it finds all that it speaks of.
-    const std::vector<std::string> earlier = earlierFiles(parent);
-    fs::remove(parent / kManifest, error);
-    for (const std::string& name : earlier) {
-        fs::remove(parent / name, error);
-    }
+    fs::remove(folder / kManifest, error);
     std::vector<fs::path> paths;
     for (const PackFile& file : all) {
-        const fs::path target = parent / file.name;
+        const fs::path target = folder / file.name;
         error.clear();
         fs::create_directories(target.parent_path(), error);
-        if (error) {
-            return failed(target.parent_path());
+        if (!error) {
+            fs::rename(staging / file.name, target, error);
         }
-        fs::rename(hidden / file.name, target, error);
         if (error) {
-            return failed(target);
+            const std::string reason = error.message();
+            tidy();
+            return refused(reason, target);
         }
         paths.push_back(target);
     }
-    fs::remove_all(hidden, error);
+    removeOld(folder, *earlier, names);
+    fs::remove_all(staging, error);
     return paths;
 }
 

@@ -24,8 +24,11 @@ struct PackTitle {
 
 [[nodiscard]] std::string packManifest(const PackTitle& title, const std::vector<PackFile>& files);
 
-// All or nothing: written into a hidden folder beside `folder` first. An existing pack in `folder` is
-// replaced (the files that its manifest names go), other files there are left alone. Errors: FileNotWritable.
+// Everything is written into a hidden folder within `folder` and renamed when it is complete, the manifest
+// last. An earlier pack in `folder` is replaced (the files that its manifest names go); other files there are
+// left alone, and no link within `folder` is followed. Errors, with nothing changed: FileNotWritable (also a
+// manifest.json that is not a pack's, a folder where a file is to be, a link where a folder is to be),
+// InvalidArgument (a name that leads out of the folder, or twice).
 [[nodiscard]] base::Result<std::vector<std::filesystem::path>>
 writePack(const PackTitle& title, const std::vector<PackFile>& files, const std::filesystem::path& folder);
 

@@ -96,10 +96,12 @@ class SvgCanvas final : public ChartCanvas {
         const std::string turned =
             place.upwards ? fmt::format(" transform=\"rotate(-90 {} {})\"", px(place.x), px(place.y))
                           : std::string();
-        m_body +=
-            fmt::format("<text x=\"{}\" y=\"{}\" fill=\"{}\" text-anchor=\"{}\"{}{}>{}</text>\n", px(place.x),
-                        px(place.y), colour, kAnchors[static_cast<std::size_t>(place.anchor)],
-                        place.bold ? " font-weight=\"bold\"" : "", turned, markupText(content));
+        m_body += fmt::format(
+            "<text x=\"{}\" y=\"{}\" fill=\"{}\" text-anchor=\"{}\"{}{}{}>{}</text>\n", px(place.x),
+            px(place.y), colour, kAnchors[static_cast<std::size_t>(place.anchor)],
+            place.bold ? " font-weight=\"bold\"" : "",
+            place.scale != 1 ? fmt::format(" font-size=\"{}\"", px(m_fontSize * place.scale)) : "", turned,
+            markupText(content));
     }
 
     // An estimate that is seldom too small: fonts differ between readers.

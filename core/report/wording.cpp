@@ -42,7 +42,8 @@ std::string Wording::count(std::int64_t value) const {
 }
 
 std::string Wording::number(double value, int decimals) const {
-    std::string text = fmt::format("{:.{}f}", value, decimals);
+    constexpr int kMostDecimals = 17;
+    std::string text = fmt::format("{:.{}f}", value, std::clamp(decimals, 0, kMostDecimals));
     if (text.front() == '-' && text.find_first_of("123456789") == std::string::npos && text != "-inf" &&
         text != "-nan") {
         text.erase(0, 1);

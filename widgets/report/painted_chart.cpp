@@ -105,12 +105,15 @@ class RecordingCanvas final : public report::ChartCanvas {
         const double left = place.anchor == Anchor::Start    ? 0
                             : place.anchor == Anchor::Middle ? -width / 2
                                                              : -width;
-        add([=, at = QPointF(place.x, place.y), upwards = place.upwards,
+        add([=, at = QPointF(place.x, place.y), upwards = place.upwards, scale = place.scale,
              pen = QPen(colourOf(colour))](QPainter& painter) {
             painter.save();
             painter.translate(at);
             if (upwards) {
                 painter.rotate(-90);
+            }
+            if (scale != 1) {
+                painter.scale(scale, scale);
             }
             painter.setFont(font);
             painter.setPen(pen);

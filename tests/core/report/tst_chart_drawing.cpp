@@ -1,0 +1,389 @@
+// Charts of reports: everything stays in the picture, no text meets another, whatever is to be drawn.
+#include "core/report/chart_drawing.h"
+#include "core/report/svg_chart.h"
+#include "tests/support/sample_report.h"
+#include "tests/support/std_strings.h"
+
+#include <QtTest/QtTest>
+
+#include <QXmlStreamReader>
+#include <cmath>
+#include <limits>
+
+using namespace assay;
+using namespace assay::report;
+
+namespace {
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kWidth = 620;
+
+// Remembers what is drawn; every character is half as wide as the font is tall.
+class Recorder final : public ChartCanvas {
+  public:
+    struct Drawn {
+        std::string content;
+        double left, top, right, bottom;
+        bool upwards;
+    };
+
+    void line(const Line& line, const std::string&) override {
+        see(line.x1, line.y1);
+        see(line.x2, line.y2);
+        ++lines;
+    }
+
+    void path(const std::vector<ChartPoint>& points, double, ChartStroke, const std::string&) override {
+        see(points);
+        paths.push_back(points);
+    }
+
+    void area(const std::vector<ChartPoint>& outline, double, const std::string&) override {
+        see(outline);
+        areas.push_back(outline);
+    }
+
+    void box(const Box& box, double opacity, const std::string&) override {
+        see(box.x, box.y);
+        see(box.x + box.width, box.y + box.height);
+        strange = strange || !(box.width >= 0) || !(box.height >= 0) || !(opacity >= 0 && opacity <= 1);
+        boxes.push_back(box);
+    }
+
+    void frame(const Box& box, const std::string&) override {
+        see(box.x, box.y);
+        see(box.x + box.width, box.y + box.height);
+    }
+
+    void dot(ChartPoint at, const std::string&, const std::string&) override {
+        see(at.x, at.y);
+        ++dots;
+    }
+
+    void text(const Text& place, std::string_view content, const std::string&) override {
+        const double width = textWidth(content) * place.scale * (place.bold ? 1.1 : 1);
+        const double before = place.anchor == Anchor::Start    ? 0
+                              : place.anchor == Anchor::Middle ? width / 2
+                                                               : width;
+        const double height = fontSize() * place.scale * 0.8;
+        Drawn drawn{std::string(content), 0, 0, 0, 0, place.upwards};
+        if (place.upwards) {
+            drawn = {drawn.content, place.x - height, place.y + before - width,
+                     place.x,       place.y + before, true};
+        } else {
+            drawn = {drawn.content, place.x - before, place.y - height, place.x - before + width, place.y,
+                     false};
+        }
+        see(drawn.left, drawn.top);
+        see(drawn.right, drawn.bottom);
+        texts.push_back(drawn);
+    }
+
+    [[nodiscard]] double textWidth(std::string_view content) const override {
+        return fontSize() / 2 *
+               static_cast<double>(QString::fromUtf8(content.data(), qsizetype(content.size())).size());
+    }
+
+    [[nodiscard]] double fontSize() const override { return 12; }
+
+    [[nodiscard]] bool shows(const std::string& content) const {
+        return std::any_of(texts.begin(), texts.end(),
+                           [&](const Drawn& one) { return one.content == content; });
+    }
+
+    double left = 0, top = 0, right = 0, bottom = 0;
+    bool strange = false;
+    int lines = 0, dots = 0;
+    std::vector<std::vector<ChartPoint>> paths, areas;
+    std::vector<Box> boxes;
+    std::vector<Drawn> texts;
+
+  private:
+    void see(double x, double y) {
+        strange = strange || !std::isfinite(x) || !std::isfinite(y);
+        left = std::min(left, x);
+        top = std::min(top, y);
+        right = std::max(right, x);
+        bottom = std::max(bottom, y);
+    }
+
+    void see(const std::vector<ChartPoint>& points) {
+        for (const ChartPoint& point : points) {
+            see(point.x, point.y);
+        }
+    }
+};
+
+template <typename Body>
+Chart chartOf(Body body) {
+    return {"c", "Title", "What is to be seen.", std::move(body)};
+}
+
+// What is wrong with how it is drawn; empty: nothing.
+template <typename Body>
+QByteArray trouble(const Body& body, Recorder& canvas, double width = kWidth) {
+    const double height = drawChart(chartOf(body), width, ChartPalette(), Wording(), canvas);
+    if (canvas.strange || !std::isfinite(height)) {
+        return "something is nowhere";
+    }
+    if (canvas.left < -0.5 || canvas.top < -0.5 || canvas.right > width + 0.5 ||
+        canvas.bottom > height + 0.5) {
+        return "something leaves the picture: " + QByteArray::number(canvas.left) + ' ' +
+               QByteArray::number(canvas.top) + ' ' + QByteArray::number(canvas.right - width) + ' ' +
+               QByteArray::number(canvas.bottom - height);
+    }
+    for (std::size_t i = 0; i < canvas.texts.size(); ++i) {
+        for (std::size_t j = i + 1; j < canvas.texts.size(); ++j) {
+            const Recorder::Drawn& a = canvas.texts[i];
+            const Recorder::Drawn& b = canvas.texts[j];
+            if (std::min(a.right, b.right) - std::max(a.left, b.left) > 0.5 &&
+                std::min(a.bottom, b.bottom) - std::max(a.top, b.top) > 0.5) {
+                return "texts meet: " + QByteArray::fromStdString(a.content + " / " + b.content);
+            }
+        }
+    }
+    const std::string svg = drawSvg(chartOf(body), {}, Wording()).svg;
+    QXmlStreamReader reader(QString::fromStdString(svg));
+    while (!reader.atEnd()) {
+        reader.readNext();
+    }
+    if (reader.hasError()) {
+        return "no SVG: " + reader.errorString().toUtf8();
+    }
+    for (const char* never : {"\"nan", "\"inf", "\"-nan", "\"-inf", ",nan", ",inf"}) {
+        if (svg.find(never) != std::string::npos) {
+            return "a place in the SVG is no number";
+        }
+    }
+    return {};
+}
+
+template <typename Body>
+QByteArray trouble(const Body& body) {
+    Recorder canvas;
+    return trouble(body, canvas);
+}
+
+LineChart linesOf(std::vector<ChartPoint> points) {
+    LineChart chart;
+    chart.x = {"x", 0, 1, 2};
+    chart.y = {"y", 0, 1, 2};
+    chart.series = {{"s", std::move(points)}};
+    return chart;
+}
+
+BarChart barsOf(std::size_t categories, std::size_t series) {
+    BarChart chart;
+    chart.y = {"Share", 0, 1, 1};
+    for (std::size_t i = 0; i < categories; ++i) {
+        chart.categories.push_back("category number " + std::to_string(i));
+    }
+    for (std::size_t s = 0; s < series; ++s) {
+        BarSeries one{"series " + std::to_string(s), {}};
+        for (std::size_t i = 0; i < categories; ++i) {
+            one.values.push_back(static_cast<double>((i * 7 + s) % 10) / 10);
+        }
+        chart.series.push_back(one);
+    }
+    return chart;
+}
+
+MatrixChart matrixOf(std::size_t size, std::int64_t count, const std::string& name) {
+    MatrixChart matrix{"Rows", "Columns", {}, {}, {}, true};
+    for (std::size_t i = 0; i < size; ++i) {
+        matrix.rows.push_back(name + std::to_string(i));
+        matrix.columns.push_back(name + std::to_string(i));
+        matrix.counts.emplace_back(size, count);
+    }
+    return matrix;
+}
+
+} // namespace
+
+#define VERIFY_GOOD(...)                                                                                     \
+    do {                                                                                                     \
+        const QByteArray wrong = trouble(__VA_ARGS__);                                                       \
+        QVERIFY2(wrong.isEmpty(), wrong.constData());                                                        \
+    } while (false)
+
+class TstChartDrawing : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    void samplesAreGood() {
+        VERIFY_GOOD(std::get<LineChart>(tests::sampleLines("a").body));
+        VERIFY_GOOD(std::get<BarChart>(tests::sampleBars("a").body));
+        VERIFY_GOOD(std::get<MatrixChart>(tests::sampleMatrix("a").body));
+    }
+
+    void emptyChartsAreDrawn() {
+        VERIFY_GOOD(LineChart());
+        VERIFY_GOOD(BarChart());
+        VERIFY_GOOD(MatrixChart());
+        VERIFY_GOOD(linesOf({}));
+        BarChart noValues;
+        noValues.categories = {"a", "b"};
+        noValues.series = {{"s", {}}};
+        Recorder canvas;
+        VERIFY_GOOD(noValues, canvas);
+        QVERIFY(canvas.shows("—"));
+    }
+
+    void axesWithoutARangeAreDrawn() {
+        for (const auto& [min, max] : std::vector<std::pair<double, double>>{{0, 0},
+                                                                             {1, 0},
+                                                                             {5, 5},
+                                                                             {kNan, 1},
+                                                                             {0, kNan},
+                                                                             {-kInfinity, kInfinity},
+                                                                             {0, kInfinity},
+                                                                             {-1e308, 1e308},
+                                                                             {1e16, 1e16 + 4},
+                                                                             {0, 1e-310},
+                                                                             {1e17, 1.0000000000000002e17},
+                                                                             {0, 1e300}}) {
+            LineChart lines = linesOf({{0, 0}, {0.5, 1}});
+            lines.x = {"x", min, max, 2};
+            lines.y = lines.x;
+            lines.marks = {{0.5, "mark"}};
+            lines.spots = {{{0.5, 0.5}, "spot", 3}};
+            VERIFY_GOOD(lines);
+            BarChart bars = barsOf(3, 2);
+            bars.y = lines.y;
+            VERIFY_GOOD(bars);
+        }
+    }
+
+    void pointsThatAreNoNumbersAreGaps() {
+        Recorder canvas;
+        VERIFY_GOOD(
+            linesOf({{0, 0}, {0.1, 0.1}, {0.2, kNan}, {0.3, 0.3}, {kInfinity, 0.4}, {0.5, 0.5}, {0.6, 0.6}}),
+            canvas);
+        QCOMPARE(canvas.paths.size(), std::size_t(2));
+        QCOMPARE(canvas.paths[0].size(), std::size_t(2));
+        QCOMPARE(canvas.dots, 1); // the one between two gaps
+        LineChart band = linesOf({});
+        band.series[0].low = {{0, 0}, {0.5, kNan}, {1, 0}};
+        band.series[0].high = {{0, 1}, {0.5, 1}, {1, 1}};
+        Recorder area;
+        VERIFY_GOOD(band, area);
+        QCOMPARE(area.areas.size(), std::size_t(1));
+        QCOMPARE(area.areas[0].size(), std::size_t(4));
+        band.series[0].high.pop_back(); // not of the same length: no band
+        Recorder none;
+        VERIFY_GOOD(band, none);
+        QVERIFY(none.areas.empty());
+        LineChart spots = linesOf({});
+        spots.spots = {{{kNan, 1}, "nowhere"}};
+        spots.marks = {{kNan, "somewhere"}};
+        VERIFY_GOOD(spots);
+    }
+
+    void valuesThatAreNoNumbersAreDashes() {
+        BarChart bars = barsOf(4, 1);
+        bars.series[0].values = {kNan, kInfinity, -kInfinity, 0.5};
+        bars.series[0].intervals = {std::nullopt, std::nullopt, std::nullopt, statistics::Interval{kNan, 1}};
+        Recorder canvas;
+        VERIFY_GOOD(bars, canvas);
+        QCOMPARE(canvas.boxes.size(), std::size_t(2)); // one bar and the legend's
+        QCOMPARE(std::count_if(canvas.texts.begin(), canvas.texts.end(),
+                               [](const auto& one) { return one.content == "—"; }),
+                 3);
+    }
+
+    // From zero, downwards for what is below it.
+    void barsBelowZeroHang() {
+        BarChart bars = barsOf(2, 1);
+        bars.series[0].name.clear(); // no legend
+        bars.y = {"Change", -1, 1, 1};
+        bars.series[0].values = {0.5, -0.5};
+        Recorder canvas;
+        VERIFY_GOOD(bars, canvas);
+        QCOMPARE(canvas.boxes.size(), std::size_t(2));
+        QCOMPARE(canvas.boxes[0].height, canvas.boxes[1].height);
+        QCOMPARE(canvas.boxes[0].y + canvas.boxes[0].height, canvas.boxes[1].y);
+        bars.y = {"Change", -2, -1, 1};
+        bars.series[0].values = {-1.5, -1.2};
+        VERIFY_GOOD(bars);
+    }
+
+    void fewAndManyCategories() {
+        for (const std::size_t categories : {1, 2, 10, 100, 400}) {
+            for (const std::size_t series : {1, 3, 12}) {
+                Recorder canvas;
+                VERIFY_GOOD(barsOf(categories, series), canvas);
+                QVERIFY(canvas.shows("category number 0"));
+            }
+        }
+    }
+
+    void smallAndLargeMatrices() {
+        for (const std::size_t size : {1, 2, 3, 10, 30, 60}) {
+            for (const std::int64_t count : {std::int64_t{0}, std::int64_t{7}, std::int64_t{1'234'567}}) {
+                for (const char* name :
+                     {"", "company ", "a company with a name that is long, and longer still "}) {
+                    Recorder canvas;
+                    VERIFY_GOOD(matrixOf(size, count, name), canvas);
+                    QCOMPARE(canvas.boxes.size(), size * size);
+                }
+            }
+        }
+        Recorder canvas;
+        VERIFY_GOOD(matrixOf(30, 7, "r"), canvas);
+        QCOMPARE(std::count_if(canvas.texts.begin(), canvas.texts.end(),
+                               [](const auto& one) { return one.content == "7"; }),
+                 900);
+        MatrixChart ragged = matrixOf(3, 5, "r");
+        ragged.counts = {{1}, {}};
+        VERIFY_GOOD(ragged);
+        ragged.counts = {{-5, std::numeric_limits<std::int64_t>::max(), 1}};
+        VERIFY_GOOD(ragged);
+    }
+
+    void longTextsAreCut() {
+        const std::string veryLong(300, 'w');
+        LineChart lines = linesOf({{0, 0}, {1, 1}});
+        lines.x.title = lines.y.title = lines.series[0].name = veryLong;
+        lines.marks = {{0, veryLong}, {0.5, veryLong}, {1, veryLong}};
+        lines.spots = {{{0, 0.9}, veryLong}, {{1, 0.2}, veryLong}};
+        VERIFY_GOOD(lines);
+        BarChart bars = barsOf(3, 2);
+        bars.y.title = bars.categories[0] = bars.series[1].name = veryLong;
+        VERIFY_GOOD(bars);
+        MatrixChart matrix = matrixOf(2, 3, veryLong);
+        matrix.rowTitle = matrix.columnTitle = veryLong;
+        VERIFY_GOOD(matrix);
+        Recorder canvas;
+        QCOMPARE(canvas.fitted("abcdef", 24), std::string("abc…"));
+        QCOMPARE(canvas.fitted("abcd", 24), std::string("abcd"));
+        QCOMPARE(canvas.fitted("\u4e2d\u6587\u4e2d\u6587", 18), std::string("\u4e2d\u6587…"));
+        QCOMPARE(canvas.fitted("abc", 6), std::string("…"));
+        QCOMPARE(canvas.fitted("abc", 5), std::string());
+        QCOMPARE(canvas.fitted("abc", -5), std::string());
+    }
+
+    void stepsGoSidewaysFirst() {
+        LineChart chart = linesOf({{0, 0}, {1, 1}});
+        chart.series[0].steps = true;
+        Recorder canvas;
+        VERIFY_GOOD(chart, canvas);
+        QCOMPARE(canvas.paths[0].size(), std::size_t(3));
+        QCOMPARE(canvas.paths[0][1].x, canvas.paths[0][2].x);
+        QCOMPARE(canvas.paths[0][1].y, canvas.paths[0][0].y);
+    }
+
+    void svgIsTheSameEachTimeAndEscaped() {
+        const Chart chart = tests::sampleLines("a");
+        const SvgChart svg = drawSvg(chart, {}, Wording());
+        QCOMPARE(drawSvg(chart, {}, Wording()).svg, svg.svg);
+        QVERIFY(svg.svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"640\""));
+        QVERIFY(svg.svg.find("<desc>Recall falls") != std::string::npos);
+        QVERIFY(svg.svg.find("Precision &lt;accurate&gt; &amp; more") != std::string::npos);
+        QVERIFY(svg.height > 200);
+    }
+};
+
+QTEST_APPLESS_MAIN(TstChartDrawing)
+#include "tst_chart_drawing.moc"

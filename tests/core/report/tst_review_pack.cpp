@@ -1,0 +1,238 @@
+// A review pack in its folder: complete or not there, nothing outside of it.
+#include "core/base/hash.h"
+#include "core/report/review_pack.h"
+#include "tests/support/as_nobody.h"
+#include "tests/support/std_strings.h"
+
+#include <QtTest/QtTest>
+#include <nlohmann/json.hpp>
+
+#include <QTemporaryDir>
+#include <fstream>
+#include <set>
+
+using namespace assay;
+using namespace assay::report;
+using base::ErrorCode;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string contentOf(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+void put(const fs::path& path, const std::string& content) {
+    fs::create_directories(path.parent_path());
+    std::ofstream(path, std::ios::binary) << content;
+}
+
+// Every file and folder below it, hidden ones too.
+std::set<std::string> listing(const fs::path& folder) {
+    std::set<std::string> names;
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+        names.insert(fs::relative(entry.path(), folder).string());
+    }
+    return names;
+}
+
+using Names = std::set<std::string>;
+
+} // namespace
+
+class TstReviewPack : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_temporary;
+    PackTitle m_title{"Review", "2026-03-01T12:30:05Z", "1.2.3"};
+    std::vector<PackFile> m_files{{"report.pdf", "%PDF"}, {"tables/b.csv", "b"}, {"tables/a.csv", ""}};
+
+    [[nodiscard]] fs::path root() const { return m_temporary->path().toStdString(); }
+
+    [[nodiscard]] base::Result<std::vector<fs::path>> write(const fs::path& folder) const {
+        return writePack(m_title, m_files, folder);
+    }
+
+    [[nodiscard]] ErrorCode errorOf(const std::string& name) const {
+        const auto written = writePack(m_title, {{"report.md", "x"}, {name, "y"}}, root() / "pack");
+        return written ? ErrorCode::Cancelled : written.error().code;
+    }
+
+  private Q_SLOTS:
+
+    void init() { m_temporary = std::make_unique<QTemporaryDir>(); }
+
+    void theManifestNamesEveryFile() {
+        const fs::path folder = root() / "pack";
+        const auto paths = write(folder);
+        QVERIFY(paths.has_value());
+        QCOMPARE(paths->size(), std::size_t(4));
+        QCOMPARE(listing(root()), (Names{"pack", "pack/report.pdf", "pack/tables", "pack/tables/a.csv",
+                                         "pack/tables/b.csv", "pack/manifest.json"}));
+        const auto json = nlohmann::json::parse(contentOf(folder / "manifest.json"));
+        QCOMPARE(json.at("title").get<std::string>(), std::string("Review"));
+        QCOMPARE(json.at("date").get<std::string>(), std::string("2026-03-01T12:30:05Z"));
+        QCOMPARE(json.at("version").get<std::string>(), std::string("1.2.3"));
+        QCOMPARE(json.at("files").size(), std::size_t(3));
+        std::string before;
+        for (const auto& file : json.at("files")) {
+            const std::string name = file.at("name");
+            QVERIFY(before < name);
+            before = name;
+            const std::string content = contentOf(folder / name);
+            QCOMPARE(file.at("bytes").get<std::size_t>(), content.size());
+            QCOMPARE(file.at("sha256").get<std::string>(), base::sha256(content));
+        }
+        const std::string first = contentOf(folder / "manifest.json");
+        QVERIFY(write(folder).has_value());
+        QCOMPARE(contentOf(folder / "manifest.json"), first);
+    }
+
+    void anEarlierPackIsReplaced() {
+        const fs::path folder = root() / "pack";
+        put(folder / "mine.txt", "mine");
+        put(folder / "more" / "mine.csv", "mine");
+        QVERIFY(write(folder).has_value());
+        QVERIFY(writePack(m_title, {{"report.md", "new"}}, folder).has_value());
+        QCOMPARE(listing(folder), (Names{"mine.txt", "more", "more/mine.csv", "report.md", "manifest.json"}));
+        put(folder / "tables" / "mine.csv", "mine");
+        QVERIFY(write(folder).has_value());
+        QVERIFY(writePack(m_title, {{"report.md", "new"}}, folder).has_value());
+        QCOMPARE(contentOf(folder / "tables" / "mine.csv"), std::string("mine"));
+        QVERIFY(!fs::exists(folder / "tables" / "a.csv"));
+    }
+
+    void namesCannotLeadOut() {
+        for (const char* name : {"../x", "a/../../x", "/tmp/x", "..", ".", "", "a/", "./a", "a/./b",
+                                 "manifest.json", "report.md"}) {
+            QCOMPARE(errorOf(name), ErrorCode::InvalidArgument);
+        }
+        QCOMPARE(errorOf(std::string("a\0b", 3)), ErrorCode::InvalidArgument);
+        QCOMPARE(listing(root()), Names());
+    }
+
+    // A manifest that somebody has tampered with removes nothing outside.
+    void anEarlierManifestCannotLeadOut() {
+        const fs::path folder = root() / "pack";
+        put(root() / "victim.txt", "victim");
+        put(root() / "outside" / "victim.txt", "victim");
+        QVERIFY(write(folder).has_value());
+        fs::create_directory_symlink(root() / "outside", folder / "link");
+        put(folder / "manifest.json",
+            nlohmann::json{{"title", ""},
+                           {"date", ""},
+                           {"version", ""},
+                           {"files",
+                            {{{"name", "../victim.txt"}, {"sha256", ""}},
+                             {{"name", (root() / "victim.txt").string()}, {"sha256", ""}},
+                             {{"name", "link/victim.txt"}, {"sha256", ""}},
+                             {{"name", "link"}, {"sha256", ""}},
+                             {{"name", "tables"}, {"sha256", ""}}}}}
+                .dump());
+        QVERIFY(write(folder).has_value());
+        QCOMPARE(contentOf(root() / "victim.txt"), std::string("victim"));
+        QCOMPARE(contentOf(root() / "outside" / "victim.txt"), std::string("victim"));
+        QVERIFY(fs::exists(folder / "tables" / "a.csv"));
+    }
+
+    // Extensions, web pages and others have files of that name too.
+    void somebodyElsesManifestIsKept() {
+        const fs::path folder = root() / "pack";
+        for (const char* content : {"{\"name\":\"an app\",\"version\":\"1\"}", "not JSON", "[]",
+                                    "{\"title\":\"\",\"version\":\"\",\"files\":[\"index.html\"]}"}) {
+            put(folder / "manifest.json", content);
+            const auto written = write(folder);
+            QVERIFY(!written);
+            QCOMPARE(written.error().code, ErrorCode::FileNotWritable);
+            QCOMPARE(written.error().where, (folder / "manifest.json").string());
+            QCOMPARE(contentOf(folder / "manifest.json"), std::string(content));
+            QCOMPARE(listing(folder), (Names{"manifest.json"}));
+        }
+    }
+
+    void linksAreNotFollowed() {
+        const fs::path folder = root() / "pack";
+        fs::create_directories(root() / "outside");
+        fs::create_directories(folder);
+        put(root() / "victim.txt", "victim");
+        fs::create_directory_symlink(root() / "outside", folder / "tables");
+        const auto written = write(folder);
+        QVERIFY(!written);
+        QCOMPARE(written.error().code, ErrorCode::FileNotWritable);
+        QCOMPARE(listing(root() / "outside"), Names());
+        fs::remove(folder / "tables");
+        // A link in the place of a file is replaced, not written through.
+        fs::create_symlink(root() / "victim.txt", folder / "report.pdf");
+        QVERIFY(write(folder).has_value());
+        QCOMPARE(contentOf(root() / "victim.txt"), std::string("victim"));
+        QCOMPARE(contentOf(folder / "report.pdf"), std::string("%PDF"));
+        // The folder itself may be one: somebody chose it.
+        fs::create_directory_symlink(root() / "outside", root() / "link");
+        QVERIFY(write(root() / "link").has_value());
+        QCOMPARE(contentOf(root() / "outside" / "report.pdf"), std::string("%PDF"));
+    }
+
+    void whatStandsInTheWayIsFoundFirst() {
+        put(root() / "file", "x");
+        QCOMPARE(write(root() / "file").error().code, ErrorCode::FileNotWritable);
+        QCOMPARE(write(root() / "file" / "pack").error().code, ErrorCode::FileNotWritable);
+        QCOMPARE(contentOf(root() / "file"), std::string("x"));
+        const fs::path folder = root() / "pack";
+        QVERIFY(writePack(m_title, {{"old.md", "old"}}, folder).has_value());
+        put(folder / "tables" / "b.csv" / "inner", "x");
+        const auto written = write(folder);
+        QVERIFY(!written);
+        QCOMPARE(written.error().code, ErrorCode::FileNotWritable);
+        QCOMPARE(written.error().where, (folder / "tables" / "b.csv").string());
+        // The pack that was there is still whole.
+        QCOMPARE(contentOf(folder / "old.md"), std::string("old"));
+        QVERIFY(fs::exists(folder / "manifest.json"));
+        QVERIFY(!fs::exists(folder / "report.pdf"));
+    }
+
+    void foldersWithoutTheRight() {
+        const fs::path folder = root() / "pack";
+        QVERIFY(writePack(m_title, {{"old.md", "old"}}, folder).has_value());
+        {
+            fs::permissions(root(), fs::perms::all);
+            fs::permissions(folder, static_cast<fs::perms>(0555));
+            const tests::AsNobody nobody;
+            const auto written = write(folder);
+            QVERIFY(!written);
+            QCOMPARE(written.error().code, ErrorCode::FileNotWritable);
+            QVERIFY(!written.error().detail.empty());
+            QVERIFY(written.error().where.find(".review-pack") == std::string::npos);
+        }
+        fs::permissions(folder, fs::perms::all);
+        QCOMPARE(listing(folder), (Names{"old.md", "manifest.json"}));
+        // One's own folder in a folder of others, such as a home or the root of a disk.
+        fs::permissions(root(), static_cast<fs::perms>(0755));
+        const tests::AsNobody nobody;
+        const auto written = write(folder);
+        QVERIFY2(written.has_value(),
+                 written ? "" : (written.error().where + written.error().detail).c_str());
+    }
+
+    void foldersAreMadeAndNamedAsOneLikes() {
+        QVERIFY(write(root() / "new" / "pack" / "").has_value());
+        QVERIFY(fs::exists(root() / "new" / "pack" / "manifest.json"));
+        const fs::path before = fs::current_path();
+        fs::create_directories(root() / "here");
+        fs::current_path(root() / "here");
+        const auto written = write(".");
+        fs::current_path(before);
+        QVERIFY(written.has_value());
+        QVERIFY(fs::exists(root() / "here" / "report.pdf"));
+    }
+
+    void whatACrashLeftIsCleared() {
+        const fs::path folder = root() / "pack";
+        put(folder / ".review-pack.new" / "half", "x");
+        QVERIFY(write(folder).has_value());
+        QVERIFY(!fs::exists(folder / ".review-pack.new"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TstReviewPack)
+#include "tst_review_pack.moc"
