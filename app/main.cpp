@@ -10,6 +10,7 @@
 #include "app/pages/questions/evidence_pane.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/thresholds/thresholds_page.h"
+#include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/shell/english_plurals.h"
 #include "app/shell/main_window.h"
@@ -18,6 +19,7 @@
 
 #include <QApplication>
 #include <QCoreApplication>
+#include <QLocale>
 
 namespace {
 
@@ -51,6 +53,8 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
     app::EnglishPlurals plurals;
     QApplication::installTranslator(&plurals);
     app::Settings settings;
+    const app::LanguageScope language(outcome.language ? QString::fromStdString(*outcome.language)
+                                                       : settings.language());
     int exitCode = 0;
     {
         app::MainWindow window(settings);
@@ -137,6 +141,7 @@ int main(int argc, char** argv) {
         const QCoreApplication headless(argc, argv);
         app::EnglishPlurals plurals;
         QCoreApplication::installTranslator(&plurals);
+        QLocale::setDefault(QLocale::c()); // what is printed is the same everywhere
         QCoreApplication::setApplicationVersion(versionText());
         if (app::isHeadless(argc, argv)) {
             (void)app::interruptToken(); // before any thread starts, so that all of them leave signals to it

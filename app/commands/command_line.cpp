@@ -7,6 +7,7 @@
 #include "app/commands/neighbour_commands.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/vector_commands.h"
+#include "app/settings/language.h"
 #include "core/base/version.h"
 #include "core/formats/file_kind.h"
 
@@ -26,6 +27,8 @@ namespace {
 constexpr std::array<std::string_view, 17> kSubcommands{
     "embed", "export",    "freeze",  "lint",       "diff",    "import", "sweep", "compare-detectors", "check",
     "demo",  "decisions", "dynamic", "neighbours", "anchors", "runs",   "gate",  "lint-figures"};
+
+constexpr const char* kLanguageOption = "--language";
 
 QString translated(const char* text) {
     return QCoreApplication::translate("assay::app::CommandLine", text);
@@ -287,6 +290,15 @@ CLI::App* addDemo(CLI::App& program, DemoOptions& options) {
     return command;
 }
 
+void addLanguage(CLI::App& program, std::optional<std::string>& language) {
+    std::vector<std::string> choices{systemLanguage().toStdString()};
+    for (const Language& each : languages()) {
+        choices.push_back(each.tag.toStdString());
+    }
+    program.add_option(kLanguageOption, language, "The window's language (default: as in the settings)")
+        ->check(CLI::IsMember(choices));
+}
+
 bool hasDisplay() {
 #if defined(_WIN32) || defined(__APPLE__)
     return true;
@@ -307,6 +319,7 @@ CommandLineOutcome run(int argc, const char* const* argv) {
     program.set_version_flag("--version", versionLine());
     program.require_subcommand(0, 1);
     addVerbose(&program);
+    addLanguage(program, outcome.language);
     program.footer(
         "Without a subcommand the window opens.\nExit codes: 0 done, 1 a check found something, 2 wrong "
         "usage, 3 the input is not usable,\n4 file or workspace trouble, 5 a remote service failed, 130 "
@@ -427,6 +440,10 @@ bool isHeadless(int argc, const char* const* argv) {
         const std::string_view argument = argv[i];
         if (argument == "--help" || argument == "-h" || argument == "--version") {
             return true;
+        }
+        if (argument == kLanguageOption) {
+            ++i; // what follows is no file
+            continue;
         }
         if (argument.starts_with("-")) {
             continue;

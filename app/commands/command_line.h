@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
 
 namespace assay::app {
 
@@ -11,8 +12,9 @@ namespace assay::app {
 struct CommandLineOutcome {
     std::optional<int> exitCode; // set when the process is to end with it
     std::optional<std::filesystem::path>
-        workspace;            // else the window opens, on this workspace if one is named
-    bool welcomeDemo = false; // the window opens on the demo, just made
+        workspace;                       // else the window opens, on this workspace if one is named
+    bool welcomeDemo = false;            // the window opens on the demo, just made
+    std::optional<std::string> language; // the window's, instead of the one in the settings
 };
 
 // Whether the arguments name a subcommand (or ask for help or the version), so that no display is needed.

@@ -1,5 +1,7 @@
 #include "app/settings/settings.h"
 
+#include "app/settings/language.h"
+
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
@@ -12,6 +14,7 @@ namespace assay::app {
 namespace {
 
 const QString kTheme = QStringLiteral("appearance/theme");
+const QString kLanguage = QStringLiteral("appearance/language");
 const QString kRecent = QStringLiteral("workspaces/recent");
 const QString kReopen = QStringLiteral("workspaces/reopenLast");
 const QString kLast = QStringLiteral("workspaces/last");
@@ -81,6 +84,15 @@ void Settings::setTheme(widgets::ThemeChoice theme) {
         m_settings.setValue(kTheme, themeName(theme));
         Q_EMIT themeChanged(theme);
     }
+}
+
+QString Settings::language() const {
+    const QString choice = m_settings.value(kLanguage).toString();
+    return isLanguageChoice(choice) ? choice : systemLanguage();
+}
+
+void Settings::setLanguage(const QString& choice) {
+    m_settings.setValue(kLanguage, choice);
 }
 
 QStringList Settings::recentWorkspaces() const {

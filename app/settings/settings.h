@@ -35,6 +35,10 @@ class Settings : public QObject {
     [[nodiscard]] widgets::ThemeChoice theme() const;
     void setTheme(widgets::ThemeChoice theme);
 
+    // A tag of languages(), or systemLanguage(). Speaks from the next start on.
+    [[nodiscard]] QString language() const;
+    void setLanguage(const QString& choice);
+
     // Newest first; absolute paths. Missing files stay listed until they are removed.
     [[nodiscard]] QStringList recentWorkspaces() const;
     void addRecentWorkspace(const QString& path);
