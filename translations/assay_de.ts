@@ -5,1876 +5,1882 @@
     <name>BundleText</name>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 weitere</translation>
     </message>
     <message>
         <source>Same text as another id:</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleicher Text wie eine andere ID:</translation>
     </message>
     <message>
         <source>Same text as %1 other ids:</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleicher Text wie %1 andere IDs:</translation>
     </message>
     <message>
         <source>Unused</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht verwendet</translation>
     </message>
     <message>
         <source>Used</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwendet</translation>
     </message>
     <message>
         <source>Rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgelehnt</translation>
     </message>
     <message>
         <source>Boilerplate</source>
-        <translation type="unfinished"></translation>
+        <translation>Textbaustein</translation>
     </message>
     <message>
         <source>Table header or heading</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellenkopf oder Überschrift</translation>
     </message>
     <message>
         <source>Not about its topic</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt nicht zum Thema</translation>
     </message>
     <message>
         <source>Sentences do not belong together</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze gehören nicht zusammen</translation>
     </message>
     <message>
         <source>Same as another bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleicht einem anderen Bündel</translation>
     </message>
     <message>
         <source>Too thin for a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu dünn für eine Frage</translation>
     </message>
     <message>
         <source>Other</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderer Grund</translation>
     </message>
     <message>
         <source>No. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nr. %1</translation>
     </message>
     <message>
         <source>(missing)</source>
-        <translation type="unfinished"></translation>
+        <translation>(fehlt)</translation>
     </message>
     <message>
         <source>1 company</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Unternehmen</translation>
     </message>
     <message>
         <source>%1 companies</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Unternehmen</translation>
     </message>
     <message>
         <source>1 year</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Jahr</translation>
     </message>
     <message>
         <source>%1 years</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Jahre</translation>
     </message>
     <message>
         <source>1 sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Satz</translation>
     </message>
     <message>
         <source>%1 sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sätze</translation>
     </message>
     <message>
         <source>no sentences: the record is no bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Sätze: Der Datensatz ist kein Bündel</translation>
     </message>
     <message>
         <source>Show in corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Korpus zeigen</translation>
     </message>
     <message>
         <source>(no id)</source>
-        <translation type="unfinished"></translation>
+        <translation>(keine ID)</translation>
     </message>
 </context>
 <context>
     <name>CloseButton</name>
     <message>
         <source>Close Tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Reiter schließen</translation>
     </message>
 </context>
 <context>
     <name>ErrorText</name>
     <message>
         <source>(not named)</source>
-        <translation type="unfinished"></translation>
+        <translation>(ohne Namen)</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“</translation>
     </message>
     <message>
         <source>%1 (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2).</translation>
     </message>
     <message>
         <source>Cancelled. Nothing was left half-done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen. Nichts blieb halb fertig.</translation>
     </message>
     <message>
         <source>There is no file %1. Check the name and the folder; it may have been moved or renamed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Datei %1. Prüfen Sie Namen und Ordner; vielleicht wurde sie verschoben oder umbenannt.</translation>
     </message>
     <message>
         <source>The file %1 cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei %1 kann nicht gelesen werden</translation>
     </message>
     <message>
         <source>Check that you have the right to read it and that its disk is connected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie, ob Sie sie lesen dürfen und ihr Datenträger verbunden ist.</translation>
     </message>
     <message>
         <source>%1 cannot be written</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht geschrieben werden</translation>
     </message>
     <message>
         <source>Choose another place, or free some space.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen anderen Ort oder schaffen Sie Platz.</translation>
     </message>
     <message>
         <source>%1 is in none of the formats that Assay reads</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keines der Formate, die Assay liest</translation>
     </message>
     <message>
         <source>Scored sets have a label and an FHRI or its components in every record; gold questions, bundles, answers and lists come in the forms that the documentation of formats describes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Score-Sätze haben in jedem Datensatz ein Label und einen FHRI oder dessen Komponenten; Goldfragen, Bündel, Antworten und Listen haben die Formen, die die Dokumentation der Formate beschreibt.</translation>
     </message>
     <message>
         <source>Nothing in %1 can be used</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts in %1 ist verwendbar</translation>
     </message>
     <message>
         <source>The list of issues tells what is wrong with each record.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste der Befunde sagt, was an jedem Datensatz falsch ist.</translation>
     </message>
     <message>
         <source>%1 is not an Assay workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist kein Assay-Arbeitsbereich</translation>
     </message>
     <message>
         <source>To use it as data, import it into a workspace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um die Datei als Daten zu nutzen, importieren Sie sie in einen Arbeitsbereich.</translation>
     </message>
     <message>
         <source>The workspace %1 is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsbereich %1 ist beschädigt</translation>
     </message>
     <message>
         <source>Take a copy of the file first, then restore it from a backup; “assay check” lists what is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren Sie zuerst die Datei und stellen Sie sie dann aus einer Sicherung wieder her; „assay check“ listet auf, was beschädigt ist.</translation>
     </message>
     <message>
         <source>The workspace %1 was written by a newer Assay</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsbereich %1 wurde von einem neueren Assay geschrieben</translation>
     </message>
     <message>
         <source>It can be read but not changed; update Assay to change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er kann gelesen, aber nicht geändert werden; aktualisieren Sie Assay, um ihn zu ändern.</translation>
     </message>
     <message>
         <source>The workspace %1 is open for reading only, so nothing in it was changed. Save your work in another workspace, or make the file writable and open it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsbereich %1 ist nur zum Lesen geöffnet, daher wurde nichts darin geändert. Speichern Sie Ihre Arbeit in einem anderen Arbeitsbereich oder machen Sie die Datei beschreibbar und öffnen Sie sie erneut.</translation>
     </message>
     <message>
         <source>Another program or window is writing to the workspace %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Programm oder Fenster schreibt in den Arbeitsbereich %1</translation>
     </message>
     <message>
         <source>Try again when it has finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuchen Sie es erneut, wenn es fertig ist.</translation>
     </message>
     <message>
         <source>The name %1 is taken already. Choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name %1 ist schon vergeben. Wählen Sie einen anderen.</translation>
     </message>
     <message>
         <source>There is no %1 here. It may have been renamed or removed; look at the list of what there is.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gibt es hier nicht. Vielleicht wurde es umbenannt oder entfernt; sehen Sie in der Liste nach, was vorhanden ist.</translation>
     </message>
     <message>
         <source>%1 cannot have the value %2. Give a value inside its range.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht den Wert %2 haben. Geben Sie einen Wert innerhalb des Bereichs an.</translation>
     </message>
     <message>
         <source>The service at %1 failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst unter %1 ist fehlgeschlagen</translation>
     </message>
     <message>
         <source>Check that it is running and can be reached, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie, ob er läuft und erreichbar ist, und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>%1 was changed elsewhere meanwhile. Nothing was overwritten.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde inzwischen anderswo geändert. Nichts wurde überschrieben.</translation>
     </message>
     <message>
         <source>The workspace could not be read or written</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsbereich konnte nicht gelesen oder geschrieben werden</translation>
     </message>
     <message>
         <source>%1 could not be read or written</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht gelesen oder geschrieben werden</translation>
     </message>
     <message>
         <source>Nothing was changed. Check the disk’s free space, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde geändert. Prüfen Sie den freien Platz auf dem Datenträger und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>The record is not valid JSON or CSV and was not kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datensatz ist kein gültiges JSON oder CSV und wurde nicht behalten.</translation>
     </message>
     <message>
         <source>The text holds bytes that are no UTF-8; they were replaced. Save the file as UTF-8 to keep them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text enthält Bytes, die kein UTF-8 sind; sie wurden ersetzt. Speichern Sie die Datei als UTF-8, um sie zu behalten.</translation>
     </message>
     <message>
         <source>The required field %1 is missing or empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Pflichtfeld %1 fehlt oder ist leer.</translation>
     </message>
     <message>
         <source>The record has the wrong type: it is no object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datensatz hat den falschen Typ: Er ist kein Objekt.</translation>
     </message>
     <message>
         <source>%1 has the wrong type.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat den falschen Typ.</translation>
     </message>
     <message>
         <source>%1 has the wrong type: %2 is expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat den falschen Typ: Erwartet wird %2.</translation>
     </message>
     <message>
         <source>%1 is no label; it must be accurate, hallucination or contradiction.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist kein Label; erlaubt sind accurate, hallucination und contradiction.</translation>
     </message>
     <message>
         <source>%1 is not a finite number.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine endliche Zahl.</translation>
     </message>
     <message>
         <source>%1 is outside 0 to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 liegt außerhalb von 0 bis 1.</translation>
     </message>
     <message>
         <source>%1 is %2, which is out of range: %3 is expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist %2 und liegt außerhalb des Bereichs: Erwartet wird %3.</translation>
     </message>
     <message>
         <source>Several sentences of one company (%1): they count as one company.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere Sätze eines Unternehmens (%1): Sie zählen als ein Unternehmen.</translation>
     </message>
     <message>
         <source>The id %1 occurred before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ID %1 kam schon vor.</translation>
     </message>
     <message>
         <source>Neither an FHRI nor a component: the sample was kept, but no threshold can judge it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weder FHRI noch Komponente: Die Probe wurde behalten, aber keine Schwelle kann sie beurteilen.</translation>
     </message>
     <message>
         <source>The stored FHRI differs from the one recomputed from its components; the stored one counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der gespeicherte FHRI weicht von dem aus seinen Komponenten neu berechneten ab; der gespeicherte zählt.</translation>
     </message>
     <message>
         <source>The stored FHRI differs from the recomputed %1; the stored one counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der gespeicherte FHRI weicht vom neu berechneten %1 ab; der gespeicherte zählt.</translation>
     </message>
     <message>
         <source>The pair %1 has only one side.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Paar %1 hat nur eine Seite.</translation>
     </message>
     <message>
         <source>The contradiction of the pair %1 comes before its accurate baseline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Widerspruch des Paars %1 steht vor seiner korrekten Referenz.</translation>
     </message>
     <message>
         <source>%1 contradictions have no pair id, in a set that has pair ids.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Widersprüche haben keine Paar-ID, in einem Score-Satz mit Paar-IDs.</translation>
     </message>
     <message>
         <source>Some</source>
-        <translation type="unfinished"></translation>
+        <translation>Einige</translation>
     </message>
     <message>
         <source>The stored predictions are perfect where the scores cannot tell the classes apart: the labels have leaked into them. Do not trust figures made from them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gespeicherten Vorhersagen sind perfekt, wo die Scores die Klassen nicht unterscheiden können: Die Labels sind in sie durchgesickert. Trauen Sie keinen daraus berechneten Kennzahlen.</translation>
     </message>
     <message>
         <source>The scenario %1 has no predetermined threshold; the default applies.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Szenario %1 hat keine vorgegebene Schwelle; es gilt der Standardwert.</translation>
     </message>
     <message>
         <source>The file has no record in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei enthält keinen Datensatz.</translation>
     </message>
     <message>
         <source>The file ends inside a record; it may have been cut off while it was copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei endet mitten in einem Datensatz; vielleicht wurde sie beim Kopieren abgeschnitten.</translation>
     </message>
     <message>
         <source>The record has more fields than the header.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datensatz hat mehr Felder als die Kopfzeile.</translation>
     </message>
     <message>
         <source>The record has fewer fields than the header.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datensatz hat weniger Felder als die Kopfzeile.</translation>
     </message>
     <message>
         <source>%1 still holds a placeholder: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält noch einen Platzhalter: %2.</translation>
     </message>
     <message>
         <source>%1 was decoded with the wrong character set; repaired it reads %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde mit dem falschen Zeichensatz dekodiert; repariert lautet es %2.</translation>
     </message>
     <message>
         <source>Another suite holds another question with the id %1; both were kept, this one in a suite of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine andere Suite enthält eine andere Frage mit der ID %1; beide wurden behalten, diese in einer eigenen Suite.</translation>
     </message>
     <message>
         <source>The suite held another question with the id %1; this one replaced it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suite enthielt eine andere Frage mit der ID %1; diese hat sie ersetzt.</translation>
     </message>
     <message>
         <source>The suite already holds another question with the id %1; this one was skipped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suite enthält schon eine andere Frage mit der ID %1; diese wurde übersprungen.</translation>
     </message>
     <message>
         <source>The suite already holds another question with the id %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suite enthält schon eine andere Frage mit der ID %1.</translation>
     </message>
     <message>
         <source>The evidence %1 is in no corpus, bundle or file of this workspace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Beleg %1 ist in keinem Korpus, keinem Bündel und keiner Datei dieses Arbeitsbereichs.</translation>
     </message>
     <message>
         <source>The year %1 lies outside what the corpus covers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Jahr %1 liegt außerhalb dessen, was das Korpus abdeckt.</translation>
     </message>
     <message>
         <source>The format cannot hold %1; it is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Format kann %1 nicht aufnehmen; es wird weggelassen.</translation>
     </message>
     <message>
         <source>No suite of this workspace holds a question with the id %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Suite dieses Arbeitsbereichs enthält eine Frage mit der ID %1.</translation>
     </message>
     <message>
         <source>The record has %1 more than once; %2 counts, %3 does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datensatz hat %1 mehr als einmal; %2 zählt, %3 nicht.</translation>
     </message>
     <message>
         <source>The corpus holds no sentence with the id %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Korpus enthält keinen Satz mit der ID %1.</translation>
     </message>
     <message>
         <source>The corpus holds no sentence with the id %1; what belongs to it was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Korpus enthält keinen Satz mit der ID %1; was dazu gehört, wurde ausgelassen.</translation>
     </message>
     <message>
         <source>The sentence %1 has no vector.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Satz %1 hat keinen Vektor.</translation>
     </message>
     <message>
         <source>The vector of %1 has the length 0: it points nowhere and is near to nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Vektor von %1 hat die Länge 0: Er zeigt nirgendwohin und liegt nichts nahe.</translation>
     </message>
     <message>
         <source>The vector has %1 numbers where %2 are due; it was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Vektor hat %1 Zahlen, nötig sind %2; er wurde ausgelassen.</translation>
     </message>
     <message>
         <source>The company is called %1 here and %2 before in the same section; %2 was kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Unternehmen heißt hier %1 und zuvor im selben Abschnitt %2; %2 wurde behalten.</translation>
     </message>
     <message>
         <source>Another file, %1, is of the same company, form and year; this one, of the period that ends on %2, was not read: their sentences would have the same ids.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine andere Datei, %1, hat dasselbe Unternehmen, Formular und Jahr; diese, deren Zeitraum am %2 endet, wurde nicht gelesen: Ihre Sätze hätten dieselben IDs.</translation>
     </message>
     <message>
         <source>Vectors fetched before are of %1, those that come now of %2: the earlier ones were set aside, and all were fetched anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuvor abgerufene Vektoren sind von %1, die jetzigen von %2: Die früheren wurden beiseitegelegt und alle neu abgerufen.</translation>
     </message>
     <message>
         <source>%1 says %2, which is none of: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nennt %2, das ist keiner von: %3.</translation>
     </message>
     <message>
         <source>%1 has %2 behind %3: a list must be in order, the best first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat %2 hinter %3: Eine Liste muss geordnet sein, das beste Ergebnis zuerst.</translation>
     </message>
     <message>
         <source>The result %1 could not have been found within the filter of its anchor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis %1 hätte innerhalb des Filters seines Ankers nicht gefunden werden können.</translation>
     </message>
     <message>
         <source>Malformed record</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlerhafter Datensatz</translation>
     </message>
     <message>
         <source>Invalid UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungültiges UTF-8</translation>
     </message>
     <message>
         <source>Missing field</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlendes Feld</translation>
     </message>
     <message>
         <source>Wrong type</source>
-        <translation type="unfinished"></translation>
+        <translation>Falscher Typ</translation>
     </message>
     <message>
         <source>Unknown label</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekanntes Label</translation>
     </message>
     <message>
         <source>Not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Zahl</translation>
     </message>
     <message>
         <source>Out of range</source>
-        <translation type="unfinished"></translation>
+        <translation>Außerhalb des Bereichs</translation>
     </message>
     <message>
         <source>Duplicate id</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelte ID</translation>
     </message>
     <message>
         <source>No score</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Score</translation>
     </message>
     <message>
         <source>Stored FHRI differs</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherter FHRI weicht ab</translation>
     </message>
     <message>
         <source>Orphan pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwaistes Paar</translation>
     </message>
     <message>
         <source>Pair out of order</source>
-        <translation type="unfinished"></translation>
+        <translation>Paar in falscher Folge</translation>
     </message>
     <message>
         <source>Unpaired contradictions</source>
-        <translation type="unfinished"></translation>
+        <translation>Widersprüche ohne Paar</translation>
     </message>
     <message>
         <source>Leaked predictions</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchgesickerte Vorhersagen</translation>
     </message>
     <message>
         <source>Unknown scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekanntes Szenario</translation>
     </message>
     <message>
         <source>Empty file</source>
-        <translation type="unfinished"></translation>
+        <translation>Leere Datei</translation>
     </message>
     <message>
         <source>Truncated file</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgeschnittene Datei</translation>
     </message>
     <message>
         <source>Too many fields</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele Felder</translation>
     </message>
     <message>
         <source>Too few fields</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu wenige Felder</translation>
     </message>
     <message>
         <source>Placeholder</source>
-        <translation type="unfinished"></translation>
+        <translation>Platzhalter</translation>
     </message>
     <message>
         <source>Wrong character set</source>
-        <translation type="unfinished"></translation>
+        <translation>Falscher Zeichensatz</translation>
     </message>
     <message>
         <source>Id taken</source>
-        <translation type="unfinished"></translation>
+        <translation>ID vergeben</translation>
     </message>
     <message>
         <source>Unresolved evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Beleg ohne Fundstelle</translation>
     </message>
     <message>
         <source>Year outside coverage</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahr außerhalb der Abdeckung</translation>
     </message>
     <message>
         <source>Lost in this format</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht im Format verloren</translation>
     </message>
     <message>
         <source>Unknown question</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannte Frage</translation>
     </message>
     <message>
         <source>Key given twice</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel doppelt</translation>
     </message>
     <message>
         <source>Unknown sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannter Satz</translation>
     </message>
     <message>
         <source>No vector</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Vektor</translation>
     </message>
     <message>
         <source>Vector of length 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektor der Länge 0</translation>
     </message>
     <message>
         <source>Wrong dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsche Dimension</translation>
     </message>
     <message>
         <source>Another name</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderer Name</translation>
     </message>
     <message>
         <source>Filing there already</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht schon vorhanden</translation>
     </message>
     <message>
         <source>Fetch set aside</source>
-        <translation type="unfinished"></translation>
+        <translation>Abruf beiseitegelegt</translation>
     </message>
     <message>
         <source>Unknown name</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannter Name</translation>
     </message>
     <message>
         <source>Out of order</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsche Reihenfolge</translation>
     </message>
     <message>
         <source>Outside the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Außerhalb des Filters</translation>
     </message>
     <message>
         <source>Information</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis</translation>
     </message>
     <message>
         <source>Warning</source>
-        <translation type="unfinished"></translation>
+        <translation>Warnung</translation>
     </message>
     <message>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>Hashing</source>
-        <translation type="unfinished"></translation>
+        <translation>Hashen</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen</translation>
     </message>
     <message>
         <source>Checking</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen</translation>
     </message>
     <message>
         <source>Storing</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Making visible</source>
-        <translation type="unfinished"></translation>
+        <translation>Sichtbar machen</translation>
     </message>
     <message>
         <source>Loading</source>
-        <translation type="unfinished"></translation>
+        <translation>Laden</translation>
     </message>
     <message>
         <source>Sorting</source>
-        <translation type="unfinished"></translation>
+        <translation>Sortieren</translation>
     </message>
     <message>
         <source>Evaluating</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswerten</translation>
     </message>
     <message>
         <source>Writing</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben</translation>
     </message>
     <message>
         <source>Verifying</source>
-        <translation type="unfinished"></translation>
+        <translation>Verifizieren</translation>
     </message>
     <message>
         <source>Cleaning up</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufräumen</translation>
     </message>
 </context>
 <context>
     <name>EvidenceHtml</name>
     <message>
         <source>section %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitt %1</translation>
     </message>
     <message>
         <source>sentence %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz %1</translation>
     </message>
     <message>
         <source>from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>aus %1</translation>
     </message>
     <message>
         <source>Nothing in this workspace holds the text of this id.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts in diesem Arbeitsbereich enthält den Text zu dieser ID.</translation>
     </message>
     <message>
         <source>Attach text…</source>
-        <translation type="unfinished"></translation>
+        <translation>Text hinterlegen …</translation>
     </message>
     <message>
         <source>Show in corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Korpus zeigen</translation>
     </message>
     <message>
         <source>%n different text(s) of this id:</source>
-        <translation type="unfinished"></translation>
+        <translation>%n verschiedene Texte zu dieser ID:</translation>
     </message>
 </context>
 <context>
     <name>FieldTitle</name>
     <message>
         <source>CIK</source>
-        <translation type="unfinished"></translation>
+        <translation>CIK</translation>
     </message>
 </context>
 <context>
     <name>JobText</name>
     <message>
         <source>Waiting for its turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet, bis er an der Reihe ist</translation>
     </message>
     <message>
         <source>Starting</source>
-        <translation type="unfinished"></translation>
+        <translation>Startet</translation>
     </message>
     <message>
         <source>Cancelling</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird abgebrochen</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig</translation>
     </message>
     <message>
         <source>%1 left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch %1</translation>
     </message>
 </context>
 <context>
     <name>QAbstractFileIconProvider</name>
     <message>
         <source>Drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufwerk</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>File Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>Alias</source>
-        <translation type="unfinished"></translation>
+        <translation>Alias</translation>
     </message>
     <message>
         <source>Shortcut</source>
-        <translation type="unfinished"></translation>
+        <translation>Verknüpfung</translation>
     </message>
     <message>
         <source>Unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannt</translation>
     </message>
 </context>
 <context>
     <name>QAbstractSpinBox</name>
     <message>
         <source>&amp;Select All</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alles auswählen</translation>
     </message>
     <message>
         <source>&amp;Step up</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schritt nach oben</translation>
     </message>
     <message>
         <source>Step &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt nach &amp;unten</translation>
     </message>
 </context>
 <context>
     <name>QComboBox</name>
     <message>
         <source>Open the combo box selection popup</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahlliste öffnen</translation>
     </message>
     <message>
         <source>True</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahr</translation>
     </message>
     <message>
         <source>False</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsch</translation>
     </message>
 </context>
 <context>
     <name>QDialog</name>
     <message>
         <source>What&apos;s This?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ist das?</translation>
     </message>
 </context>
 <context>
     <name>QDialogButtonBox</name>
     <message>
         <source>OK</source>
-        <translation type="unfinished"></translation>
+        <translation>OK</translation>
     </message>
 </context>
 <context>
     <name>QDockWidget</name>
     <message>
         <source>Float</source>
-        <translation type="unfinished"></translation>
+        <translation>Ablösen</translation>
     </message>
     <message>
         <source>Undocks and re-attaches the dock widget</source>
-        <translation type="unfinished"></translation>
+        <translation>Löst das Feld ab und dockt es wieder an</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Closes the dock widget</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließt das Feld</translation>
     </message>
 </context>
 <context>
     <name>QFileDialog</name>
     <message>
         <source>Look in:</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen in:</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Go back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgehen</translation>
     </message>
     <message>
         <source>Alt+Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Left</translation>
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor</translation>
     </message>
     <message>
         <source>Go forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgehen</translation>
     </message>
     <message>
         <source>Alt+Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Right</translation>
     </message>
     <message>
         <source>Parent Directory</source>
-        <translation type="unfinished"></translation>
+        <translation>Übergeordneter Ordner</translation>
     </message>
     <message>
         <source>Go to the parent directory</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum übergeordneten Ordner gehen</translation>
     </message>
     <message>
         <source>Alt+Up</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Up</translation>
     </message>
     <message>
         <source>Create New Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuen Ordner anlegen</translation>
     </message>
     <message>
         <source>Create a New Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen neuen Ordner anlegen</translation>
     </message>
     <message>
         <source>List View</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste</translation>
     </message>
     <message>
         <source>Change to list view mode</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Liste anzeigen</translation>
     </message>
     <message>
         <source>Detail View</source>
-        <translation type="unfinished"></translation>
+        <translation>Details</translation>
     </message>
     <message>
         <source>Change to detail view mode</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Details anzeigen</translation>
     </message>
     <message>
         <source>Sidebar</source>
-        <translation type="unfinished"></translation>
+        <translation>Seitenleiste</translation>
     </message>
     <message>
         <source>List of places and bookmarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste der Orte und Lesezeichen</translation>
     </message>
     <message>
         <source>Files</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien</translation>
     </message>
     <message>
         <source>Files of type:</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateityp:</translation>
     </message>
     <message>
         <source>Find Directory</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner suchen</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Save As</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern unter</translation>
     </message>
     <message>
         <source>Directory:</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner:</translation>
     </message>
     <message>
         <source>File &amp;name:</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei&amp;name:</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Ö&amp;ffnen</translation>
     </message>
     <message>
         <source>&amp;Choose</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wählen</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern</translation>
     </message>
     <message>
         <source>All Files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Directories</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>Show </source>
-        <translation type="unfinished"></translation>
+        <translation>Anzeigen: </translation>
     </message>
     <message>
         <source>&amp;Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Umbenennen</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Löschen</translation>
     </message>
     <message>
         <source>Show &amp;hidden files</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Versteckte Dateien anzeigen</translation>
     </message>
     <message>
         <source>&amp;New Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neuer Ordner</translation>
     </message>
     <message>
         <source>New Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Ordner</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Recent Places</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt besucht</translation>
     </message>
     <message>
         <source>Could not delete directory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner konnte nicht gelöscht werden.</translation>
     </message>
     <message>
         <source>%1 already exists.
 Do you want to replace it?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gibt es schon.
+Möchten Sie es ersetzen?</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is write protected.
 Do you want to delete it anyway?</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist schreibgeschützt.
+Möchten Sie es trotzdem löschen?</translation>
     </message>
     <message>
         <source>Are you sure you want to delete &apos;%1&apos;?</source>
-        <translation type="unfinished"></translation>
+        <translation>Möchten Sie „%1“ wirklich löschen?</translation>
     </message>
     <message>
         <source>%1
 Directory not found.
 Please verify the correct directory name was given.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+Den Ordner gibt es nicht.
+Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>%1
 File not found.
 Please verify the correct file name was given.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+Die Datei gibt es nicht.
+Prüfen Sie, ob der Name stimmt.</translation>
     </message>
 </context>
 <context>
     <name>QFileSystemModel</name>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>Typ</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Typ</translation>
     </message>
     <message>
         <source>Date Modified</source>
-        <translation type="unfinished"></translation>
+        <translation>Geändert</translation>
     </message>
     <message>
         <source>Computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Computer</translation>
     </message>
     <message>
         <source>My Computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Computer</translation>
     </message>
 </context>
 <context>
     <name>QGnomeTheme</name>
     <message>
         <source>&amp;OK</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;OK</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abbrechen</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;chließen</translation>
     </message>
     <message>
         <source>Close without Saving</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen ohne Speichern</translation>
     </message>
 </context>
 <context>
     <name>QInputDialog</name>
     <message>
         <source>Enter a value:</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert eingeben:</translation>
     </message>
 </context>
 <context>
     <name>QKeySequenceEdit</name>
     <message>
         <source>Press shortcut</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel drücken</translation>
     </message>
     <message>
         <source>%1, ...</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, …</translation>
     </message>
 </context>
 <context>
     <name>QLineEdit</name>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederholen</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ausschneiden</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einfügen</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Select All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles auswählen</translation>
     </message>
 </context>
 <context>
     <name>QMessageBox</name>
     <message>
         <source>Show Details...</source>
-        <translation type="unfinished"></translation>
+        <translation>Details anzeigen …</translation>
     </message>
     <message>
         <source>Hide Details...</source>
-        <translation type="unfinished"></translation>
+        <translation>Details ausblenden …</translation>
     </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
     <message>
         <source>OK</source>
-        <translation type="unfinished"></translation>
+        <translation>OK</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Save All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle speichern</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>&amp;Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ja</translation>
     </message>
     <message>
         <source>Yes to &amp;All</source>
-        <translation type="unfinished"></translation>
+        <translation>Ja, &amp;alle</translation>
     </message>
     <message>
         <source>&amp;No</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nein</translation>
     </message>
     <message>
         <source>N&amp;o to All</source>
-        <translation type="unfinished"></translation>
+        <translation>N&amp;ein, keine</translation>
     </message>
     <message>
         <source>Abort</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Ignore</source>
-        <translation type="unfinished"></translation>
+        <translation>Ignorieren</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe</translation>
     </message>
     <message>
         <source>Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Anwenden</translation>
     </message>
     <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Restore Defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>Standard wiederherstellen</translation>
     </message>
 </context>
 <context>
     <name>QScrollBar</name>
     <message>
         <source>Scroll here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hierher scrollen</translation>
     </message>
     <message>
         <source>Left edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Linker Rand</translation>
     </message>
     <message>
         <source>Top</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfang</translation>
     </message>
     <message>
         <source>Right edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechter Rand</translation>
     </message>
     <message>
         <source>Bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende</translation>
     </message>
     <message>
         <source>Page left</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite nach links</translation>
     </message>
     <message>
         <source>Page up</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite nach oben</translation>
     </message>
     <message>
         <source>Page right</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite nach rechts</translation>
     </message>
     <message>
         <source>Page down</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite nach unten</translation>
     </message>
     <message>
         <source>Scroll left</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach links scrollen</translation>
     </message>
     <message>
         <source>Scroll up</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach oben scrollen</translation>
     </message>
     <message>
         <source>Scroll right</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach rechts scrollen</translation>
     </message>
     <message>
         <source>Scroll down</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach unten scrollen</translation>
     </message>
 </context>
 <context>
     <name>QShortcut</name>
     <message>
         <source>Ctrl</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg</translation>
     </message>
     <message>
         <source>Shift</source>
-        <translation type="unfinished"></translation>
+        <translation>Umschalt</translation>
     </message>
     <message>
         <source>Alt</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt</translation>
     </message>
     <message>
         <source>Meta</source>
-        <translation type="unfinished"></translation>
+        <translation>Meta</translation>
     </message>
     <message>
         <source>Num</source>
-        <translation type="unfinished"></translation>
+        <translation>Num</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Leertaste</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab</translation>
     </message>
     <message>
         <source>Backtab</source>
-        <translation type="unfinished"></translation>
+        <translation>Rücktab</translation>
     </message>
     <message>
         <source>Backspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Rücktaste</translation>
     </message>
     <message>
         <source>Return</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Ins</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfg</translation>
     </message>
     <message>
         <source>Del</source>
-        <translation type="unfinished"></translation>
+        <translation>Entf</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Print</source>
-        <translation type="unfinished"></translation>
+        <translation>Druck</translation>
     </message>
     <message>
         <source>Menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Menü</translation>
     </message>
     <message>
         <source>Home</source>
-        <translation type="unfinished"></translation>
+        <translation>Pos1</translation>
     </message>
     <message>
         <source>End</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Links</translation>
     </message>
     <message>
         <source>Up</source>
-        <translation type="unfinished"></translation>
+        <translation>Oben</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechts</translation>
     </message>
     <message>
         <source>Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Unten</translation>
     </message>
     <message>
         <source>PgUp</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild auf</translation>
     </message>
     <message>
         <source>PgDown</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild ab</translation>
     </message>
 </context>
 <context>
     <name>QTabBar</name>
     <message>
         <source>Scroll Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach links scrollen</translation>
     </message>
     <message>
         <source>Scroll Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach rechts scrollen</translation>
     </message>
 </context>
 <context>
     <name>QWidgetTextControl</name>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederholen</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ausschneiden</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Copy &amp;Link Location</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Link-Adresse kopieren</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einfügen</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Select All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles auswählen</translation>
     </message>
 </context>
 <context>
     <name>QuestionRemarks</name>
     <message>
         <source>The type is numeric, but there is no number in the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Typ ist numeric, aber die Antwort enthält keine Zahl.</translation>
     </message>
     <message>
         <source>The type is boolean, but the answer begins with neither yes nor no.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Typ ist boolean, aber die Antwort beginnt weder mit Ja noch mit Nein.</translation>
     </message>
     <message>
         <source>The type is list, but the source has one text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Typ ist list, aber die Quelle hat einen einzelnen Text.</translation>
     </message>
     <message>
         <source>The type is span, but the answer is a list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Typ ist span, aber die Antwort ist eine Liste.</translation>
     </message>
     <message>
         <source>A question across years needs two years at least.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine jahresübergreifende Frage braucht mindestens zwei Jahre.</translation>
     </message>
     <message>
         <source>A question across companies needs two companies at least.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine unternehmensübergreifende Frage braucht mindestens zwei Unternehmen.</translation>
     </message>
     <message>
         <source>This scope needs two sentences of evidence at least.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Umfang braucht mindestens zwei Belegsätze.</translation>
     </message>
     <message>
         <source>This does not agree with the other fields.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das passt nicht zu den anderen Feldern.</translation>
     </message>
     <message>
         <source>This is still a placeholder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist noch ein Platzhalter.</translation>
     </message>
     <message>
         <source>A question needs a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Frage braucht einen Text.</translation>
     </message>
     <message>
         <source>There is no gold answer yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keine Goldantwort.</translation>
     </message>
     <message>
         <source>The category is none of those that this suite uses.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kategorie gehört nicht zu denen dieser Suite.</translation>
     </message>
     <message>
         <source>Decoded with the wrong character set; repaired it reads: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem falschen Zeichensatz dekodiert; repariert lautet der Text: %1</translation>
     </message>
     <message>
         <source>Decoded with the wrong character set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem falschen Zeichensatz dekodiert.</translation>
     </message>
     <message>
         <source>The source has %1 here, which is not of this field’s type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Quelle hat hier %1, was nicht dem Typ dieses Feldes entspricht.</translation>
     </message>
 </context>
 <context>
     <name>QuestionText</name>
     <message>
         <source>Draft</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwurf</translation>
     </message>
     <message>
         <source>Approved</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigegeben</translation>
     </message>
     <message>
         <source>Flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>Markiert</translation>
     </message>
     <message>
         <source>Retired</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgezogen</translation>
     </message>
     <message>
         <source>Out of scope</source>
-        <translation type="unfinished"></translation>
+        <translation>Außerhalb des Rahmens</translation>
     </message>
     <message>
         <source>Boilerplate gold</source>
-        <translation type="unfinished"></translation>
+        <translation>Floskel als Gold</translation>
     </message>
     <message>
         <source>Table header</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellenkopf</translation>
     </message>
     <message>
         <source>Evidence mismatch</source>
-        <translation type="unfinished"></translation>
+        <translation>Beleg passt nicht</translation>
     </message>
     <message>
         <source>Ambiguous</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrdeutig</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplikat</translation>
     </message>
     <message>
         <source>Wrong unit</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsche Einheit</translation>
     </message>
     <message>
         <source>Other</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderes</translation>
     </message>
     <message>
         <source>Suite</source>
-        <translation type="unfinished"></translation>
+        <translation>Suite</translation>
     </message>
     <message>
         <source>Gold version</source>
-        <translation type="unfinished"></translation>
+        <translation>Goldversion</translation>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorie</translation>
     </message>
     <message>
         <source>Difficulty</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwierigkeit</translation>
     </message>
     <message>
         <source>Scope</source>
-        <translation type="unfinished"></translation>
+        <translation>Umfang</translation>
     </message>
     <message>
         <source>Answer type</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworttyp</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Company</source>
-        <translation type="unfinished"></translation>
+        <translation>Unternehmen</translation>
     </message>
     <message>
         <source>Year</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahr</translation>
     </message>
     <message>
         <source>Section</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitt</translation>
     </message>
     <message>
         <source>Flag</source>
-        <translation type="unfinished"></translation>
+        <translation>Markierung</translation>
     </message>
     <message>
         <source>Suspicion</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdacht</translation>
     </message>
     <message>
         <source>(none)</source>
-        <translation type="unfinished"></translation>
+        <translation>(keine)</translation>
     </message>
     <message>
         <source>(missing)</source>
-        <translation type="unfinished"></translation>
+        <translation>(fehlt)</translation>
     </message>
     <message>
         <source>FinRAG (JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>FinRAG (JSON)</translation>
     </message>
     <message>
         <source>FinSearch (JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>FinSearch (JSON)</translation>
     </message>
     <message>
         <source>Norwegian chat (JSON lines)</source>
-        <translation type="unfinished"></translation>
+        <translation>Norwegischer Chat (JSON-Zeilen)</translation>
     </message>
     <message>
         <source>Florida golden set (JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>Florida-Goldsatz (JSON)</translation>
     </message>
     <message>
         <source>FinanceBench (JSON lines)</source>
-        <translation type="unfinished"></translation>
+        <translation>FinanceBench (JSON-Zeilen)</translation>
     </message>
     <message>
         <source>TAT-QA (JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>TAT-QA (JSON)</translation>
     </message>
     <message>
         <source>BEIR (a folder)</source>
-        <translation type="unfinished"></translation>
+        <translation>BEIR (ein Ordner)</translation>
     </message>
     <message>
         <source>SQuAD (JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>SQuAD (JSON)</translation>
     </message>
     <message>
         <source>ragas (JSON lines)</source>
-        <translation type="unfinished"></translation>
+        <translation>ragas (JSON-Zeilen)</translation>
     </message>
     <message>
         <source>CSV table</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV-Tabelle</translation>
     </message>
     <message>
         <source>JSON lines</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON-Zeilen</translation>
     </message>
 </context>
 <context>
     <name>ReviewText</name>
     <message>
         <source>✓ Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ Freigeben</translation>
     </message>
     <message>
         <source>⚑ Flag</source>
-        <translation type="unfinished"></translation>
+        <translation>⚑ Markieren</translation>
     </message>
     <message>
         <source>? Unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>? Unsicher</translation>
     </message>
     <message>
         <source>undefined: no question was judged by two</source>
-        <translation type="unfinished"></translation>
+        <translation>undefiniert: keine Frage wurde von zweien beurteilt</translation>
     </message>
     <message>
         <source>undefined: everybody said the same, n = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>undefiniert: alle haben gleich geurteilt, n = %1</translation>
     </message>
     <message>
         <source> [%1, %2]</source>
-        <translation type="unfinished"></translation>
+        <translation> [%1, %2]</translation>
     </message>
     <message>
         <source> (no interval: too few questions)</source>
-        <translation type="unfinished"></translation>
+        <translation> (kein Intervall: zu wenige Fragen)</translation>
     </message>
     <message>
         <source>, n = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, n = %1</translation>
     </message>
 </context>
 <context>
     <name>RevisionDiff</name>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Flags</source>
-        <translation type="unfinished"></translation>
+        <translation>Markierungen</translation>
     </message>
     <message>
         <source>They say the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie lauten gleich.</translation>
     </message>
     <message>
         <source>The first revision: there is nothing before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die erste Revision: Davor gibt es nichts.</translation>
     </message>
 </context>
 <context>
     <name>SuspicionText</name>
     <message>
         <source>Gold and answer say nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Gold und Antwort nichtssagend</translation>
     </message>
     <message>
         <source>ROUGE-L below 0.05, BERTScore above 0.75, and gold and answer both speak of where data is instead of what it is</source>
-        <translation type="unfinished"></translation>
+        <translation>ROUGE-L unter 0,05, BERTScore über 0,75, und Gold wie Antwort sagen, wo Daten stehen, statt was sie sind</translation>
     </message>
     <message>
         <source>The gold answer says nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Goldantwort nichtssagend</translation>
     </message>
     <message>
         <source>The gold answer speaks of where data is instead of what it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Goldantwort sagt, wo Daten stehen, statt was sie sind</translation>
     </message>
     <message>
         <source>Years outside the coverage</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahre außerhalb der Abdeckung</translation>
     </message>
     <message>
         <source>Years of the question that the corpus does not cover</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahre der Frage, die der Korpus nicht abdeckt</translation>
     </message>
     <message>
         <source>Evidence without a text</source>
-        <translation type="unfinished"></translation>
+        <translation>Beleg ohne Text</translation>
     </message>
     <message>
         <source>Evidence ids under which the workspace holds no text</source>
-        <translation type="unfinished"></translation>
+        <translation>Beleg-IDs, zu denen der Arbeitsbereich keinen Text hat</translation>
     </message>
     <message>
         <source>Table header, or no verb</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellenkopf oder kein Verb</translation>
     </message>
     <message>
         <source>The gold answer announces a table, is a table header, or has no verb</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Goldantwort kündigt eine Tabelle an, ist ein Tabellenkopf oder hat kein Verb</translation>
     </message>
     <message>
         <source>Answer not in the evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort nicht im Beleg</translation>
     </message>
     <message>
         <source>Figures of the gold answer, or most of its content words, stand in no evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen der Goldantwort oder die meisten ihrer Inhaltswörter stehen in keinem Beleg</translation>
     </message>
     <message>
         <source>Duplicate question</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelte Frage</translation>
     </message>
     <message>
         <source>The same question by its text, exactly or nearly</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselbe Frage nach ihrem Text, genau oder beinahe</translation>
     </message>
     <message>
         <source>Placeholder</source>
-        <translation type="unfinished"></translation>
+        <translation>Platzhalter</translation>
     </message>
     <message>
         <source>A field holds what was never filled in</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Feld enthält, was nie ausgefüllt wurde</translation>
     </message>
     <message>
         <source>Field of the wrong type</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld vom falschen Typ</translation>
     </message>
     <message>
         <source>The source has something in a field that cannot be of its type</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Quelle hat in einem Feld etwas, das nicht von dessen Typ sein kann</translation>
     </message>
     <message>
         <source>No question text</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Fragetext</translation>
     </message>
     <message>
         <source>The question has no text</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage hat keinen Text</translation>
     </message>
     <message>
         <source>No gold answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Goldantwort</translation>
     </message>
     <message>
         <source>The question has no gold answer and is not meant to have none</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage hat keine Goldantwort, soll aber eine haben</translation>
     </message>
     <message>
         <source>Answer does not fit its type</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort passt nicht zum Typ</translation>
     </message>
     <message>
         <source>The gold answer is not what the answer type says</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Goldantwort ist nicht, was der Antworttyp sagt</translation>
     </message>
     <message>
         <source>Scope does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Umfang passt nicht</translation>
     </message>
     <message>
         <source>cross_year needs two years, cross_company two companies</source>
-        <translation type="unfinished"></translation>
+        <translation>cross_year braucht zwei Jahre, cross_company zwei Unternehmen</translation>
     </message>
     <message>
         <source>Unknown category</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannte Kategorie</translation>
     </message>
     <message>
         <source>The category is none of A to J, nor one of the suite&apos;s own</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kategorie ist keine von A bis J und keine eigene der Suite</translation>
     </message>
     <message>
         <source>Wrong character set</source>
-        <translation type="unfinished"></translation>
+        <translation>Falscher Zeichensatz</translation>
     </message>
     <message>
         <source>A text was decoded with the wrong character set</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Text wurde mit dem falschen Zeichensatz dekodiert</translation>
     </message>
     <message>
         <source>Id used twice</source>
-        <translation type="unfinished"></translation>
+        <translation>ID doppelt vergeben</translation>
     </message>
     <message>
         <source>Two questions of the suite have the same id</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Fragen der Suite haben dieselbe ID</translation>
     </message>
     <message>
         <source>covered from</source>
-        <translation type="unfinished"></translation>
+        <translation>abgedeckt von</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>bis</translation>
     </message>
     <message>
         <source>Answer of the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort des Systems</translation>
     </message>
     <message>
         <source>The other question</source>
-        <translation type="unfinished"></translation>
+        <translation>Die andere Frage</translation>
     </message>
     <message>
         <source>Evidence %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Beleg %1</translation>
     </message>
     <message>
         <source>%1, entry %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Eintrag %2</translation>
     </message>
     <message>
         <source>no answer is imported</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Antwort ist importiert</translation>
     </message>
     <message>
         <source>the imported answer has no ROUGE-L</source>
-        <translation type="unfinished"></translation>
+        <translation>die importierte Antwort hat kein ROUGE-L</translation>
     </message>
     <message>
         <source>the imported answer has no BERTScore</source>
-        <translation type="unfinished"></translation>
+        <translation>die importierte Antwort hat keinen BERTScore</translation>
     </message>
     <message>
         <source>the suite says nothing of the years it covers</source>
-        <translation type="unfinished"></translation>
+        <translation>die Suite sagt nichts über die Jahre, die sie abdeckt</translation>
     </message>
     <message>
         <source>the question names no year</source>
-        <translation type="unfinished"></translation>
+        <translation>die Frage nennt kein Jahr</translation>
     </message>
     <message>
         <source>the workspace holds no sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>der Arbeitsbereich enthält keine Sätze</translation>
     </message>
     <message>
         <source>the question names no evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>die Frage nennt keinen Beleg</translation>
     </message>
     <message>
         <source>no text of its evidence is held</source>
-        <translation type="unfinished"></translation>
+        <translation>zu ihren Belegen ist kein Text vorhanden</translation>
     </message>
     <message>
         <source>the text is too short</source>
-        <translation type="unfinished"></translation>
+        <translation>der Text ist zu kurz</translation>
     </message>
     <message>
         <source>its words are of a language that is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>die Sprache ihrer Wörter ist nicht bekannt</translation>
     </message>
     <message>
         <source>“%1” cannot judge: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann nicht urteilen: %2.</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Offen</translation>
     </message>
     <message>
         <source>✓ Accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ Angenommen</translation>
     </message>
     <message>
         <source>✗ Dismissed</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ Verworfen</translation>
     </message>
     <message>
         <source>⏲ Put off until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>⏲ Zurückgestellt bis %1</translation>
     </message>
     <message>
         <source>The other one: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die andere: %1</translation>
     </message>
     <message>
         <source>%1 by %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2, %3</translation>
     </message>
 </context>
 <context>
     <name>UndoActions</name>
     <message>
         <source>Takes back what %1 changed last</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt zurück, was %1 zuletzt geändert hat</translation>
     </message>
     <message>
         <source>There is nothing to undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts rückgängig zu machen</translation>
     </message>
     <message>
         <source>Does again what was undone last</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholt, was zuletzt rückgängig gemacht wurde</translation>
     </message>
     <message>
         <source>There is nothing to do again</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zu wiederholen</translation>
     </message>
 </context>
 <context>
@@ -1882,418 +1888,420 @@ Please verify the correct file name was given.</source>
     <message>
         <source>Sources: %1
 </source>
-        <translation type="unfinished"></translation>
+        <translation>Quellen: %1
+</translation>
     </message>
     <message>
         <source>System: %1
 </source>
-        <translation type="unfinished"></translation>
+        <translation>System: %1
+</translation>
     </message>
     <message>
         <source>About Assay</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Assay</translation>
     </message>
     <message>
         <source>A workbench that tests gold: which answers to trust, measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Werkbank, die Gold prüft: gemessen, welchen Antworten zu trauen ist.</translation>
     </message>
     <message>
         <source>Versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Versionen</translation>
     </message>
     <message>
         <source>Licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Lizenz</translation>
     </message>
     <message>
         <source>Copy versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Versionen kopieren</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::AnchorChoice</name>
     <message>
         <source>Anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker</translation>
     </message>
     <message>
         <source>A kept set asks the same sentences each time, so that runs can be compared</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein gespeicherter Ankersatz fragt jedes Mal dieselben Sätze ab; so sind Läufe vergleichbar</translation>
     </message>
     <message>
         <source>How many are drawn; all: every sentence that may be</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele gezogen werden; alle: jeder zulässige Satz</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>alle</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Seed</translation>
     </message>
     <message>
         <source>The same seed draws the same anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>Derselbe Seed zieht dieselben Anker</translation>
     </message>
     <message>
         <source>Strata</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten</translation>
     </message>
     <message>
         <source>The same share of anchors is drawn from each</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus jeder wird derselbe Anteil Anker gezogen</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>section length</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnittslänge</translation>
     </message>
     <message>
         <source>section</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitt</translation>
     </message>
     <message>
         <source>year</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahr</translation>
     </message>
     <message>
         <source>company</source>
-        <translation type="unfinished"></translation>
+        <translation>Unternehmen</translation>
     </message>
     <message>
         <source>seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Seed</translation>
     </message>
     <message>
         <source>strata</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten</translation>
     </message>
     <message>
         <source>Draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen</translation>
     </message>
     <message>
         <source>Minimum section length</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestlänge des Abschnitts</translation>
     </message>
     <message>
         <source>Sections with fewer sentences are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitte mit weniger Sätzen werden ausgelassen</translation>
     </message>
     <message>
         <source>Minimum words</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestzahl Wörter</translation>
     </message>
     <message>
         <source>Sentences with fewer words are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze mit weniger Wörtern werden ausgelassen</translation>
     </message>
     <message>
         <source>sentences in the section,</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze im Abschnitt,</translation>
     </message>
     <message>
         <source>words</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter</translation>
     </message>
     <message>
         <source>At least</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens</translation>
     </message>
     <message>
         <source>Draws from sections of %1 sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Zieht aus Abschnitten mit %1 Sätzen</translation>
     </message>
     <message>
         <source>Lengths</source>
-        <translation type="unfinished"></translation>
+        <translation>Längen</translation>
     </message>
     <message>
         <source>prose only</source>
-        <translation type="unfinished"></translation>
+        <translation>nur Fließtext</translation>
     </message>
     <message>
         <source>Headings and table debris are none</source>
-        <translation type="unfinished"></translation>
+        <translation>Überschriften und Tabellenreste gehören nicht dazu</translation>
     </message>
     <message>
         <source>no cross references</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Querverweise</translation>
     </message>
     <message>
         <source>Sentences such as &quot;See Note 12&quot; are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze wie „See Note 12“ werden ausgelassen</translation>
     </message>
     <message>
         <source>Of</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl</translation>
     </message>
     <message>
         <source>Sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankersätze</translation>
     </message>
     <message>
         <source>Keep, import, export, rename or remove anchor sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankersätze speichern, importieren, exportieren, umbenennen oder entfernen</translation>
     </message>
     <message>
         <source>Keep as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern unter …</translation>
     </message>
     <message>
         <source>Keep anchors as</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker speichern unter</translation>
     </message>
     <message>
         <source>Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>Importieren …</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren …</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen …</translation>
     </message>
     <message>
         <source>Rename the anchor set</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankersatz umbenennen</translation>
     </message>
     <message>
         <source>Remove…</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen …</translation>
     </message>
     <message>
         <source>Remove the anchor set</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankersatz entfernen</translation>
     </message>
     <message>
         <source>Remove the anchor set %1? Runs keep the anchors that they asked. This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankersatz %1 entfernen? Läufe behalten die Anker, die sie abgefragt haben. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Draw anchors for this run</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker für diesen Lauf ziehen</translation>
     </message>
     <message>
         <source>%1 (n = %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (n = %2)</translation>
     </message>
     <message>
         <source>%1 — not here any more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — nicht mehr vorhanden</translation>
     </message>
     <message>
         <source>The anchor set %1 is not in this workspace any more: choose another, or draw anchors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ankersatz %1 ist nicht mehr in diesem Arbeitsbereich: Wählen Sie einen anderen oder ziehen Sie Anker.</translation>
     </message>
     <message>
         <source>%1 anchors, seed %2, made by %3 on %4, content %5…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Anker, Seed %2, erstellt von %3 am %4, Inhalt %5…</translation>
     </message>
 </context>
 <context>
     <name>assay::app::AnswerEditor</name>
     <message>
         <source>Neither yes nor no</source>
-        <translation type="unfinished"></translation>
+        <translation>Weder ja noch nein</translation>
     </message>
     <message>
         <source>Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ja</translation>
     </message>
     <message>
         <source>No</source>
-        <translation type="unfinished"></translation>
+        <translation>Nein</translation>
     </message>
     <message>
         <source>Answer: yes or no</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort: ja oder nein</translation>
     </message>
     <message>
         <source>The word that the answer begins with; what follows it stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Wort, mit dem die Antwort beginnt; was darauf folgt, bleibt</translation>
     </message>
     <message>
         <source>Answer text</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworttext</translation>
     </message>
     <message>
         <source>Entries of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Einträge der Antwort</translation>
     </message>
     <message>
         <source>Return or a double click edits an entry, Insert adds one, Delete removes it, Alt+Up and Alt+Down move it</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabetaste oder Doppelklick bearbeitet einen Eintrag, Einfg fügt einen hinzu, Entf entfernt ihn, Alt+Hoch und Alt+Runter verschieben ihn</translation>
     </message>
     <message>
         <source>Add an entry (Insert)</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintrag hinzufügen (Einfg)</translation>
     </message>
     <message>
         <source>Remove the entry (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintrag entfernen (Entf)</translation>
     </message>
     <message>
         <source>Move the entry up (Alt+Up)</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintrag nach oben (Alt+Hoch)</translation>
     </message>
     <message>
         <source>Move the entry down (Alt+Down)</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintrag nach unten (Alt+Runter)</translation>
     </message>
 </context>
 <context>
     <name>assay::app::BottomPanel</name>
     <message>
         <source>Issues and jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde und Aufträge</translation>
     </message>
     <message>
         <source>Progress of the job that runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt des laufenden Auftrags</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Hide issues and jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde und Aufträge ausblenden</translation>
     </message>
     <message>
         <source>%1 (not imported)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (nicht importiert)</translation>
     </message>
     <message>
         <source>Issues (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde (%1)</translation>
     </message>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufträge</translation>
     </message>
     <message>
         <source>Jobs (%1 · %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufträge (%1 · %2)</translation>
     </message>
     <message>
         <source>Jobs (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufträge (%1)</translation>
     </message>
     <message>
         <source>Cancel: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen: %1</translation>
     </message>
 </context>
 <context>
     <name>assay::app::BundleDetail</name>
     <message>
         <source>Questions that the bundle is linked with</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen, mit denen das Bündel verknüpft ist</translation>
     </message>
     <message>
         <source>Return or a double click shows the question on its page</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabetaste oder Doppelklick zeigt die Frage auf ihrer Seite</translation>
     </message>
     <message>
         <source>A company counts once, whatever its number of sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Unternehmen zählt einmal, gleich mit wie vielen Sätzen</translation>
     </message>
     <message>
         <source>How the sentences stand side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Sätze nebeneinanderstehen</translation>
     </message>
     <message>
         <source>Of itself: by company where there are several, else by year</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatisch: nach Unternehmen, wenn es mehrere sind, sonst nach Jahr</translation>
     </message>
     <message>
         <source>Side by side: automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Nebeneinander: automatisch</translation>
     </message>
     <message>
         <source>Side by side: by year</source>
-        <translation type="unfinished"></translation>
+        <translation>Nebeneinander: nach Jahr</translation>
     </message>
     <message>
         <source>Side by side: by company</source>
-        <translation type="unfinished"></translation>
+        <translation>Nebeneinander: nach Unternehmen</translation>
     </message>
     <message>
         <source>Note on the bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz zum Bündel</translation>
     </message>
     <message>
         <source>Note (F2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz (F2)</translation>
     </message>
     <message>
         <source>A note on the bundle; Return keeps it, Escape gives up</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Notiz zum Bündel; Eingabetaste übernimmt, Esc verwirft</translation>
     </message>
     <message>
         <source>Suite that the draft goes to</source>
-        <translation type="unfinished"></translation>
+        <translation>Suite, in die der Entwurf kommt</translation>
     </message>
     <message>
         <source>The suite that the draft goes to; a new name makes a new suite</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suite, in die der Entwurf kommt; ein neuer Name legt eine neue Suite an</translation>
     </message>
     <message>
         <source>Suite</source>
-        <translation type="unfinished"></translation>
+        <translation>Suite</translation>
     </message>
     <message>
         <source>in</source>
-        <translation type="unfinished"></translation>
+        <translation>in</translation>
     </message>
     <message>
         <source>Drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwürfe</translation>
     </message>
     <message>
         <source>No. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nr. %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 · %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2, %3</translation>
     </message>
     <message>
         <source>The note was changed elsewhere to “%1”. Return keeps yours in its place, Escape gives it up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Notiz wurde anderswo in „%1“ geändert. Eingabetaste setzt Ihre an deren Stelle, Esc verwirft Ihre.</translation>
     </message>
     <message>
         <source>%1 · %2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 · %3</translation>
     </message>
     <message numerus="yes">
         <source>Linked with %n question(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Mit %n Frage verknüpft</numerusform>
+            <numerusform>Mit %n Fragen verknüpft</numerusform>
         </translation>
     </message>
 </context>
@@ -2301,2599 +2309,2621 @@ Please verify the correct file name was given.</source>
     <name>assay::app::BundleGroupModel</name>
     <message>
         <source>Views</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansichten</translation>
     </message>
     <message>
         <source>All bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Bündel</translation>
     </message>
     <message>
         <source>Types</source>
-        <translation type="unfinished"></translation>
+        <translation>Typen</translation>
     </message>
     <message>
         <source>Topics</source>
-        <translation type="unfinished"></translation>
+        <translation>Themen</translation>
     </message>
     <message>
         <source>Companies</source>
-        <translation type="unfinished"></translation>
+        <translation>Unternehmen</translation>
     </message>
     <message>
         <source>Years</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahre</translation>
     </message>
     <message>
         <source>Statuses</source>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n group(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %n Gruppe</numerusform>
+            <numerusform>%1: %n Gruppen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1: %n bundle(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %n Bündel</numerusform>
+            <numerusform>%1: %n Bündel</numerusform>
         </translation>
     </message>
     <message>
         <source>Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe</translation>
     </message>
     <message>
         <source>Bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel</translation>
     </message>
 </context>
 <context>
     <name>assay::app::BundleListModel</name>
     <message>
         <source>Place in its file</source>
-        <translation type="unfinished"></translation>
+        <translation>Position in der Datei</translation>
     </message>
     <message>
         <source>All sentences, also several of one company or year</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Sätze, auch mehrere eines Unternehmens oder Jahres</translation>
     </message>
     <message>
         <source>Used once a question was drafted from it or linked with it; rejected when none should be</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwendet: Eine Frage wurde daraus entworfen oder damit verknüpft; abgelehnt: Es soll keine entstehen</translation>
     </message>
     <message>
         <source>Each once, whatever its number of sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes einmal, gleich mit wie vielen Sätzen</translation>
     </message>
     <message>
         <source>Why the bundle was rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum das Bündel abgelehnt wurde</translation>
     </message>
     <message>
         <source>Questions that were drafted from it or linked with it</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen, die daraus entworfen oder damit verknüpft wurden</translation>
     </message>
     <message>
         <source>No.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nr.</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansicht</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>Typ</translation>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation>Thema</translation>
     </message>
     <message>
         <source>Companies</source>
-        <translation type="unfinished"></translation>
+        <translation>Unternehmen</translation>
     </message>
     <message>
         <source>Years</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahre</translation>
     </message>
     <message>
         <source>Sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Rejected because</source>
-        <translation type="unfinished"></translation>
+        <translation>Ablehnungsgrund</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::BundleWorkbench</name>
     <message numerus="yes">
         <source>%1 bundle(s): %2. Undo takes it back.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Bündel: %2. Lässt sich rückgängig machen.</numerusform>
+            <numerusform>%1 Bündel: %2. Lässt sich rückgängig machen.</numerusform>
         </translation>
     </message>
     <message>
         <source>Marking bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel kennzeichnen</translation>
     </message>
     <message>
         <source>Somebody</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand</translation>
     </message>
     <message>
         <source>%1 changed the bundle %2 elsewhere (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat das Bündel %2 anderswo geändert (%3).</translation>
     </message>
     <message numerus="yes">
         <source>%1 changed %n bundle(s) elsewhere.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 hat anderswo %n Bündel geändert.</numerusform>
+            <numerusform>%1 hat anderswo %n Bündel geändert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 made %n edit(s) elsewhere in the workspace.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 hat anderswo im Arbeitsbereich %n Änderung vorgenommen.</numerusform>
+            <numerusform>%1 hat anderswo im Arbeitsbereich %n Änderungen vorgenommen.</numerusform>
         </translation>
     </message>
     <message>
         <source>1 bundle was added elsewhere: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderswo wurde 1 Bündel hinzugefügt: %1.</translation>
     </message>
     <message numerus="yes">
         <source>%n bundles were added elsewhere: %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Anderswo wurde %n Bündel hinzugefügt: %1.</numerusform>
+            <numerusform>Anderswo wurden %n Bündel hinzugefügt: %1.</numerusform>
         </translation>
     </message>
     <message>
         <source>The bundles %1 were removed elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bündel %1 wurden anderswo entfernt.</translation>
     </message>
     <message>
         <source>Loading bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel laden</translation>
     </message>
 </context>
 <context>
     <name>assay::app::BundlesOfQuestion</name>
     <message>
         <source>Bundle: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel: %1</translation>
     </message>
     <message>
         <source>Shows the bundle that the question is linked with: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt das Bündel, mit dem die Frage verknüpft ist: %1</translation>
     </message>
     <message>
         <source>Show the bundle %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel %1 zeigen</translation>
     </message>
     <message numerus="yes">
         <source>%n bundle(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Bündel</numerusform>
+            <numerusform>%n Bündel</numerusform>
         </translation>
     </message>
     <message>
         <source>The bundles that the question is linked with</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bündel, mit denen die Frage verknüpft ist</translation>
     </message>
 </context>
 <context>
     <name>assay::app::BundlesPage</name>
     <message>
         <source>Bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel</translation>
     </message>
     <message>
         <source>%1 sets</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Bündelsätze</translation>
     </message>
     <message>
         <source>%1 · n = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · n = %2</translation>
     </message>
     <message>
         <source>%1 · %2 of %3 shown</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 von %3 angezeigt</translation>
     </message>
     <message>
         <source> · %1 used</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 verwendet</translation>
     </message>
     <message>
         <source> · %1 rejected</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 abgelehnt</translation>
     </message>
     <message>
         <source>Groups of bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppen von Bündeln</translation>
     </message>
     <message>
         <source>Show all bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Bündel zeigen</translation>
     </message>
     <message>
         <source>Search in topics, companies and sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>In Themen, Unternehmen und Sätzen suchen</translation>
     </message>
     <message>
         <source>Search in topics, companies and sentences (Ctrl+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>In Themen, Unternehmen und Sätzen suchen (Strg+F)</translation>
     </message>
     <message>
         <source>Saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert in %1.</translation>
     </message>
     <message>
         <source>Opening the workspace…</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich wird geöffnet …</translation>
     </message>
     <message>
         <source>No workspace is open.
 Open one from the menu File, or drop a file with bundles anywhere in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Arbeitsbereich ist geöffnet.
+Öffnen Sie einen über das Menü „Datei“ oder ziehen Sie eine Datei mit Bündeln irgendwo ins Fenster.</translation>
     </message>
     <message>
         <source>Loading the bundles…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel werden geladen …</translation>
     </message>
     <message>
         <source>This workspace holds no bundles, and it can only be read.
 Open one that can be written to import bundles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Arbeitsbereich enthält keine Bündel und kann nur gelesen werden.
+Öffnen Sie einen beschreibbaren, um Bündel zu importieren.</translation>
     </message>
     <message>
         <source>This workspace holds no bundles yet: sentences that belong together, from which questions are drafted.
 Drop a file with bundles (JSON) here, or use File &gt; Import.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Arbeitsbereich enthält noch keine Bündel: zusammengehörende Sätze, aus denen Fragen entworfen werden.
+Ziehen Sie eine Datei mit Bündeln (JSON) hierher oder nutzen Sie „Datei“ &gt; „Importieren“.</translation>
     </message>
     <message>
         <source>No bundle is in this group any more.
 Choose another one on the left, or show all.</source>
-        <translation type="unfinished"></translation>
+        <translation>In dieser Gruppe ist kein Bündel mehr.
+Wählen Sie links eine andere oder zeigen Sie alle an.</translation>
     </message>
     <message>
         <source>No bundle of this group holds all of these words.
 Try fewer, or show all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Bündel dieser Gruppe enthält alle diese Wörter.
+Versuchen Sie weniger oder zeigen Sie alle an.</translation>
     </message>
     <message>
         <source>No bundle holds all of these words.
 Try fewer, or parts of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Bündel enthält alle diese Wörter.
+Versuchen Sie weniger oder Teile davon.</translation>
     </message>
     <message>
         <source>Used</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwendet</translation>
     </message>
     <message>
         <source>The selected bundles are used (U)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählten Bündel sind verwendet (U)</translation>
     </message>
     <message>
         <source>Unused</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht verwendet</translation>
     </message>
     <message>
         <source>The selected bundles are neither used nor rejected (Backspace)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählten Bündel sind weder verwendet noch abgelehnt (Rücktaste)</translation>
     </message>
     <message>
         <source>Rejected…</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgelehnt …</translation>
     </message>
     <message>
         <source>No question should be made from the selected bundles: 1 to 9 choose the reason (X)</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus den ausgewählten Bündeln soll keine Frage entstehen: 1 bis 9 wählen den Grund (X)</translation>
     </message>
     <message>
         <source>Draft question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage entwerfen</translation>
     </message>
     <message>
         <source>Makes a question with the companies, years, evidence, scope, answer type, sections and category of the bundle in front, and opens it (Ctrl+D)</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstellt eine Frage mit Unternehmen, Jahren, Belegen, Umfang, Antworttyp, Abschnitten und Kategorie des aktuellen Bündels und öffnet sie (Strg+D)</translation>
     </message>
     <message>
         <source>Edit the note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz bearbeiten</translation>
     </message>
     <message>
         <source>Unlink the question</source>
-        <translation type="unfinished"></translation>
+        <translation>Verknüpfung lösen</translation>
     </message>
     <message>
         <source>The bundle and the selected question are linked no longer; both stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel und ausgewählte Frage sind nicht mehr verknüpft; beide bleiben</translation>
     </message>
     <message>
         <source>Show in corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Korpus zeigen</translation>
     </message>
     <message>
         <source>Shows the sentence at the cursor in its corpus (Ctrl+E)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt den Satz am Cursor in seinem Korpus (Strg+E)</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Previous bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorheriges Bündel</translation>
     </message>
     <message>
         <source>Next bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächstes Bündel</translation>
     </message>
     <message>
         <source>Keys of this page</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten dieser Seite</translation>
     </message>
     <message>
         <source>Bundles as JSON…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel als JSON …</translation>
     </message>
     <message>
         <source>The set of the bundle in front, as it was imported</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bündelsatz des aktuellen Bündels, wie er importiert wurde</translation>
     </message>
     <message>
         <source>Keys of the page of bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten der Bündelseite</translation>
     </message>
     <message>
         <source>1 … 9</source>
-        <translation type="unfinished"></translation>
+        <translation>1 … 9</translation>
     </message>
     <message>
         <source>The reason, after rejecting</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Grund, nach dem Ablehnen</translation>
     </message>
     <message>
         <source>Return</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe</translation>
     </message>
     <message>
         <source>In the table: to the sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Tabelle: zu den Sätzen</translation>
     </message>
     <message>
         <source>In the linked questions: shows the question</source>
-        <translation type="unfinished"></translation>
+        <translation>In den verknüpften Fragen: zeigt die Frage</translation>
     </message>
     <message>
         <source>Name the suite that the draft goes to; it is made if there is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennen Sie die Suite für den Entwurf; gibt es sie nicht, wird sie angelegt.</translation>
     </message>
     <message>
         <source>A question was drafted in the suite %1. Undo takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Suite %1 wurde eine Frage entworfen. Lässt sich rückgängig machen.</translation>
     </message>
     <message>
         <source>Save the bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel speichern</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>
     <name>assay::app::CaseDetail</name>
     <message>
         <source>bad gold</source>
-        <translation type="unfinished"></translation>
+        <translation>schlechtes Gold</translation>
     </message>
     <message>
         <source>boilerplate</source>
-        <translation type="unfinished"></translation>
+        <translation>Floskel</translation>
     </message>
     <message>
         <source>bad cut</source>
-        <translation type="unfinished"></translation>
+        <translation>schlechter Schnitt</translation>
     </message>
     <message>
         <source>look again</source>
-        <translation type="unfinished"></translation>
+        <translation>erneut ansehen</translation>
     </message>
     <message>
         <source>The anchor in its section</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anker in seinem Abschnitt</translation>
     </message>
     <message>
         <source>Gold</source>
-        <translation type="unfinished"></translation>
+        <translation>Gold</translation>
     </message>
     <message>
         <source>Retrieved</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefunden</translation>
     </message>
     <message>
         <source>In its section</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Abschnitt</translation>
     </message>
     <message>
         <source>&amp;Gold</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gold</translation>
     </message>
     <message>
         <source>&amp;Retrieved, best first; the anchor itself left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Ge&amp;funden, bestes Ergebnis zuerst; ohne den Anker selbst</translation>
     </message>
     <message>
         <source>Flags this case; undo takes it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Markiert diesen Fall; lässt sich rückgängig machen</translation>
     </message>
     <message>
         <source>Note on the case</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz zum Fall</translation>
     </message>
     <message>
         <source>Note on this case; Return keeps it (F2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz zu diesem Fall; Eingabetaste übernimmt (F2)</translation>
     </message>
     <message>
         <source>Choose a case above: Ctrl+Right and Ctrl+Left walk through them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie oben einen Fall: Strg+Rechts und Strg+Links blättern durch die Fälle.</translation>
     </message>
     <message>
         <source>%1 gold within ±%2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Gold innerhalb ±%2</translation>
     </message>
     <message>
         <source>not covered</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht abgedeckt</translation>
     </message>
     <message>
         <source>section of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitt der Länge %1</translation>
     </message>
     <message>
         <source>not asked: it has no vector</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht abgefragt: hat keinen Vektor</translation>
     </message>
     <message>
         <source>not asked: it has no words</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht abgefragt: hat keine Wörter</translation>
     </message>
     <message>
         <source>not asked: there is no list of it</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht abgefragt: keine Liste dazu</translation>
     </message>
     <message>
         <source>not asked: it is not searched</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht abgefragt: wird nicht durchsucht</translation>
     </message>
     <message>
         <source>first gold at rank %1</source>
-        <translation type="unfinished"></translation>
+        <translation>erstes Gold auf Rang %1</translation>
     </message>
     <message>
         <source>no gold among %1 results</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Gold unter %1 Ergebnissen</translation>
     </message>
     <message>
         <source>whether it finds itself is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannt, ob er sich selbst findet</translation>
     </message>
     <message>
         <source>finds itself</source>
-        <translation type="unfinished"></translation>
+        <translation>findet sich selbst</translation>
     </message>
     <message>
         <source>ties with itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichstand mit sich selbst</translation>
     </message>
     <message>
         <source>does not find itself</source>
-        <translation type="unfinished"></translation>
+        <translation>findet sich selbst nicht</translation>
     </message>
     <message>
         <source>does not come first, ties are not known</source>
-        <translation type="unfinished"></translation>
+        <translation>steht nicht an erster Stelle, Gleichstände unbekannt</translation>
     </message>
     <message>
         <source>not saved yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht gespeichert</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>Rolle</translation>
     </message>
     <message>
         <source>Position</source>
-        <translation type="unfinished"></translation>
+        <translation>Position</translation>
     </message>
     <message>
         <source>Sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz</translation>
     </message>
     <message>
         <source>◆ anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>◆ Anker</translation>
     </message>
     <message>
         <source>✓ gold</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ Gold</translation>
     </message>
     <message>
         <source>≡ not prose</source>
-        <translation type="unfinished"></translation>
+        <translation>≡ kein Fließtext</translation>
     </message>
     <message>
         <source>→ reference</source>
-        <translation type="unfinished"></translation>
+        <translation>→ Verweis</translation>
     </message>
     <message>
         <source>%1 (%2%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2%3)</translation>
     </message>
     <message>
         <source>%1, found</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, gefunden</translation>
     </message>
     <message>
         <source>Rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang</translation>
     </message>
     <message>
         <source>Offset</source>
-        <translation type="unfinished"></translation>
+        <translation>Versatz</translation>
     </message>
     <message>
         <source>&gt; %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&gt; %1</translation>
     </message>
     <message>
         <source>not found</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gefunden</translation>
     </message>
     <message>
         <source>Distance</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstand</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>Fundstelle</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>Score</translation>
     </message>
     <message>
         <source>%1 ✓ gold</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ✓ Gold</translation>
     </message>
     <message>
         <source>Gold: within the window of the anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>Gold: innerhalb des Fensters des Ankers</translation>
     </message>
     <message>
         <source>row %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1</translation>
     </message>
     <message>
         <source>same text at %1 companies among these results</source>
-        <translation type="unfinished"></translation>
+        <translation>gleicher Text bei %1 Unternehmen unter diesen Ergebnissen</translation>
     </message>
     <message>
         <source>same text %1 times</source>
-        <translation type="unfinished"></translation>
+        <translation>gleicher Text %1-mal</translation>
     </message>
     <message>
         <source>%1 results have the same text; unfold to see each (Right). Only the results shown are counted, not the whole corpus.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Ergebnisse haben denselben Text; aufklappen zeigt sie einzeln (Rechts). Gezählt werden nur die angezeigten Ergebnisse, nicht das ganze Korpus.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::CaseFilter</name>
     <message>
         <source>Near-duplicate boilerplate</source>
-        <translation type="unfinished"></translation>
+        <translation>Fast gleiche Standardformulierung</translation>
     </message>
     <message>
         <source>Short section</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurzer Abschnitt</translation>
     </message>
     <message>
         <source>Numeric-heavy</source>
-        <translation type="unfinished"></translation>
+        <translation>Viele Zahlen</translation>
     </message>
     <message>
         <source>Navigational</source>
-        <translation type="unfinished"></translation>
+        <translation>Verweis</translation>
     </message>
     <message>
         <source>No explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Erklärung</translation>
     </message>
     <message>
         <source>A result of another company has a cosine of %1 or more with the anchor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ergebnis eines anderen Unternehmens hat mit dem Anker einen Kosinus von %1 oder mehr.</translation>
     </message>
     <message>
         <source>The anchor&apos;s section has fewer than %1 sentences that are searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Abschnitt des Ankers werden weniger als %1 Sätze durchsucht.</translation>
     </message>
     <message>
         <source>%1 or more of the anchor&apos;s words hold a digit or a currency sign.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 oder mehr der Wörter des Ankers enthalten eine Ziffer oder ein Währungszeichen.</translation>
     </message>
     <message>
         <source>The anchor only refers the reader elsewhere, as &quot;See Note 12&quot; does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anker verweist nur auf eine andere Stelle, wie „See Note 12“.</translation>
     </message>
     <message>
         <source>None of the other diagnoses applies.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine der anderen Diagnosen trifft zu.</translation>
     </message>
     <message>
         <source>sections of %1 sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitte mit %1 Sätzen</translation>
     </message>
     <message>
         <source>without a section</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Abschnitt</translation>
     </message>
     <message>
         <source>section %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitt %1</translation>
     </message>
     <message>
         <source>without a year</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Jahr</translation>
     </message>
     <message>
         <source>without a company</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Unternehmen</translation>
     </message>
     <message>
         <source>%1: counted</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: gezählt</translation>
     </message>
     <message>
         <source>%1: missed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: verfehlt</translation>
     </message>
     <message>
         <source> over all anchors</source>
-        <translation type="unfinished"></translation>
+        <translation> über alle Anker</translation>
     </message>
     <message>
         <source>Self@1, strict</source>
-        <translation type="unfinished"></translation>
+        <translation>Self@1, streng</translation>
     </message>
     <message>
         <source>Self@1, ties counted</source>
-        <translation type="unfinished"></translation>
+        <translation>Self@1, Gleichstände gezählt</translation>
     </message>
     <message>
         <source>Hit@%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@%1</translation>
     </message>
     <message>
         <source>MRR@%1</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@%1</translation>
     </message>
     <message>
         <source>not covered</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht abgedeckt</translation>
     </message>
     <message>
         <source>all anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Anker</translation>
     </message>
     <message>
         <source>anchors asked</source>
-        <translation type="unfinished"></translation>
+        <translation>gefragte Anker</translation>
     </message>
     <message>
         <source>window ±%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster ±%1</translation>
     </message>
 </context>
 <context>
     <name>assay::app::CaseListModel</name>
     <message>
         <source>not asked</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht abgefragt</translation>
     </message>
     <message>
         <source>not covered</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht abgedeckt</translation>
     </message>
     <message>
         <source>&gt; %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&gt; %1</translation>
     </message>
     <message>
         <source>Rank of the first gold sentence among the results, the anchor left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang des ersten Goldsatzes unter den Ergebnissen, ohne den Anker</translation>
     </message>
     <message>
         <source>First gold</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes Gold</translation>
     </message>
     <message>
         <source>Cosine distance of the gold sentence that is nearest, found or not</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosinusabstand des nächstgelegenen Goldsatzes, ob gefunden oder nicht</translation>
     </message>
     <message>
         <source>Best gold</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestes Gold</translation>
     </message>
     <message>
         <source>Anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker</translation>
     </message>
     <message>
         <source>Company</source>
-        <translation type="unfinished"></translation>
+        <translation>Unternehmen</translation>
     </message>
     <message>
         <source>Year</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahr</translation>
     </message>
     <message>
         <source>Section</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitt</translation>
     </message>
     <message>
         <source>Sentences of the section that are searched</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze des Abschnitts, die durchsucht werden</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge</translation>
     </message>
     <message>
         <source>Gold sentences within the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Goldsätze innerhalb des Fensters</translation>
     </message>
     <message>
         <source>Gold</source>
-        <translation type="unfinished"></translation>
+        <translation>Gold</translation>
     </message>
     <message>
         <source>The effective window, in positions to both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>Das wirksame Fenster, in Positionen nach beiden Seiten</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster</translation>
     </message>
     <message>
         <source>Diagnosis</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagnose</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::CasesPane</name>
     <message>
         <source>Saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert in %1.</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche</translation>
     </message>
     <message>
         <source>Regime</source>
-        <translation type="unfinished"></translation>
+        <translation>Regime</translation>
     </message>
     <message>
         <source>Which of the anchors of the figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche der Anker der Kennzahl</translation>
     </message>
     <message>
         <source>all of its anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>alle ihre Anker</translation>
     </message>
     <message>
         <source>those that count</source>
-        <translation type="unfinished"></translation>
+        <translation>die zählenden</translation>
     </message>
     <message>
         <source>those that are missed</source>
-        <translation type="unfinished"></translation>
+        <translation>die verfehlten</translation>
     </message>
     <message>
         <source>Shows every covered case again</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt wieder alle abgedeckten Fälle</translation>
     </message>
     <message>
         <source>Cases, the hardest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Fälle, die schwierigsten zuerst</translation>
     </message>
     <message>
         <source>n = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>n = %1</translation>
     </message>
     <message>
         <source>No anchor has been asked yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Anker wurde abgefragt.</translation>
     </message>
     <message>
         <source>No anchor passes this filter. Another diagnosis, or ✕, shows more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Anker passt zu diesem Filter. Eine andere Diagnose oder ✕ zeigt mehr.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::CompareDialog</name>
     <message>
         <source>Compare versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Versionen vergleichen</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachher</translation>
     </message>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterschiede</translation>
     </message>
     <message>
         <source>The difference word by word</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Unterschied Wort für Wort</translation>
     </message>
     <message>
         <source>&amp;Before:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorher:</translation>
     </message>
     <message>
         <source>&amp;After:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nachher:</translation>
     </message>
     <message>
         <source>Swap</source>
-        <translation type="unfinished"></translation>
+        <translation>Tauschen</translation>
     </message>
     <message>
         <source>Save as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als CSV speichern …</translation>
     </message>
     <message>
         <source>Saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert in %1.</translation>
     </message>
     <message>
         <source>There is no suite to compare any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Suite mehr zum Vergleichen.</translation>
     </message>
     <message>
         <source>Comparing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich läuft …</translation>
     </message>
     <message>
         <source>Comparing %1 with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mit %2 vergleichen</translation>
     </message>
     <message>
         <source>That is the same twice: choose another version to compare it with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweimal dasselbe: Wählen Sie eine andere Version zum Vergleich.</translation>
     </message>
     <message>
         <source>%1 added, %2 removed, %3 changed, %4 unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hinzugefügt, %2 entfernt, %3 geändert, %4 unverändert.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ComparisonPane</name>
     <message>
         <source>true %1</source>
-        <translation type="unfinished"></translation>
+        <translation>wahr: %1</translation>
     </message>
     <message>
         <source>Detector A</source>
-        <translation type="unfinished"></translation>
+        <translation>Detektor A</translation>
     </message>
     <message>
         <source>Detector B</source>
-        <translation type="unfinished"></translation>
+        <translation>Detektor B</translation>
     </message>
     <message>
         <source>The set that detector B judges</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Score-Satz, den Detektor B beurteilt</translation>
     </message>
     <message>
         <source>Thresholds of both</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwellen beider</translation>
     </message>
     <message>
         <source>each scenario&apos;s present τ</source>
-        <translation type="unfinished"></translation>
+        <translation>aktuelles τ je Szenario</translation>
     </message>
     <message>
         <source>predetermined defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>vorgegebene Standardwerte</translation>
     </message>
     <message>
         <source>the τ of all samples</source>
-        <translation type="unfinished"></translation>
+        <translation>das τ aller Proben</translation>
     </message>
     <message>
         <source>A</source>
-        <translation type="unfinished"></translation>
+        <translation>A</translation>
     </message>
     <message>
         <source>against B</source>
-        <translation type="unfinished"></translation>
+        <translation>gegen B</translation>
     </message>
     <message>
         <source>of</source>
-        <translation type="unfinished"></translation>
+        <translation>auf</translation>
     </message>
     <message>
         <source>at</source>
-        <translation type="unfinished"></translation>
+        <translation>bei</translation>
     </message>
     <message>
         <source>The comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Vergleich</translation>
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>F1 of A</source>
-        <translation type="unfinished"></translation>
+        <translation>F1 von A</translation>
     </message>
     <message>
         <source>F1 of B</source>
-        <translation type="unfinished"></translation>
+        <translation>F1 von B</translation>
     </message>
     <message>
         <source>A − B</source>
-        <translation type="unfinished"></translation>
+        <translation>A − B</translation>
     </message>
     <message>
         <source>Macro-F1 per scenario of both detectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 beider Detektoren je Szenario</translation>
     </message>
     <message>
         <source>this set</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Score-Satz</translation>
     </message>
     <message>
         <source>No set is loaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Score-Satz ist geladen.</translation>
     </message>
     <message>
         <source>Nothing is pinned: pin the thresholds that are to be compared first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist angeheftet: Heften Sie zuerst die Schwellen an, die verglichen werden sollen.</translation>
     </message>
     <message>
         <source>Comparing two detectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Detektoren vergleichen</translation>
     </message>
     <message>
         <source>There is no sample that both detectors judge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Probe wird von beiden Detektoren beurteilt.</translation>
     </message>
     <message>
         <source>(no scenario)</source>
-        <translation type="unfinished"></translation>
+        <translation>(kein Szenario)</translation>
     </message>
     <message>
         <source>&lt;b&gt;A adds significant value&lt;/b&gt;: ΔMacro-F1 above 0.05 and p below 0.05.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;A bringt signifikanten Mehrwert&lt;/b&gt;: ΔMacro-F1 über 0,05 und p unter 0,05.</translation>
     </message>
     <message>
         <source>&lt;b&gt;A is redundant&lt;/b&gt; beside B: ΔMacro-F1 below 0.02.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;A ist redundant&lt;/b&gt; neben B: ΔMacro-F1 unter 0,02.</translation>
     </message>
     <message>
         <source>&lt;b&gt;A is worse&lt;/b&gt; than B: ΔMacro-F1 below −0.02.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;A ist schlechter&lt;/b&gt; als B: ΔMacro-F1 unter −0,02.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Inconclusive&lt;/b&gt;: neither the document&apos;s limit for value nor that for redundancy is reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Nicht eindeutig&lt;/b&gt;: Weder die im Dokument genannte Grenze für Mehrwert noch die für Redundanz ist erreicht.</translation>
     </message>
     <message numerus="yes">
         <source>n = %1 sample(s) judged by both; %2 left out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>n = %1 von beiden beurteilte Probe; %2 ausgelassen.</numerusform>
+            <numerusform>n = %1 von beiden beurteilte Proben; %2 ausgelassen.</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 of them have no E: there full equals no-entropy.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 davon haben kein E: Dort ist „full“ gleich „no-entropy“.</translation>
     </message>
     <message>
         <source>Matched by sample id: %1 only in this set, %2 only in the other, %3 with another true class (this set&apos;s counts).</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Proben-ID abgeglichen: %1 nur in diesem Score-Satz, %2 nur im anderen, %3 mit anderer wahrer Klasse (es zählt die dieses Score-Satzes).</translation>
     </message>
     <message>
         <source>B</source>
-        <translation type="unfinished"></translation>
+        <translation>B</translation>
     </message>
     <message>
         <source>%1: A %2, B %3, Δ %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: A %2, B %3, Δ %4</translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>Accuracy</translation>
     </message>
     <message>
         <source>Macro-F1</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1</translation>
     </message>
     <message>
         <source>Recall of hallucination</source>
-        <translation type="unfinished"></translation>
+        <translation>Recall der Halluzination</translation>
     </message>
     <message>
         <source>Entropy&apos;s contribution to the recall of hallucination: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Beitrag der Entropie zum Recall der Halluzination: %1</translation>
     </message>
     <message>
         <source>(the one to use)</source>
-        <translation type="unfinished"></translation>
+        <translation>(maßgeblich)</translation>
     </message>
     <message>
         <source>McNemar: only A right %1, only B right %2; exact p %3 %4; corrected χ² %5, p %6 %7</source>
-        <translation type="unfinished"></translation>
+        <translation>McNemar: nur A richtig %1, nur B richtig %2; exaktes p %3 %4; korrigiertes χ² %5, p %6 %7</translation>
     </message>
     <message>
         <source>Paired t over scenario F1: t %1, df %2, p %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Gepaarter t-Test über Szenario-F1: t %1, df %2, p %3</translation>
     </message>
     <message>
         <source>Paired t over scenario F1: undefined, the differences do not vary.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gepaarter t-Test über Szenario-F1: undefiniert, die Differenzen variieren nicht.</translation>
     </message>
     <message>
         <source>Wilcoxon over scenario F1: W %1, p %2 (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wilcoxon über Szenario-F1: W %1, p %2 (%3)</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>exakt</translation>
     </message>
     <message>
         <source>normal approximation</source>
-        <translation type="unfinished"></translation>
+        <translation>Normalapproximation</translation>
     </message>
     <message>
         <source>Wilcoxon over scenario F1: undefined, no scenario differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wilcoxon über Szenario-F1: undefiniert, kein Szenario unterscheidet sich.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::CorpusNearest</name>
     <message>
         <source>Opening the vectors of a corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektoren eines Korpus öffnen</translation>
     </message>
     <message>
         <source>Finding the nearest sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächstgelegene Sätze suchen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::CorpusPage</name>
     <message>
         <source>Corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpus</translation>
     </message>
     <message>
         <source>No corpus of this workspace has the sentence %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Korpus dieses Arbeitsbereichs enthält den Satz %1.</translation>
     </message>
     <message>
         <source>1 company</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Unternehmen</translation>
     </message>
     <message>
         <source>%1 companies</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Unternehmen</translation>
     </message>
     <message>
         <source>1 year</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Jahr</translation>
     </message>
     <message>
         <source>%1 years</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Jahre</translation>
     </message>
     <message>
         <source>1 section</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Abschnitt</translation>
     </message>
     <message>
         <source>%1 sections</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Abschnitte</translation>
     </message>
     <message>
         <source>1 heading</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Überschrift</translation>
     </message>
     <message>
         <source>%1 headings</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Überschriften</translation>
     </message>
     <message>
         <source>1 piece of table debris</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Tabellenrest</translation>
     </message>
     <message>
         <source>%1 pieces of table debris</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Tabellenreste</translation>
     </message>
     <message>
         <source>reading the sections…</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitte werden gelesen …</translation>
     </message>
     <message>
         <source>1 file</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Datei</translation>
     </message>
     <message>
         <source>%1 files</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Dateien</translation>
     </message>
     <message>
         <source>1 record rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Datensatz abgewiesen</translation>
     </message>
     <message>
         <source>%1 records rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Datensätze abgewiesen</translation>
     </message>
     <message>
         <source>imported %1</source>
-        <translation type="unfinished"></translation>
+        <translation>importiert %1</translation>
     </message>
     <message>
         <source>%1 · n = %2 sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · n = %2 Sätze</translation>
     </message>
     <message>
         <source>%1 · %2 of %3 sentences shown</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 von %3 Sätzen angezeigt</translation>
     </message>
     <message>
         <source>no vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Vektoren</translation>
     </message>
     <message>
         <source>%1 embedding sets</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Vektorsätze</translation>
     </message>
     <message>
         <source>Opening the workspace…</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich wird geöffnet …</translation>
     </message>
     <message>
         <source>No workspace is open.
 Open one from the menu File, or drop filings or a file of sentences anywhere in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Arbeitsbereich ist geöffnet.
+Öffnen Sie einen über das Menü „Datei“ oder ziehen Sie Jahresberichte oder eine Datei mit Sätzen irgendwo ins Fenster.</translation>
     </message>
     <message>
         <source>This workspace holds no corpus, and it can only be read.
 Open one that can be written to import one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Arbeitsbereich enthält kein Korpus und kann nur gelesen werden.
+Öffnen Sie einen beschreibbaren, um eines zu importieren.</translation>
     </message>
     <message>
         <source>This workspace holds no corpus yet: sentences in order, with company, year and section.
 
 Drop filings (JSON of edgar-crawler; all at once make one corpus), JSON lines or CSV with sentences,
 a BEIR corpus.jsonl, or a list of sentence ids here, or use File &gt; Import.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Arbeitsbereich enthält noch kein Korpus: Sätze in ihrer Reihenfolge, mit Unternehmen, Jahr und Abschnitt.
+
+Ziehen Sie Jahresberichte (JSON von edgar-crawler; alle zusammen ergeben ein Korpus), JSON Lines oder CSV mit Sätzen,
+eine BEIR-Datei corpus.jsonl oder eine Liste von Satz-IDs hierher oder nutzen Sie „Datei“ &gt; „Importieren“.</translation>
     </message>
     <message>
         <source>Searching…</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche läuft …</translation>
     </message>
     <message>
         <source>No sentence holds all of these words.
 Try fewer, or the beginning of the last one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Satz enthält alle diese Wörter.
+Versuchen Sie weniger oder nur den Anfang des letzten.</translation>
     </message>
     <message>
         <source>No sentence of this part of the corpus holds all of these words.
 Try fewer, or search in all sentences.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Satz dieses Teils des Korpus enthält alle diese Wörter.
+Versuchen Sie weniger oder suchen Sie in allen Sätzen.</translation>
     </message>
     <message>
         <source>Nothing here is prose: only headings or table debris.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist kein Fließtext: nur Überschriften oder Tabellenreste.</translation>
     </message>
     <message>
         <source>There are no sentences here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier sind keine Sätze.</translation>
     </message>
     <message>
         <source>%1 hits so far</source>
-        <translation type="unfinished"></translation>
+        <translation>bisher %1 Treffer</translation>
     </message>
     <message>
         <source>No word to look for</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Suchwort</translation>
     </message>
     <message>
         <source>1 hit</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Treffer</translation>
     </message>
     <message>
         <source>%1 hits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Treffer</translation>
     </message>
     <message>
         <source>%1 · %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 von %3</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Go to an id</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu einer ID gehen</translation>
     </message>
     <message>
         <source>Next hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Treffer</translation>
     </message>
     <message>
         <source>Previous hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorheriger Treffer</translation>
     </message>
     <message>
         <source>Next section</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Abschnitt</translation>
     </message>
     <message>
         <source>Previous section</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorheriger Abschnitt</translation>
     </message>
     <message>
         <source>Prose only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Fließtext</translation>
     </message>
     <message>
         <source>Leaves out headings and table debris (Ctrl+Shift+P)</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt Überschriften und Tabellenreste weg (Strg+Umschalt+P)</translation>
     </message>
     <message>
         <source>Hits only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Treffer</translation>
     </message>
     <message>
         <source>Lists what was found, or everything with it (Ctrl+Shift+H)</source>
-        <translation type="unfinished"></translation>
+        <translation>Listet nur das Gefundene auf oder alles (Strg+Umschalt+H)</translation>
     </message>
     <message>
         <source>Rename the corpus…</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpus umbenennen …</translation>
     </message>
     <message>
         <source>Remove the corpus…</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpus entfernen …</translation>
     </message>
     <message>
         <source>Show the issues of its import</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde des Imports zeigen</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Listed sentences as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgelistete Sätze als CSV …</translation>
     </message>
     <message>
         <source>How it was cut, as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zerlegung als CSV …</translation>
     </message>
     <message>
         <source>Keys of this page</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten dieser Seite</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
     </message>
     <message>
         <source>There is nothing to do again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zu wiederholen.</translation>
     </message>
     <message>
         <source>Undone: the name of a corpus.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht: Name eines Korpus.</translation>
     </message>
     <message>
         <source>Done again: the name of a corpus.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholt: Name eines Korpus.</translation>
     </message>
     <message>
         <source>Undone: the name of an embedding set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht: Name eines Vektorsatzes.</translation>
     </message>
     <message>
         <source>Done again: the name of an embedding set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholt: Name eines Vektorsatzes.</translation>
     </message>
     <message>
         <source>Undone: a change of another page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht: Änderung einer anderen Seite.</translation>
     </message>
     <message>
         <source>Done again: a change of another page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholt: Änderung einer anderen Seite.</translation>
     </message>
     <message>
         <source>Rename the corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpus umbenennen</translation>
     </message>
     <message>
         <source>Name of the corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Korpus</translation>
     </message>
     <message>
         <source>Remove a corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpus entfernen</translation>
     </message>
     <message>
         <source>Remove the corpus “%1”?</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpus „%1“ entfernen?</translation>
     </message>
     <message>
         <source>Its %1 sentences go with their %2 embedding sets and anchor sets; questions and bundles that refer to them stay. The files it was imported from stay as they are. This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine %1 Sätze werden mit ihren %2 Vektorsätzen und Ankersätzen entfernt; Fragen und Bündel, die darauf verweisen, bleiben. Die importierten Dateien bleiben, wie sie sind. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>Reading the issues of a corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde eines Korpus lesen</translation>
     </message>
     <message>
         <source>The import of “%1” had nothing to report.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Import von „%1“ gab es nichts zu melden.</translation>
     </message>
     <message>
         <source>Keys of the corpus page</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten der Korpusseite</translation>
     </message>
     <message>
         <source>Return</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe</translation>
     </message>
     <message>
         <source>In the search: to the next hit; in the tree: to the sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Suche: zum nächsten Treffer; im Baum: zu den Sätzen</translation>
     </message>
     <message>
         <source>In the sentences: to the inspector; in the neighbours: to the sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Sätzen: zum Inspektor; in den Nachbarn: zum Satz</translation>
     </message>
     <message>
         <source>Ctrl+C</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+C</translation>
     </message>
     <message>
         <source>Copies the selected rows as TSV</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert die ausgewählten Zeilen als TSV</translation>
     </message>
     <message>
         <source>Escape</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>In a field: empties it; in the inspector: back to the sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>In einem Feld: leert es; im Inspektor: zurück zu den Sätzen</translation>
     </message>
     <message>
         <source>&amp;Sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sätze</translation>
     </message>
     <message>
         <source>How the files were cut</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Dateien zerlegt wurden</translation>
     </message>
     <message>
         <source>How it was &amp;cut</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zerlegung</translation>
     </message>
     <message>
         <source>&amp;Embedding sets</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vektorsätze</translation>
     </message>
     <message>
         <source>Rename, remove or look at the issues of the corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpus umbenennen, entfernen oder seine Befunde ansehen</translation>
     </message>
     <message>
         <source>Filter companies, years and sections</source>
-        <translation type="unfinished"></translation>
+        <translation>Unternehmen, Jahre und Abschnitte filtern</translation>
     </message>
     <message>
         <source>Company, CIK, year, section</source>
-        <translation type="unfinished"></translation>
+        <translation>Unternehmen, CIK, Jahr, Abschnitt</translation>
     </message>
     <message>
         <source>Companies, years and sections</source>
-        <translation type="unfinished"></translation>
+        <translation>Unternehmen, Jahre und Abschnitte</translation>
     </message>
     <message>
         <source>Search in the sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Sätzen suchen</translation>
     </message>
     <message>
         <source>Search in the sentences (Ctrl+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Sätzen suchen (Strg+F)</translation>
     </message>
     <message>
         <source>Every word, the last one as a beginning; words between double quotes stand one after the other. F3: the next hit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Wörter, das letzte auch als Wortanfang; Wörter in doppelten Anführungszeichen stehen hintereinander. F3: nächster Treffer.</translation>
     </message>
     <message>
         <source>Go to a sentence by its id or its place in the corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu einem Satz gehen, per ID oder Position im Korpus</translation>
     </message>
     <message>
         <source>Id or place (Ctrl+G)</source>
-        <translation type="unfinished"></translation>
+        <translation>ID oder Position (Strg+G)</translation>
     </message>
     <message>
         <source>Show all sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Sätze zeigen</translation>
     </message>
     <message>
         <source>Sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze</translation>
     </message>
     <message>
         <source>Saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert in %1.</translation>
     </message>
     <message>
         <source>The corpus “%1” is no longer in this workspace: it was removed elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Korpus „%1“ ist nicht mehr in diesem Arbeitsbereich: Es wurde anderswo entfernt.</translation>
     </message>
     <message>
         <source>The corpus “%1” is no longer in this workspace: it was removed elsewhere. “%2” is in front now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Korpus „%1“ ist nicht mehr in diesem Arbeitsbereich: Es wurde anderswo entfernt. Jetzt wird „%2“ angezeigt.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::CorpusWorkbench</name>
     <message>
         <source>Reading the sections of a corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitte eines Korpus lesen</translation>
     </message>
     <message>
         <source>Reading which sentences are prose</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen, welche Sätze Fließtext sind</translation>
     </message>
     <message>
         <source>Searching a corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpus durchsuchen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::CoverageModel</name>
     <message>
         <source>Total</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamt</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>All questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Fragen</translation>
     </message>
     <message>
         <source>no question: a gap</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Frage: eine Lücke</translation>
     </message>
     <message numerus="yes">
         <source>%n question(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Frage</numerusform>
+            <numerusform>%n Fragen</numerusform>
         </translation>
     </message>
     <message>
         <source>Questions; one with several years or companies counts once in each row, and once in the grand total</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen; eine mit mehreren Jahren oder Unternehmen zählt in jeder Zeile einmal und in der Gesamtsumme einmal</translation>
     </message>
 </context>
 <context>
     <name>assay::app::CoveragePane</name>
     <message>
         <source>Suite whose coverage is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Suite, deren Abdeckung gezeigt wird</translation>
     </message>
     <message>
         <source>All &amp;usual values</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle ü&amp;blichen Werte</translation>
     </message>
     <message>
         <source>Lists every category from A to J, difficulty, scope and answer type, also those that no question has, so that what is missing is seen</source>
-        <translation type="unfinished"></translation>
+        <translation>Listet alle Kategorien von A bis J sowie alle Werte von Schwierigkeit, Umfang und Antworttyp auf, auch solche ohne Frage, damit Fehlendes sichtbar wird</translation>
     </message>
     <message>
         <source>Questions for each combination of facets</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen je Kombination von Facetten</translation>
     </message>
     <message>
         <source>All suites</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Suiten</translation>
     </message>
     <message>
         <source>%1, as chosen in the facets</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, wie in den Facetten gewählt</translation>
     </message>
     <message>
         <source>%1, the newest suite</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, die neueste Suite</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>Rows: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen: %1</translation>
     </message>
     <message>
         <source>Columns: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten: %1</translation>
     </message>
     <message>
         <source>No workspace is open.
 Open one from the menu File.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Arbeitsbereich ist geöffnet.
+Öffnen Sie einen über das Menü „Datei“.</translation>
     </message>
     <message>
         <source>This workspace holds no gold questions yet.
 Import a file with questions from the menu File, or drop one here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Arbeitsbereich enthält noch keine Goldfragen.
+Importieren Sie eine Datei mit Fragen über das Menü „Datei“ oder ziehen Sie eine hierher.</translation>
     </message>
     <message>
         <source>Choose at least one facet for the rows and one for the columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie mindestens eine Facette für die Zeilen und eine für die Spalten.</translation>
     </message>
     <message>
         <source>%1 · n = %2 · gaps (hatched): %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · n = %2 · Lücken (schraffiert): %3</translation>
     </message>
     <message>
         <source> · without retired ones</source>
-        <translation type="unfinished"></translation>
+        <translation> · ohne zurückgezogene</translation>
     </message>
     <message>
         <source> · only rows or columns that occur are listed</source>
-        <translation type="unfinished"></translation>
+        <translation> · nur vorkommende Zeilen oder Spalten</translation>
     </message>
     <message>
         <source>Share of the questions to check</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der zu prüfenden Fragen</translation>
     </message>
     <message>
         <source> %</source>
-        <translation type="unfinished"></translation>
+        <translation> %</translation>
     </message>
     <message>
         <source>Seed of the sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Seed der Stichprobe</translation>
     </message>
     <message>
         <source>The same seed draws the same questions again</source>
-        <translation type="unfinished"></translation>
+        <translation>Derselbe Seed zieht wieder dieselben Fragen</translation>
     </message>
     <message>
         <source>Next to check</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste prüfen</translation>
     </message>
     <message>
         <source>Questions of the spot check</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen der Stichprobe</translation>
     </message>
     <message>
         <source>Space ticks a question as checked; Return shows it</source>
-        <translation type="unfinished"></translation>
+        <translation>Leertaste hakt eine Frage als geprüft ab; Eingabetaste zeigt sie</translation>
     </message>
     <message>
         <source>spot check</source>
-        <translation type="unfinished"></translation>
+        <translation>Stichprobe</translation>
     </message>
     <message>
         <source>&amp;Spot check:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Stichprobe:</translation>
     </message>
     <message>
         <source>s&amp;eed</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;eed</translation>
     </message>
     <message>
         <source>%1 of %2 checked</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 geprüft</translation>
     </message>
     <message>
         <source>Target mix</source>
-        <translation type="unfinished"></translation>
+        <translation>Zielverteilung</translation>
     </message>
     <message>
         <source>Add the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Zelle hinzufügen</translation>
     </message>
     <message>
         <source>Adds a target with the category, difficulty, scope and answer type of the cell that is chosen in the matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt ein Ziel mit Kategorie, Schwierigkeit, Umfang und Antworttyp der in der Matrix gewählten Zelle hinzu</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Removes the selected target; Undo brings it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt das ausgewählte Ziel; lässt sich rückgängig machen</translation>
     </message>
     <message>
         <source>Target mix: wanted, there, missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Zielverteilung: gewünscht, vorhanden, fehlend</translation>
     </message>
     <message>
         <source>target mix</source>
-        <translation type="unfinished"></translation>
+        <translation>Zielverteilung</translation>
     </message>
     <message>
         <source>&amp;Target mix:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zielverteilung:</translation>
     </message>
     <message>
         <source>No target</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Ziel</translation>
     </message>
     <message>
         <source>Of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene</translation>
     </message>
     <message>
         <source>%1, changed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, geändert</translation>
     </message>
     <message>
         <source> For all suites it is kept only while the window is open; choose a suite to store it.</source>
-        <translation type="unfinished"></translation>
+        <translation> Für alle Suiten gilt sie nur, solange das Fenster offen ist; wählen Sie eine Suite, um sie zu speichern.</translation>
     </message>
     <message>
         <source>No target is set: choose one, or add cells of the matrix.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Ziel ist gesetzt: Wählen Sie eines oder fügen Sie Zellen der Matrix hinzu.</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zählung läuft …</translation>
     </message>
     <message>
         <source>Counting for the target mix</source>
-        <translation type="unfinished"></translation>
+        <translation>Für die Zielverteilung zählen</translation>
     </message>
     <message>
         <source>%1 wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gewünscht</translation>
     </message>
     <message>
         <source> · 1 question fits no cell</source>
-        <translation type="unfinished"></translation>
+        <translation> · 1 Frage passt in keine Zelle</translation>
     </message>
     <message>
         <source> · %1 questions fit no cell</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 Fragen passen in keine Zelle</translation>
     </message>
     <message>
         <source> · 1 question has no category, so it counts in no cell that asks for one</source>
-        <translation type="unfinished"></translation>
+        <translation> · 1 Frage hat keine Kategorie und zählt daher in keiner Zelle, die eine verlangt</translation>
     </message>
     <message>
         <source> · %1 questions have no category, so they count in no cell that asks for one</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 Fragen haben keine Kategorie und zählen daher in keiner Zelle, die eine verlangt</translation>
     </message>
     <message>
         <source> · for all suites, kept only while the window is open</source>
-        <translation type="unfinished"></translation>
+        <translation> · für alle Suiten, gilt nur, solange das Fenster offen ist</translation>
     </message>
     <message>
         <source>Choose a cell of the matrix first: one with a category, difficulty, scope or answer type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie zuerst eine Zelle der Matrix: eine mit Kategorie, Schwierigkeit, Umfang oder Antworttyp.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::CuratorField</name>
     <message>
         <source>Edits are signed. Your &amp;name:</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen werden signiert. Ihr &amp;Name:</translation>
     </message>
     <message>
         <source>Your name, for what you judge and decide</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Name, für Ihre Urteile und Entscheidungen</translation>
     </message>
     <message>
         <source>Return takes it</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabetaste übernimmt ihn</translation>
     </message>
 </context>
 <context>
     <name>assay::app::CurvePane</name>
     <message>
         <source>What the left chart shows</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das linke Diagramm zeigt</translation>
     </message>
     <message>
         <source>Precision-recall, scores</source>
-        <translation type="unfinished"></translation>
+        <translation>Precision-Recall, Scores</translation>
     </message>
     <message>
         <source>Precision-recall, decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Precision-Recall, Entscheidung</translation>
     </message>
     <message>
         <source>ROC</source>
-        <translation type="unfinished"></translation>
+        <translation>ROC</translation>
     </message>
     <message>
         <source>Reliability</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuverlässigkeit</translation>
     </message>
     <message>
         <source>Each class&apos;s own score; the FHRI classes among the samples that NLI leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>Der eigene Score jeder Klasse; die FHRI-Klassen unter den Proben, die NLI übrig lässt</translation>
     </message>
     <message>
         <source>The whole decision over all samples: what NLI takes caps the recall</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ganze Entscheidung über alle Proben: Was NLI abfängt, begrenzt den Recall</translation>
     </message>
     <message>
         <source>The FHRI read as the probability that the answer is accurate</source>
-        <translation type="unfinished"></translation>
+        <translation>Der FHRI als Wahrscheinlichkeit gelesen, dass die Antwort korrekt ist</translation>
     </message>
 </context>
 <context>
     <name>assay::app::CurvePlots</name>
     <message>
         <source>NLI ≥ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>NLI ≥ %1</translation>
     </message>
     <message>
         <source>FHRI ≤ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI ≤ %1</translation>
     </message>
     <message>
         <source>FHRI ≥ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI ≥ %1</translation>
     </message>
     <message>
         <source>No set is loaded. Import scores or choose a set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Satz ist geladen. Importieren Sie Scores oder wählen Sie einen Satz.</translation>
     </message>
     <message>
         <source>halluc.</source>
-        <translation type="unfinished"></translation>
+        <translation>Halluz.</translation>
     </message>
     <message>
         <source>contrad.</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerspr.</translation>
     </message>
     <message>
         <source>%1 n %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n %2</translation>
     </message>
     <message>
         <source>%1, n %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, n %2</translation>
     </message>
     <message>
         <source>%1 without</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ohne</translation>
     </message>
     <message>
         <source>%1
 %2 to %3: %4 samples</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2 bis %3: %4 Proben</translation>
     </message>
     <message>
         <source>Samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben</translation>
     </message>
     <message>
         <source>No sample of this scope has this score.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Probe dieses Bereichs hat diesen Score.</translation>
     </message>
     <message>
         <source>Precision and recall of the whole decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Precision und Recall der ganzen Entscheidung</translation>
     </message>
     <message>
         <source>Recall (of all samples of the class)</source>
-        <translation type="unfinished"></translation>
+        <translation>Recall (aller Proben der Klasse)</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>Precision</translation>
     </message>
     <message>
         <source>%1, AP %2, recall ≤ %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, AP %2, Recall ≤ %3</translation>
     </message>
     <message>
         <source>No class has a curve: the set has no scored sample.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Klasse hat eine Kurve: Der Satz hat keine Probe mit Score.</translation>
     </message>
     <message>
         <source>%1 · %2
 precision %3, recall %4
 %5 right of %6 taken, among all samples</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2
+Precision %3, Recall %4
+%5 richtig von %6 gewählten, unter allen Proben</translation>
     </message>
     <message>
         <source>ROC, each class against the rest</source>
-        <translation type="unfinished"></translation>
+        <translation>ROC, jede Klasse gegen den Rest</translation>
     </message>
     <message>
         <source>False positive rate (after NLI)</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsch-Positiv-Rate (nach NLI)</translation>
     </message>
     <message>
         <source>True positive rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtig-Positiv-Rate</translation>
     </message>
     <message>
         <source>%1, AUC %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, AUC %2</translation>
     </message>
     <message>
         <source>chance</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufall</translation>
     </message>
     <message>
         <source>ROC needs samples of a class and of the rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>ROC braucht Proben einer Klasse und des Rests.</translation>
     </message>
     <message>
         <source>%1 · %2
 true positive rate %3, false positive rate %4
 %5 right, %6 wrong taken</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2
+Richtig-Positiv-Rate %3, Falsch-Positiv-Rate %4
+%5 richtig, %6 falsch gewählt</translation>
     </message>
     <message>
         <source>Reliability of the FHRI</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuverlässigkeit des FHRI</translation>
     </message>
     <message>
         <source>Mean FHRI of the bin (samples that NLI does not take)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlerer FHRI der Klasse (Proben, die NLI nicht nimmt)</translation>
     </message>
     <message>
         <source>Share accurate</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil korrekt</translation>
     </message>
     <message>
         <source>No sample is left to the FHRI here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem FHRI bleibt hier keine Probe.</translation>
     </message>
     <message>
         <source>accurate, ECE %1, n %2</source>
-        <translation type="unfinished"></translation>
+        <translation>korrekt, ECE %1, n %2</translation>
     </message>
     <message>
         <source>Wilson 95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>Wilson 95 %</translation>
     </message>
     <message>
         <source>(upper bound)</source>
-        <translation type="unfinished"></translation>
+        <translation>(obere Grenze)</translation>
     </message>
     <message>
         <source>perfect</source>
-        <translation type="unfinished"></translation>
+        <translation>perfekt</translation>
     </message>
     <message>
         <source>FHRI %1 to %2, mean %3
 %4 of %5 accurate: %6
 Wilson 95 %: %7 to %8</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI %1 bis %2, Mittel %3
+%4 von %5 korrekt: %6
+Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>FHRI of each class</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI je Klasse</translation>
     </message>
     <message>
         <source>FHRI</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI</translation>
     </message>
     <message>
         <source>τ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>τ %1</translation>
     </message>
     <message>
         <source>NLI of each class</source>
-        <translation type="unfinished"></translation>
+        <translation>NLI je Klasse</translation>
     </message>
     <message>
         <source>NLI contradiction score</source>
-        <translation type="unfinished"></translation>
+        <translation>NLI-Score für Widerspruch</translation>
     </message>
     <message>
         <source>soft %1</source>
-        <translation type="unfinished"></translation>
+        <translation>weich %1</translation>
     </message>
     <message>
         <source>hard %1</source>
-        <translation type="unfinished"></translation>
+        <translation>hart %1</translation>
     </message>
     <message>
         <source>τ</source>
-        <translation type="unfinished"></translation>
+        <translation>τ</translation>
     </message>
     <message>
         <source>No scored sample.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Probe mit Score.</translation>
     </message>
     <message>
         <source>Macro-F1</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1</translation>
     </message>
     <message>
         <source>halluc. recall</source>
-        <translation type="unfinished"></translation>
+        <translation>Halluz.-Recall</translation>
     </message>
     <message>
         <source>τ* %1</source>
-        <translation type="unfinished"></translation>
+        <translation>τ* %1</translation>
     </message>
     <message>
         <source>infeasible, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>unzulässig, %1</translation>
     </message>
     <message>
         <source>No sample has it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Probe hat sie.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::CurvesPane</name>
     <message>
         <source>k</source>
-        <translation type="unfinished"></translation>
+        <translation>k</translation>
     </message>
     <message>
         <source>Hit@k over covered anchors, with Wilson 95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@k über abgedeckte Anker, mit Wilson 95 %</translation>
     </message>
     <message>
         <source>Hit@k</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@k</translation>
     </message>
     <message>
         <source>MRR@k over covered anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@k über abgedeckte Anker</translation>
     </message>
     <message>
         <source>MRR@k</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@k</translation>
     </message>
     <message>
         <source>%1, %2, n = %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2, n = %3</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>No covered anchor has been asked yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein abgedeckter Anker wurde abgefragt.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::DecideDialog</name>
     <message>
         <source>Thresholds for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwellen für %1</translation>
     </message>
     <message>
         <source>Decide these thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Schwellen festlegen</translation>
     </message>
     <message>
         <source>Why these thresholds?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum diese Schwellen?</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Name</translation>
     </message>
     <message>
         <source>&amp;Author</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Autor</translation>
     </message>
     <message>
         <source>&amp;Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Grund</translation>
     </message>
     <message>
         <source>Decide</source>
-        <translation type="unfinished"></translation>
+        <translation>Festlegen</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message numerus="yes">
         <source>Default τ %1 · NLI %2 / %3 · %4 sample(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Standard-τ %1 · NLI %2 / %3 · %4 Probe</numerusform>
+            <numerusform>Standard-τ %1 · NLI %2 / %3 · %4 Proben</numerusform>
         </translation>
     </message>
     <message>
         <source>All constraints are met over all samples.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über alle Proben sind alle Nebenbedingungen erfüllt.</translation>
     </message>
     <message>
         <source>Not every constraint is met over all samples; the decision says so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über alle Proben ist nicht jede Nebenbedingung erfüllt; die Entscheidung hält das fest.</translation>
     </message>
     <message>
         <source>No bootstrap and no held-out score yet: run them in the tab Robustness to store them with the decision.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Bootstrap und kein Held-out-Wert: Führen Sie sie im Tab „Robustheit“ aus, um sie mit der Entscheidung zu speichern.</translation>
     </message>
     <message>
         <source>A decision needs a name, an author and a reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Entscheidung braucht einen Namen, einen Autor und einen Grund.</translation>
     </message>
     <message>
         <source>✗ Not stored: there is a decision called “%1” already. Give it another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ Nicht gespeichert: Es gibt schon eine Entscheidung „%1“. Geben Sie ihr einen anderen Namen.</translation>
     </message>
     <message>
         <source>✗ Not stored. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ Nicht gespeichert. %1</translation>
     </message>
 </context>
 <context>
     <name>assay::app::DecisionCheckDialog</name>
     <message>
         <source>“%1” measured on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ gemessen an %2</translation>
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>Decided τ</source>
-        <translation type="unfinished"></translation>
+        <translation>Festgelegtes τ</translation>
     </message>
     <message>
         <source>Macro-F1 here</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 hier</translation>
     </message>
     <message>
         <source>Recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Festgehalten</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Differenz</translation>
     </message>
     <message>
         <source>Constraints of the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Nebenbedingungen der Entscheidung</translation>
     </message>
     <message>
         <source>All samples, each at its own τ</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Proben, jede bei ihrem eigenen τ</translation>
     </message>
     <message>
         <source>(no scenario)</source>
-        <translation type="unfinished"></translation>
+        <translation>(kein Szenario)</translation>
     </message>
     <message>
         <source>The decision does not name this scenario: its default applies.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Entscheidung nennt dieses Szenario nicht: Ihr Standardwert gilt.</translation>
     </message>
     <message>
         <source>no scored sample here</source>
-        <translation type="unfinished"></translation>
+        <translation>hier keine Probe mit Score</translation>
     </message>
     <message>
         <source>it was made under none</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Nebenbedingung festgelegt</translation>
     </message>
     <message>
         <source>✓ all met</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ alle erfüllt</translation>
     </message>
     <message>
         <source>What the decision reaches, per scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Entscheidung erreicht, je Szenario</translation>
     </message>
     <message>
         <source>No sample has a score with the decision&apos;s weights, so there is no figure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Probe hat einen Score mit den Gewichten der Entscheidung, daher gibt es keine Kennzahl.</translation>
     </message>
     <message numerus="yes">
         <source>Without a score with the decision&apos;s weights, and in no figure: %1 sample(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ohne Score mit den Gewichten der Entscheidung und in keiner Kennzahl: %1 Probe.</numerusform>
+            <numerusform>Ohne Score mit den Gewichten der Entscheidung und in keiner Kennzahl: %1 Proben.</numerusform>
         </translation>
     </message>
     <message>
         <source>The decision names scenarios that this set lacks: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Entscheidung nennt Szenarien, die diesem Score-Satz fehlen: %1.</translation>
     </message>
     <message>
         <source>This is the data that the decision was made on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das sind die Daten, auf denen die Entscheidung getroffen wurde.</translation>
     </message>
     <message>
         <source>This is not the data that the decision was made on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das sind nicht die Daten, auf denen die Entscheidung getroffen wurde.</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::DecisionsModel</name>
     <message>
         <source>feasible</source>
-        <translation type="unfinished"></translation>
+        <translation>zulässig</translation>
     </message>
     <message>
         <source>not feasible</source>
-        <translation type="unfinished"></translation>
+        <translation>unzulässig</translation>
     </message>
     <message>
         <source>Decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung</translation>
     </message>
     <message>
         <source>Author</source>
-        <translation type="unfinished"></translation>
+        <translation>Autor</translation>
     </message>
     <message>
         <source>Decided</source>
-        <translation type="unfinished"></translation>
+        <translation>Festgelegt</translation>
     </message>
     <message>
         <source>The scored set that it was decided on</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Score-Satz, auf dem entschieden wurde</translation>
     </message>
     <message>
         <source>Set</source>
-        <translation type="unfinished"></translation>
+        <translation>Score-Satz</translation>
     </message>
     <message>
         <source>The beginning of that set&apos;s hash</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anfang des Hashs dieses Score-Satzes</translation>
     </message>
     <message>
         <source>Data</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten</translation>
     </message>
     <message>
         <source>The threshold of every scenario that has none of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schwelle aller Szenarien ohne eigene</translation>
     </message>
     <message>
         <source>Default τ</source>
-        <translation type="unfinished"></translation>
+        <translation>Standard-τ</translation>
     </message>
     <message>
         <source>How many scenarios have a threshold of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Szenarien eine eigene Schwelle haben</translation>
     </message>
     <message>
         <source>Scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenarien</translation>
     </message>
     <message>
         <source>Whether every threshold meets its constraints on the data it was decided on</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob jede Schwelle ihre Nebenbedingungen auf den Daten erfüllt, auf denen entschieden wurde</translation>
     </message>
     <message>
         <source>Constraints</source>
-        <translation type="unfinished"></translation>
+        <translation>Nebenbedingungen</translation>
     </message>
     <message>
         <source>Macro-F1 of the default on data that it was not chosen on</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 des Standardwerts auf Daten, auf denen er nicht gewählt wurde</translation>
     </message>
     <message>
         <source>Held-out</source>
-        <translation type="unfinished"></translation>
+        <translation>Held-out</translation>
     </message>
 </context>
 <context>
     <name>assay::app::DecisionsPane</name>
     <message>
         <source>Decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidungen</translation>
     </message>
     <message>
         <source>Thresholds by scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwellen je Szenario</translation>
     </message>
     <message>
         <source>Undone: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht: %1.</translation>
     </message>
     <message>
         <source>Done again: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholt: %1.</translation>
     </message>
     <message>
         <source>&amp;Decide…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Festlegen …</translation>
     </message>
     <message>
         <source>Store the present thresholds as a decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Die aktuellen Schwellen als Entscheidung speichern</translation>
     </message>
     <message>
         <source>E&amp;xport JSON…</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON e&amp;xportieren …</translation>
     </message>
     <message>
         <source>Write the selected decision for a program to read</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählte Entscheidung für ein Programm lesbar schreiben</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importieren …</translation>
     </message>
     <message>
         <source>Read thresholds from a JSON file</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwellen aus einer JSON-Datei lesen</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vergleichen</translation>
     </message>
     <message>
         <source>Show how two selected decisions differ by scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen, wie sich zwei ausgewählte Entscheidungen je Szenario unterscheiden</translation>
     </message>
     <message>
         <source>&amp;Measure this set against it</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Score-Satz daran &amp;messen</translation>
     </message>
     <message>
         <source>What the selected decision reaches on the set that is open</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die ausgewählte Entscheidung auf dem geöffneten Score-Satz erreicht</translation>
     </message>
     <message>
         <source>&amp;Pin it</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Anheften</translation>
     </message>
     <message>
         <source>Compare the page with the selected decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seite mit der ausgewählten Entscheidung vergleichen</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>Undo brings it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt sich rückgängig machen</translation>
     </message>
     <message>
         <source>Nothing has been decided yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts wurde entschieden.</translation>
     </message>
     <message>
         <source>Compare shows how these two differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Vergleichen“ zeigt, wie sich diese beiden unterscheiden.</translation>
     </message>
     <message>
         <source>Select a decision, or two to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Entscheidung oder zwei zum Vergleichen.</translation>
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>τ</source>
-        <translation type="unfinished"></translation>
+        <translation>τ</translation>
     </message>
     <message>
         <source>Macro-F1</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1</translation>
     </message>
     <message>
         <source>Held-out</source>
-        <translation type="unfinished"></translation>
+        <translation>Held-out</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>(all others)</source>
-        <translation type="unfinished"></translation>
+        <translation>(alle anderen)</translation>
     </message>
     <message>
         <source>(no scenario)</source>
-        <translation type="unfinished"></translation>
+        <translation>(kein Szenario)</translation>
     </message>
     <message>
         <source>%1 – NLI soft %2, hard %3. %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – NLI weich %2, hart %3. %4</translation>
     </message>
     <message>
         <source>No reason was given.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Grund wurde angegeben.</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Differenz</translation>
     </message>
     <message>
         <source>%1 against %2: %3 of %4 thresholds differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gegenüber %2: %3 von %4 Schwellen unterscheiden sich.</translation>
     </message>
     <message>
         <source>The NLI limits differ: %1 and %2, formerly %3 and %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die NLI-Grenzen unterscheiden sich: %1 und %2, vorher %3 und %4.</translation>
     </message>
     <message>
         <source>They weigh the components differently.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie gewichten die Komponenten unterschiedlich.</translation>
     </message>
     <message>
         <source>They were decided on different data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie wurden auf verschiedenen Daten getroffen.</translation>
     </message>
     <message>
         <source>The file names no default; %1 was taken for all other scenarios.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei nennt keinen Standardwert; für alle anderen Szenarien wurde %1 genommen.</translation>
     </message>
     <message>
         <source>It has τ %1 for the scenario “default” and %2 for all others; the plain form has one key for both. Export the whole decision, or decide one threshold for both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie hat τ %1 für das Szenario „default“ und %2 für alle anderen; die einfache Form hat einen Schlüssel für beides. Exportieren Sie die ganze Entscheidung oder legen Sie eine Schwelle für beides fest.</translation>
     </message>
     <message>
         <source>Export the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung exportieren</translation>
     </message>
     <message>
         <source>Thresholds (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwellen (*.json)</translation>
     </message>
     <message>
         <source>Whole decision (*.decision.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganze Entscheidung (*.decision.json)</translation>
     </message>
     <message>
         <source>Import thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwellen importieren</translation>
     </message>
     <message>
         <source>JSON files (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON-Dateien (*.json)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>“%1” was removed. Undo (Ctrl+Z) brings it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wurde entfernt. Rückgängig (Strg+Z) holt die Entscheidung zurück.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::DetectorChoice</name>
     <message>
         <source>Full (document&apos;s weights)</source>
-        <translation type="unfinished"></translation>
+        <translation>Voll (Gewichte des Dokuments)</translation>
     </message>
     <message>
         <source>Without entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Entropie</translation>
     </message>
     <message>
         <source>FHRI as stored</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI wie gespeichert</translation>
     </message>
     <message>
         <source>Source&apos;s own weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte der Quelle</translation>
     </message>
     <message>
         <source>Present weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktuelle Gewichte</translation>
     </message>
     <message>
         <source>Stored predictions</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Vorhersagen</translation>
     </message>
     <message>
         <source>The pin</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anheftung</translation>
     </message>
 </context>
 <context>
     <name>assay::app::DetectorPane</name>
     <message>
         <source>Suspicions, and what they weigh</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdachtsfälle und was sie wiegen</translation>
     </message>
     <message>
         <source>Queue</source>
-        <translation type="unfinished"></translation>
+        <translation>Warteschlange</translation>
     </message>
     <message>
         <source>Impact</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswirkung</translation>
     </message>
     <message>
         <source>Suite or version to check</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu prüfende Suite oder Version</translation>
     </message>
     <message>
         <source>Chec&amp;k for bad questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf schlechte Fragen &amp;prüfen</translation>
     </message>
     <message>
         <source>How far the check is</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie weit die Prüfung ist</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 (%2, frozen)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2, eingefroren)</translation>
     </message>
     <message>
         <source>Checking %1 for bad questions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf schlechte Fragen prüfen</translation>
     </message>
     <message>
         <source>The check was cancelled; nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prüfung wurde abgebrochen; nichts wurde geändert.</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet</translation>
     </message>
     <message>
         <source>, %1 left</source>
-        <translation type="unfinished"></translation>
+        <translation>, noch %1</translation>
     </message>
     <message>
         <source>Reading what was decided</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidungen lesen</translation>
     </message>
     <message>
         <source>There is no suite to check. Import questions first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Suite zum Prüfen. Importieren Sie zuerst Fragen.</translation>
     </message>
     <message>
         <source>Choose a suite and check it: six rules look for questions that do not deserve to be in it. You decide about each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Suite und prüfen Sie sie: Sechs Regeln suchen nach Fragen, die nicht hineingehören. Über jede entscheiden Sie.</translation>
     </message>
     <message numerus="yes">
         <source>Nothing is suspected in %1 (%n question(s), checked %2).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>In %1 gibt es keinen Verdacht (%n Frage, geprüft %2).</numerusform>
+            <numerusform>In %1 gibt es keinen Verdacht (%n Fragen, geprüft %2).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 in %2 (%n question(s), checked %3); %4 open, %5 decided.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 in %2 (%n Frage, geprüft %3); %4 offen, %5 entschieden.</numerusform>
+            <numerusform>%1 in %2 (%n Fragen, geprüft %3); %4 offen, %5 entschieden.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 suspicion(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Verdachtsfall</numerusform>
+            <numerusform>%1 Verdachtsfälle</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n question(s) edited since: check again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Frage seitdem bearbeitet: erneut prüfen.</numerusform>
+            <numerusform>%n Fragen seitdem bearbeitet: erneut prüfen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 (%n question(s))</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 (%n Frage)</numerusform>
+            <numerusform>%1 (%n Fragen)</numerusform>
         </translation>
     </message>
 </context>
@@ -4901,1048 +4931,1051 @@ Wilson 95 %: %7 to %8</source>
     <name>assay::app::DistancesPane</name>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche</translation>
     </message>
     <message>
         <source>Quantiles of distances</source>
-        <translation type="unfinished"></translation>
+        <translation>Quantile der Abstände</translation>
     </message>
     <message>
         <source>This search ranks by scores, which are no distances.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Suche ordnet nach Scores, die keine Abstände sind.</translation>
     </message>
     <message>
         <source>There are no results yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keine Ergebnisse.</translation>
     </message>
     <message>
         <source>Cosine distance</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosinusabstand</translation>
     </message>
     <message>
         <source>Share of the results</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Ergebnisse</translation>
     </message>
     <message>
         <source>Distances, %1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstände, %1 · %2</translation>
     </message>
     <message>
         <source>gold, n = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gold, n = %1</translation>
     </message>
     <message>
         <source>others, n = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>andere, n = %1</translation>
     </message>
     <message>
         <source>median, gold</source>
-        <translation type="unfinished"></translation>
+        <translation>Median, Gold</translation>
     </message>
     <message>
         <source>median, others</source>
-        <translation type="unfinished"></translation>
+        <translation>Median, andere</translation>
     </message>
     <message>
         <source>Regime</source>
-        <translation type="unfinished"></translation>
+        <translation>Regime</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>5 %</source>
-        <translation type="unfinished"></translation>
+        <translation>5 %</translation>
     </message>
     <message>
         <source>25 %</source>
-        <translation type="unfinished"></translation>
+        <translation>25 %</translation>
     </message>
     <message>
         <source>Median</source>
-        <translation type="unfinished"></translation>
+        <translation>Median</translation>
     </message>
     <message>
         <source>75 %</source>
-        <translation type="unfinished"></translation>
+        <translation>75 %</translation>
     </message>
     <message>
         <source>95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>95 %</translation>
     </message>
     <message>
         <source>Quantiles follow when the run pauses or ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quantile folgen, wenn der Lauf pausiert oder endet.</translation>
     </message>
     <message>
         <source>gold</source>
-        <translation type="unfinished"></translation>
+        <translation>Gold</translation>
     </message>
     <message>
         <source>others</source>
-        <translation type="unfinished"></translation>
+        <translation>andere</translation>
     </message>
 </context>
 <context>
     <name>assay::app::DraftKeeper</name>
     <message>
         <source>Keeping a draft</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwurf sichern</translation>
     </message>
     <message>
         <source>Removing a draft</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwurf entfernen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::DropArea</name>
     <message>
         <source>Import: drop files here, or choose them</source>
-        <translation type="unfinished"></translation>
+        <translation>Importieren: Dateien hier ablegen oder auswählen</translation>
     </message>
     <message>
         <source>Drop scores, questions, filings, bundles
 or a workspace anywhere in the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores, Fragen, Jahresberichte, Bündel oder
+einen Arbeitsbereich irgendwo ins Fenster ziehen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::DynamicPane</name>
     <message>
         <source>Figures of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen des Laufs</translation>
     </message>
     <message>
         <source>Questions go to this address with /ask behind it. A token is taken from the environment variable ASSAY_ASK_TOKEN and stored nowhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen gehen an diese Adresse mit angehängtem /ask. Ein Token wird aus der Umgebungsvariablen ASSAY_ASK_TOKEN genommen und nirgends gespeichert.</translation>
     </message>
     <message>
         <source>Backend</source>
-        <translation type="unfinished"></translation>
+        <translation>Backend</translation>
     </message>
     <message>
         <source>Per scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Je Szenario</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Seed</translation>
     </message>
     <message>
         <source>In parallel</source>
-        <translation type="unfinished"></translation>
+        <translation>Parallel</translation>
     </message>
     <message>
         <source>no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>unbegrenzt</translation>
     </message>
     <message>
         <source> /s</source>
-        <translation type="unfinished"></translation>
+        <translation> /s</translation>
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Rate</translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished"></translation>
+        <translation> s</translation>
     </message>
     <message>
         <source>Time limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitlimit</translation>
     </message>
     <message>
         <source>body and reply as usual</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfrage und Antwort wie üblich</translation>
     </message>
     <message>
         <source>A JSON file that says what is sent and where in a reply each value stands</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine JSON-Datei, die angibt, was gesendet wird und wo in einer Antwort jeder Wert steht</translation>
     </message>
     <message>
         <source>Settings file</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungsdatei</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswählen …</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf</translation>
     </message>
     <message>
         <source>Start a new run</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuen Lauf starten</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Ask what this run has not asked yet, and again what failed. It is asked as it was begun, but for what was changed in this form.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen, was dieser Lauf noch nicht gefragt hat, und erneut, was fehlschlug. Gefragt wird wie begonnen, bis auf das, was in diesem Formular geändert wurde.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Settings of the backend</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen des Backends</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>%1: %2 of %3 answered</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 von %3 beantwortet</translation>
     </message>
     <message>
         <source>The run “%1” is being asked already, by another process or window. Wait until it has ended, then resume it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf „%1“ wird schon von einem anderen Prozess oder Fenster ausgeführt. Warten Sie, bis er beendet ist, und setzen Sie ihn dann fort.</translation>
     </message>
     <message>
         <source>Asking… The progress is shown under Jobs; what has been answered is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen werden gestellt … Der Fortschritt steht unter „Aufträge“; was beantwortet wurde, bleibt erhalten.</translation>
     </message>
     <message>
         <source>Asking the backend</source>
-        <translation type="unfinished"></translation>
+        <translation>Backend befragen</translation>
     </message>
     <message>
         <source>No run yet. Name the address of a chat backend and start one: a sample of the set&apos;s questions is asked, and the answers are judged by the present thresholds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Lauf. Geben Sie die Adresse eines Chat-Backends an und starten Sie einen: Eine Stichprobe der Fragen des Score-Satzes wird gestellt, und die Antworten werden mit den aktuellen Schwellen beurteilt.</translation>
     </message>
     <message>
         <source>Reading the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf lesen</translation>
     </message>
     <message>
         <source>Judged by the present thresholds: %1; NLI hard limit %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beurteilt mit den aktuellen Schwellen: %1; harte NLI-Grenze %2.</translation>
     </message>
     <message>
         <source>%1 of %2 answered, %3 failed (in no figure of answers), %4 answered without a score.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 beantwortet, %3 fehlgeschlagen (in keiner Kennzahl der Antworten), %4 ohne Score beantwortet.</translation>
     </message>
     <message>
         <source>Seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel</translation>
     </message>
     <message>
         <source>P50</source>
-        <translation type="unfinished"></translation>
+        <translation>P50</translation>
     </message>
     <message>
         <source>P95</source>
-        <translation type="unfinished"></translation>
+        <translation>P95</translation>
     </message>
     <message>
         <source>P99</source>
-        <translation type="unfinished"></translation>
+        <translation>P99</translation>
     </message>
     <message>
         <source>in all</source>
-        <translation type="unfinished"></translation>
+        <translation>insgesamt</translation>
     </message>
     <message>
         <source>Accuracy: dynamic %1, static %2 on the same samples.</source>
-        <translation type="unfinished"></translation>
+        <translation>Accuracy: dynamisch %1, statisch %2 auf denselben Proben.</translation>
     </message>
     <message>
         <source>Static and dynamic decision agree: share %1, Cohen&apos;s κ %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Statische und dynamische Entscheidung stimmen überein: Anteil %1, Cohens κ %2.</translation>
     </message>
     <message>
         <source>Dynamic decisions (rows: true class)</source>
-        <translation type="unfinished"></translation>
+        <translation>Dynamische Entscheidungen (Zeilen: wahre Klasse)</translation>
     </message>
     <message>
         <source>Static (rows) against dynamic (columns)</source>
-        <translation type="unfinished"></translation>
+        <translation>Statisch (Zeilen) gegen dynamisch (Spalten)</translation>
     </message>
 </context>
 <context>
     <name>assay::app::EmbeddingPane</name>
     <message>
         <source>Embedding sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektorsätze</translation>
     </message>
     <message>
         <source>From the corpus&apos;s own words, without any service: TF-IDF and a truncated SVD of 256 dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus den Wörtern des Korpus selbst, ohne jeden Dienst: TF-IDF und eine abgeschnittene SVD mit 256 Dimensionen</translation>
     </message>
     <message>
         <source>Make LSA vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>LSA-Vektoren erstellen</translation>
     </message>
     <message>
         <source>Import vectors…</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektoren importieren …</translation>
     </message>
     <message>
         <source>From a file: .npy, JSON lines or raw float32</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus einer Datei: .npy, JSON Lines oder rohes float32</translation>
     </message>
     <message>
         <source>From an endpoint…</source>
-        <translation type="unfinished"></translation>
+        <translation>Von einem Endpunkt …</translation>
     </message>
     <message>
         <source>From an OpenAI-compatible address; what it takes is shown first</source>
-        <translation type="unfinished"></translation>
+        <translation>Von einer OpenAI-kompatiblen Adresse; der Aufwand wird vorher gezeigt</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen</translation>
     </message>
     <message>
         <source>Another name for the selected set (F2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderer Name für den ausgewählten Vektorsatz (F2)</translation>
     </message>
     <message>
         <source>Remove…</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen …</translation>
     </message>
     <message>
         <source>The selected set and what was made from it</source>
-        <translation type="unfinished"></translation>
+        <translation>Den ausgewählten Vektorsatz und was daraus erstellt wurde</translation>
     </message>
     <message>
         <source>Issues</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde</translation>
     </message>
     <message>
         <source>What was found when the selected set was made</source>
-        <translation type="unfinished"></translation>
+        <translation>Was beim Erstellen des ausgewählten Vektorsatzes auffiel</translation>
     </message>
     <message>
         <source>%1 of %2 sentences have a vector of %3 numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Sätzen haben einen Vektor mit %3 Zahlen</translation>
     </message>
     <message>
         <source>%1 had none in the source</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hatten keinen in der Quelle</translation>
     </message>
     <message>
         <source>%1 of length 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mit Länge 0</translation>
     </message>
     <message>
         <source>%1 not finite</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nicht endlich</translation>
     </message>
     <message>
         <source>%1 were brought to length 1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurden auf Länge 1 gebracht</translation>
     </message>
     <message>
         <source>%1 share their vector with another sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 teilen ihren Vektor mit einem anderen Satz</translation>
     </message>
     <message>
         <source>File %1 · content %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei %1 · Inhalt %2</translation>
     </message>
     <message>
         <source> · source %1</source>
-        <translation type="unfinished"></translation>
+        <translation> · Quelle %1</translation>
     </message>
     <message>
         <source>LSA vectors of this corpus are being made; see Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>LSA-Vektoren dieses Korpus werden erstellt; siehe „Aufträge“</translation>
     </message>
     <message>
         <source>No corpus is in front.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Korpus ist angezeigt.</translation>
     </message>
     <message>
         <source>This corpus has no vectors yet. Neighbours and their tests need some.
 Make LSA vectors: they need nothing but the corpus itself.
 Or import what a model of yours has made, or let an endpoint make them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Korpus hat noch keine Vektoren. Nachbarn und ihre Tests brauchen welche.
+Erstellen Sie LSA-Vektoren: Sie brauchen nur das Korpus selbst.
+Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie von einem Endpunkt erstellen.</translation>
     </message>
     <message>
         <source>This corpus has no vectors, and the workspace can only be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Korpus hat keine Vektoren, und der Arbeitsbereich kann nur gelesen werden.</translation>
     </message>
     <message>
         <source>Stopped: no embedding set was made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten: Es wurde kein Vektorsatz erstellt.</translation>
     </message>
     <message>
         <source>The key holds a blank or a line break; a key has none. Nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel enthält ein Leerzeichen oder einen Zeilenumbruch, was nicht sein darf. Nichts wurde gesendet.</translation>
     </message>
     <message>
         <source>The key ring has no key with the service “assay” and the account “%1”. Nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund hat keinen Schlüssel mit dem Dienst „assay“ und dem Konto „%1“. Nichts wurde gesendet.</translation>
     </message>
     <message>
         <source>The key ring did not answer: %1. Nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund hat nicht geantwortet: %1. Nichts wurde gesendet.</translation>
     </message>
     <message>
         <source>Made the embedding set “%1”: %2 vectors of %3 numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektorsatz „%1“ erstellt: %2 Vektoren mit %3 Zahlen.</translation>
     </message>
     <message>
         <source>LSA (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>LSA (%1)</translation>
     </message>
     <message>
         <source>Making LSA vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>LSA-Vektoren erstellen</translation>
     </message>
     <message>
         <source>Importing vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektoren importieren</translation>
     </message>
     <message>
         <source>Fetching vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektoren abrufen</translation>
     </message>
     <message>
         <source>Estimating what vectors take</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufwand für Vektoren schätzen</translation>
     </message>
     <message>
         <source>Remove an embedding set</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektorsatz entfernen</translation>
     </message>
     <message>
         <source>Remove the embedding set “%1”?</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektorsatz „%1“ entfernen?</translation>
     </message>
     <message>
         <source>Its %1 vectors and the indices made from them go; runs that were made with it stay. This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine %1 Vektoren und die daraus erstellten Indizes werden entfernt; Läufe, die damit erstellt wurden, bleiben. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>Removing an embedding set</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektorsatz entfernen</translation>
     </message>
     <message>
         <source>Reading the issues of an embedding set</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde eines Vektorsatzes lesen</translation>
     </message>
     <message>
         <source>Making “%1” found nothing to report.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Erstellen von „%1“ gab es nichts zu melden.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::EndpointDialog</name>
     <message>
         <source>the model&apos;s own</source>
-        <translation type="unfinished"></translation>
+        <translation>wie das Modell</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen</translation>
     </message>
     <message>
         <source>base64 (smaller answers)</source>
-        <translation type="unfinished"></translation>
+        <translation>base64 (kleinere Antworten)</translation>
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannt</translation>
     </message>
     <message>
         <source> USD</source>
-        <translation type="unfinished"></translation>
+        <translation> USD</translation>
     </message>
     <message>
         <source>The name of an environment variable. Its value is sent to this address as the key and kept nowhere; empty: no key is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name einer Umgebungsvariablen. Ihr Wert wird als Schlüssel an diese Adresse gesendet und nirgends gespeichert; leer: Es wird kein Schlüssel gesendet.</translation>
     </message>
     <message>
         <source>not asked</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht abgefragt</translation>
     </message>
     <message>
         <source>not in this build</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht in diesem Build</translation>
     </message>
     <message>
         <source>The account that the desktop&apos;s key ring has the key under, with the service “assay”. It is read when the vectors are fetched and kept nowhere; it comes before the variable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Konto, unter dem der Schlüsselbund des Desktops den Schlüssel hat, mit dem Dienst „assay“. Er wird beim Abrufen der Vektoren gelesen und nirgends gespeichert; er hat Vorrang vor der Variablen.</translation>
     </message>
     <message>
         <source>This build was made without libsecret and cannot ask a key ring.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Build wurde ohne libsecret erstellt und kann keinen Schlüsselbund abfragen.</translation>
     </message>
     <message>
         <source>the model&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Modells</translation>
     </message>
     <message>
         <source>&amp;Address</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Adresse</translation>
     </message>
     <message>
         <source>&amp;Model</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Modell</translation>
     </message>
     <message>
         <source>&amp;Dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dimensionen</translation>
     </message>
     <message>
         <source>Answers &amp;as</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten a&amp;ls</translation>
     </message>
     <message>
         <source>&amp;Texts in a request</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Texte je Anfrage</translation>
     </message>
     <message>
         <source>&amp;Price of a million tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Preis je Million Token</translation>
     </message>
     <message>
         <source>&amp;Key from the variable</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schlüssel aus der Variablen</translation>
     </message>
     <message>
         <source>or from the key &amp;ring</source>
-        <translation type="unfinished"></translation>
+        <translation>oder aus dem Schlüssel&amp;bund</translation>
     </message>
     <message>
         <source>&amp;Name of the set</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Name des Vektorsatzes</translation>
     </message>
     <message>
         <source>Estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>Schätzen</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten</translation>
     </message>
     <message>
         <source>Vectors of “%1” from an endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektoren von „%1“ von einem Endpunkt</translation>
     </message>
     <message>
         <source>There is an embedding set “%1” of this corpus already. Give the new one another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Vektorsatz „%1“ dieses Korpus gibt es bereits. Geben Sie dem neuen einen anderen Namen.</translation>
     </message>
     <message>
         <source>The address is as https://host/v1, without user name, query and fragment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse hat die Form https://host/v1, ohne Benutzername, Abfrage und Fragment.</translation>
     </message>
     <message>
         <source>Say which model is asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie an, welches Modell gefragt wird.</translation>
     </message>
     <message>
         <source>Counting the texts…</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte werden gezählt …</translation>
     </message>
     <message>
         <source>Estimate first: nothing is sent before you have seen what it takes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schätzen Sie zuerst: Nichts wird gesendet, bevor Sie den Aufwand gesehen haben.</translation>
     </message>
     <message>
         <source>%1 different texts (%2) in %3 requests: about %4 tokens, a guess of one for four bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verschiedene Texte (%2) in %3 Anfragen: etwa %4 Token, geschätzt mit einem je vier Byte.</translation>
     </message>
     <message>
         <source>Time: about %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit: etwa %1.</translation>
     </message>
     <message>
         <source>Time: not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit: unbekannt.</translation>
     </message>
     <message>
         <source>Cost: about %1 USD.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten: etwa %1 USD.</translation>
     </message>
     <message>
         <source>Without a price the cost is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Preis sind die Kosten unbekannt.</translation>
     </message>
     <message>
         <source>The key of %1 is read from the key ring.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel von %1 wird aus dem Schlüsselbund gelesen.</translation>
     </message>
     <message>
         <source>The variable %1 is not set, so no key will be sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Variable %1 ist nicht gesetzt, daher wird kein Schlüssel gesendet.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::EvidencePane</name>
     <message>
         <source>Sentences of the evidence, with what stands around them</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze der Belege mit ihrer Umgebung</translation>
     </message>
     <message>
         <source>Evidence ids; Delete removes, Alt with Up and Down moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Beleg-IDs; Entf entfernt, Alt mit Hoch und Runter verschiebt</translation>
     </message>
     <message>
         <source>Up</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoch</translation>
     </message>
     <message>
         <source>Moves the id up (Alt+Up)</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiebt die ID nach oben (Alt+Hoch)</translation>
     </message>
     <message>
         <source>Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeil ab</translation>
     </message>
     <message>
         <source>Moves the id down (Alt+Down)</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiebt die ID nach unten (Alt+Runter)</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Takes the id out of the evidence (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt die ID aus den Belegen (Entf)</translation>
     </message>
     <message>
         <source>Attach text…</source>
-        <translation type="unfinished"></translation>
+        <translation>Text hinterlegen …</translation>
     </message>
     <message>
         <source>Enter the sentence that this id stands for</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Satz eingeben, für den diese ID steht</translation>
     </message>
     <message>
         <source>Sentence id to add</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzuzufügende Satz-ID</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Adds the id at the end (Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt die ID am Ende hinzu (Eingabe)</translation>
     </message>
     <message>
         <source>The sentence that the id stands for</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Satz, für den die ID steht</translation>
     </message>
     <message>
         <source>Attach</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinterlegen</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>No question is in front.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Frage ist angezeigt.</translation>
     </message>
     <message>
         <source>This question names no evidence. Add the id of a sentence below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Frage nennt keine Belege. Fügen Sie unten die ID eines Satzes hinzu.</translation>
     </message>
     <message numerus="yes">
         <source>%n sentence id(s), all held.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Satz-ID, vorhanden.</numerusform>
+            <numerusform>%n Satz-IDs, alle vorhanden.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n sentence id(s), %1 without a text in this workspace.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Satz-ID, %1 ohne Text in diesem Arbeitsbereich.</numerusform>
+            <numerusform>%n Satz-IDs, %1 ohne Text in diesem Arbeitsbereich.</numerusform>
         </translation>
     </message>
     <message>
         <source>What stands around the sentences is shown for the first %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung der Sätze wird für die ersten %1 gezeigt.</translation>
     </message>
     <message>
         <source>? no text</source>
-        <translation type="unfinished"></translation>
+        <translation>? kein Text</translation>
     </message>
     <message>
         <source>≠ %1 texts</source>
-        <translation type="unfinished"></translation>
+        <translation>≠ %1 Texte</translation>
     </message>
     <message>
         <source>%1 is among the evidence already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist schon unter den Belegen.</translation>
     </message>
     <message>
         <source>Evidence added</source>
-        <translation type="unfinished"></translation>
+        <translation>Beleg hinzugefügt</translation>
     </message>
     <message>
         <source>Evidence removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Beleg entfernt</translation>
     </message>
     <message>
         <source>Evidence in another order</source>
-        <translation type="unfinished"></translation>
+        <translation>Belege umgeordnet</translation>
     </message>
     <message>
         <source>The text of %1:</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text von %1:</translation>
     </message>
     <message>
         <source>The question in front names no evidence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die aktuelle Frage nennt keine Belege.</translation>
     </message>
     <message>
         <source>No corpus of this workspace has the sentence %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Korpus dieses Arbeitsbereichs enthält den Satz %1.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::FacetModel</name>
     <message>
         <source>Not checked since the workspace was opened: check a suite on the tab Suspicions, then its rules can be chosen here</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit dem Öffnen des Arbeitsbereichs nicht geprüft: Prüfen Sie eine Suite im Tab „Verdachtsfälle“, dann können ihre Regeln hier gewählt werden</translation>
     </message>
     <message>
         <source>clear</source>
-        <translation type="unfinished"></translation>
+        <translation>aufheben</translation>
     </message>
     <message>
         <source>%1 (not checked)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (nicht geprüft)</translation>
     </message>
     <message>
         <source>A click on “clear”, or the Delete key, gives up what is chosen here</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Klick auf „aufheben“ oder die Entf-Taste hebt auf, was hier gewählt ist</translation>
     </message>
     <message numerus="yes">
         <source>%n different value(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Wert</numerusform>
+            <numerusform>%n verschiedene Werte</numerusform>
         </translation>
     </message>
     <message>
         <source>not checked yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht geprüft</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n question(s), as far as the other facets let them pass</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %n Frage, soweit die anderen Facetten sie durchlassen</numerusform>
+            <numerusform>%1: %n Fragen, soweit die anderen Facetten sie durchlassen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 %2, %n question(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 %2, %n Frage</numerusform>
+            <numerusform>%1 %2, %n Fragen</numerusform>
         </translation>
     </message>
     <message>
         <source>Facet</source>
-        <translation type="unfinished"></translation>
+        <translation>Facette</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation>n</translation>
     </message>
 </context>
 <context>
     <name>assay::app::FacetPane</name>
     <message>
         <source>Facets: choose values to see only the questions that have them</source>
-        <translation type="unfinished"></translation>
+        <translation>Facetten: Werte wählen, um nur die Fragen damit zu sehen</translation>
     </message>
     <message>
         <source>Find a value among the facets</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Wert in den Facetten suchen</translation>
     </message>
     <message>
         <source>Find a value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert suchen</translation>
     </message>
     <message>
         <source>Clear all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle aufheben</translation>
     </message>
     <message>
         <source>Gives up what is chosen in every facet</source>
-        <translation type="unfinished"></translation>
+        <translation>Hebt auf, was in allen Facetten gewählt ist</translation>
     </message>
     <message>
         <source>Only this</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur dies</translation>
     </message>
     <message>
         <source>Clear “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ aufheben</translation>
     </message>
     <message>
         <source>Clear all facets</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Facetten aufheben</translation>
     </message>
     <message>
         <source>Open all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle aufklappen</translation>
     </message>
     <message>
         <source>Close all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle zuklappen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::FieldDialog</name>
     <message>
         <source>Set a field</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld setzen</translation>
     </message>
     <message>
         <source>Add to a field</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu einem Feld hinzufügen</translation>
     </message>
     <message>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>&amp;Field:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Feld:</translation>
     </message>
     <message>
         <source>&amp;Value:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wert:</translation>
     </message>
     <message numerus="yes">
         <source>Add to %n question(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Zu %n Frage hinzufügen</numerusform>
+            <numerusform>Zu %n Fragen hinzufügen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Clear it in %n question(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>In %n Frage leeren</numerusform>
+            <numerusform>In %n Fragen leeren</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Set it in %n question(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>In %n Frage setzen</numerusform>
+            <numerusform>In %n Fragen setzen</numerusform>
         </translation>
     </message>
     <message>
         <source>“%1” does not fit this field.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ passt nicht zu diesem Feld.</translation>
     </message>
     <message>
         <source>One entry a line. All of them together are one step of undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Eintrag je Zeile. Alle zusammen sind ein Schritt beim Rückgängigmachen.</translation>
     </message>
     <message>
         <source>Empty takes the value away. All of them together are one step of undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer entfernt den Wert. Alle zusammen sind ein Schritt beim Rückgängigmachen.</translation>
     </message>
     <message>
         <source>All of them together are one step of undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle zusammen sind ein Schritt beim Rückgängigmachen.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::FieldEditor</name>
     <message>
         <source>One entry on each line</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Eintrag je Zeile</translation>
     </message>
     <message>
         <source>One entry on each line; Shift+Return begins a new line within an entry</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Eintrag je Zeile; Umschalt+Eingabe beginnt eine neue Zeile innerhalb eines Eintrags</translation>
     </message>
     <message>
         <source>Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ja</translation>
     </message>
     <message>
         <source>No</source>
-        <translation type="unfinished"></translation>
+        <translation>Nein</translation>
     </message>
     <message>
         <source>No valid JSON at character %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein gültiges JSON bei Zeichen %1: %2.</translation>
     </message>
     <message>
         <source>A JSON array is needed: [ … ].</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein JSON-Array ist nötig: [ … ].</translation>
     </message>
     <message>
         <source>A JSON object is needed: { … }.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein JSON-Objekt ist nötig: { … }.</translation>
     </message>
     <message>
         <source>“%1” is no whole number; one on each line.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine ganze Zahl; eine je Zeile.</translation>
     </message>
     <message>
         <source>“%1” is no whole number.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine ganze Zahl.</translation>
     </message>
     <message>
         <source>“%1” is neither yes nor no.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist weder ja noch nein.</translation>
     </message>
     <message>
         <source>“%1” is no number; decimals come after a point.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Zahl; Dezimalstellen stehen nach einem Punkt.</translation>
     </message>
     <message>
         <source>A confidence is between 0 and 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Konfidenz liegt zwischen 0 und 1.</translation>
     </message>
     <message>
         <source>A tolerance is not negative.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Toleranz ist nicht negativ.</translation>
     </message>
     <message>
         <source>At least one token is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens ein Token ist nötig.</translation>
     </message>
     <message>
         <source>%1 is hardly a year.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist kaum ein Jahr.</translation>
     </message>
     <message>
         <source>Not saved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht gespeichert.</translation>
     </message>
     <message>
         <source>The source has %1 here, which is not of this field’s type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Quelle hat hier %1, was nicht dem Typ dieses Feldes entspricht.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::FigurePane</name>
     <message>
         <source>What the right chart shows</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das rechte Diagramm zeigt</translation>
     </message>
     <message>
         <source>Figures against τ</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen über τ</translation>
     </message>
     <message>
         <source>FHRI of each class</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI je Klasse</translation>
     </message>
     <message>
         <source>NLI of each class</source>
-        <translation type="unfinished"></translation>
+        <translation>NLI je Klasse</translation>
     </message>
     <message>
         <source>All scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Szenarien</translation>
     </message>
     <message>
         <source>Figures against the threshold, per scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen über der Schwelle, je Szenario</translation>
     </message>
 </context>
 <context>
     <name>assay::app::FiguresModel</name>
     <message>
         <source>Undefined: nothing is predicted to be of this class. It counts as 0 in F1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Undefiniert: Nichts wird als diese Klasse vorhergesagt. In F1 zählt das als 0.</translation>
     </message>
     <message>
         <source>Undefined: no sample is of this class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Undefiniert: Keine Probe ist von dieser Klasse.</translation>
     </message>
     <message>
         <source>The true or predicted class</source>
-        <translation type="unfinished"></translation>
+        <translation>Die wahre oder vorhergesagte Klasse</translation>
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished"></translation>
+        <translation>Klasse</translation>
     </message>
     <message>
         <source>Share of what is predicted to be of the class that truly is</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der als diese Klasse vorhergesagten Proben, die wirklich dazugehören</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>Precision</translation>
     </message>
     <message>
         <source>Share of what truly is of the class that is predicted so</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der wirklich zur Klasse gehörenden Proben, die so vorhergesagt werden</translation>
     </message>
     <message>
         <source>Recall</source>
-        <translation type="unfinished"></translation>
+        <translation>Recall</translation>
     </message>
     <message>
         <source>Harmonic mean of precision and recall: 2TP / (2TP + FP + FN)</source>
-        <translation type="unfinished"></translation>
+        <translation>Harmonisches Mittel aus Precision und Recall: 2TP / (2TP + FP + FN)</translation>
     </message>
     <message>
         <source>F1</source>
-        <translation type="unfinished"></translation>
+        <translation>F1</translation>
     </message>
     <message>
         <source>Samples that truly are of the class</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben, die wirklich zur Klasse gehören</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>Macro-F1 %1 · accuracy %2 · MCC %3 · κ %4</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 %1 · Accuracy %2 · MCC %3 · κ %4</translation>
     </message>
     <message numerus="yes">
         <source> · mean over the %n class(es) that occur</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform> · Mittel über die %n vorkommende Klasse</numerusform>
+            <numerusform> · Mittel über die %n vorkommenden Klassen</numerusform>
         </translation>
     </message>
 </context>
@@ -5950,848 +5983,848 @@ Or import what a model of yours has made, or let an endpoint make them.</source>
     <name>assay::app::FilterBar</name>
     <message>
         <source>Search the questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fragen durchsuchen</translation>
     </message>
     <message>
         <source>Search question, answer, company, notes, evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>In Frage, Antwort, Unternehmen, Notizen, Belegen suchen</translation>
     </message>
     <message>
         <source>Questions that hold every word; the last may be a beginning. Case and accents do not count.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen, die alle Wörter enthalten; das letzte darf ein Wortanfang sein. Groß- und Kleinschreibung sowie Akzente zählen nicht.</translation>
     </message>
     <message>
         <source>What is chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gewählt ist</translation>
     </message>
     <message>
         <source>Filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>Filters that were saved in this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter, die in diesem Arbeitsbereich gespeichert wurden</translation>
     </message>
     <message>
         <source>Gives up what is chosen of “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Hebt auf, was bei „%1“ gewählt ist</translation>
     </message>
     <message>
         <source>loading…</source>
-        <translation type="unfinished"></translation>
+        <translation>wird geladen …</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Questions that are shown, of all in the workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Angezeigte Fragen, von allen im Arbeitsbereich</translation>
     </message>
     <message>
         <source>Save this filter…</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Filter speichern …</translation>
     </message>
     <message>
         <source>Show all questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Fragen anzeigen</translation>
     </message>
     <message>
         <source>None saved yet: choose facets or search, then “Save this filter…”</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keiner gespeichert: Wählen Sie Facetten oder suchen Sie, dann „Diesen Filter speichern …“</translation>
     </message>
     <message>
         <source>A newer version of the program has saved this filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neuere Version des Programms hat diesen Filter gespeichert</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Save this filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Filter speichern</translation>
     </message>
     <message>
         <source>Name. One that there is already is replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation>Name. Ein schon vorhandener wird ersetzt.</translation>
     </message>
     <message>
         <source>Saved the filter “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter „%1“ gespeichert.</translation>
     </message>
     <message>
         <source>Rename a filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter umbenennen</translation>
     </message>
     <message>
         <source>New name of “%1”:</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Name von „%1“:</translation>
     </message>
     <message>
         <source>There is a filter “%1” already. Remove it first, or choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt schon einen Filter „%1“. Entfernen Sie ihn zuerst oder wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
         <source>The filter “%1” is gone: it was removed elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Filter „%1“ ist nicht mehr da: Er wurde anderswo entfernt.</translation>
     </message>
     <message>
         <source>The filter “%1” is now called “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Filter „%1“ heißt jetzt „%2“.</translation>
     </message>
     <message>
         <source>Removed the filter “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter „%1“ entfernt.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::FlagDialog</name>
     <message>
         <source>Flag</source>
-        <translation type="unfinished"></translation>
+        <translation>Markierung</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>What is wrong, for who reads it later</source>
-        <translation type="unfinished"></translation>
+        <translation>Was nicht stimmt, für alle, die es später lesen</translation>
     </message>
     <message numerus="yes">
         <source>Flag %n question(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Frage markieren</numerusform>
+            <numerusform>%n Fragen markieren</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;Reason:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Grund:</translation>
     </message>
     <message>
         <source>&amp;Note:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Notiz:</translation>
     </message>
 </context>
 <context>
     <name>assay::app::FlagMenu</name>
     <message>
         <source>Flag as</source>
-        <translation type="unfinished"></translation>
+        <translation>Markieren als</translation>
     </message>
     <message>
         <source>With a &amp;note, or another reason…</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit &amp;Notiz oder anderem Grund …</translation>
     </message>
 </context>
 <context>
     <name>assay::app::FlipsModel</name>
     <message>
         <source>✗ right to wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ richtig zu falsch</translation>
     </message>
     <message>
         <source>✓ wrong to right</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ falsch zu richtig</translation>
     </message>
     <message>
         <source>· wrong to wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>· falsch zu falsch</translation>
     </message>
     <message>
         <source>(cannot be read)</source>
-        <translation type="unfinished"></translation>
+        <translation>(nicht lesbar)</translation>
     </message>
     <message>
         <source>The sample&apos;s id in its source</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ID der Probe in ihrer Quelle</translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Probe</translation>
     </message>
     <message>
         <source>The scenario named by the source</source>
-        <translation type="unfinished"></translation>
+        <translation>Das von der Quelle genannte Szenario</translation>
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>The true class</source>
-        <translation type="unfinished"></translation>
+        <translation>Die wahre Klasse</translation>
     </message>
     <message>
         <source>True</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahr</translation>
     </message>
     <message>
         <source>What the pinned thresholds decide</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die angehefteten Schwellen entscheiden</translation>
     </message>
     <message>
         <source>Pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>Angeheftet</translation>
     </message>
     <message>
         <source>What the present thresholds decide</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die aktuellen Schwellen entscheiden</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt</translation>
     </message>
     <message>
         <source>Whether the decision became right or wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob die Entscheidung richtig oder falsch wurde</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung</translation>
     </message>
     <message>
         <source>How far the score lies from the limit that decides it now: the list begins with the nearest</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie weit der Score von der Grenze liegt, die jetzt entscheidet: Die Liste beginnt mit dem kleinsten Abstand</translation>
     </message>
     <message>
         <source>Distance</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstand</translation>
     </message>
     <message>
         <source>Financial Hallucination Risk Index with the present weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Financial Hallucination Risk Index mit den aktuellen Gewichten</translation>
     </message>
     <message>
         <source>FHRI</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI</translation>
     </message>
     <message>
         <source>Contradiction score of the NLI model</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerspruchs-Score des NLI-Modells</translation>
     </message>
     <message>
         <source>NLI</source>
-        <translation type="unfinished"></translation>
+        <translation>NLI</translation>
     </message>
     <message>
         <source>The question asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gestellte Frage</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
 </context>
 <context>
     <name>assay::app::FlipsPane</name>
     <message>
         <source>Each scenario at its own τ</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Szenario bei seinem eigenen τ</translation>
     </message>
     <message>
         <source>Over all samples: judge every sample by its scenario&apos;s threshold, pinned and present. Else the one threshold of all samples counts, as in the matrix.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über alle Proben: jede Probe nach der Schwelle ihres Szenarios beurteilen, angeheftet und aktuell. Sonst zählt die eine Schwelle aller Proben, wie in der Matrix.</translation>
     </message>
     <message>
         <source>Pin the present thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktuelle Schwellen anheften</translation>
     </message>
     <message>
         <source>Unpin</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösen</translation>
     </message>
     <message>
         <source>Samples that change class against the pin</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben, die gegenüber dem angehefteten Stand die Klasse wechseln</translation>
     </message>
     <message>
         <source>Nothing is pinned. Pin the present thresholds, then move them: the samples that change class are listed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist angeheftet. Heften Sie die aktuellen Schwellen an und verschieben Sie sie dann: Die Proben, die die Klasse wechseln, stehen hier.</translation>
     </message>
     <message>
         <source>the pin</source>
-        <translation type="unfinished"></translation>
+        <translation>dem angehefteten Stand</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“</translation>
     </message>
     <message numerus="yes">
         <source>Against %2 (%3), another class for %1 sample(s): %4 right to wrong, %5 wrong to right, %6 wrong to wrong.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Gegenüber %2 (%3) andere Klasse bei %1 Probe: %4 richtig zu falsch, %5 falsch zu richtig, %6 falsch zu falsch.</numerusform>
+            <numerusform>Gegenüber %2 (%3) andere Klasse bei %1 Proben: %4 richtig zu falsch, %5 falsch zu richtig, %6 falsch zu falsch.</numerusform>
         </translation>
     </message>
     <message>
         <source>each scenario at its own τ</source>
-        <translation type="unfinished"></translation>
+        <translation>jedes Szenario bei seinem eigenen τ</translation>
     </message>
     <message>
         <source>τ %1 → %2</source>
-        <translation type="unfinished"></translation>
+        <translation>τ %1 → %2</translation>
     </message>
 </context>
 <context>
     <name>assay::app::FreezeDialog</name>
     <message>
         <source>Freeze “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ einfrieren</translation>
     </message>
     <message>
         <source>Name of the version</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Version</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>What is this version for?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wofür ist diese Version?</translation>
     </message>
     <message>
         <source>A version is the suite as it is now, without its retired questions. It never changes, whatever is edited later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Version ist die Suite im jetzigen Stand, ohne ihre zurückgezogenen Fragen. Sie ändert sich nie, was auch später bearbeitet wird.</translation>
     </message>
     <message>
         <source>There are %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhanden: %1.</translation>
     </message>
     <message>
         <source>Freeze</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfrieren</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>&amp;Name:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Name:</translation>
     </message>
     <message>
         <source>N&amp;ote:</source>
-        <translation type="unfinished"></translation>
+        <translation>N&amp;otiz:</translation>
     </message>
     <message>
         <source>There is a version “%1” already. Give it another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt schon eine Version „%1“. Geben Sie ihr einen anderen Namen.</translation>
     </message>
     <message>
         <source>The suite holds no question that could be frozen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suite enthält keine Frage, die eingefroren werden könnte.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::GatePane</name>
     <message>
         <source>Self@1, strict</source>
-        <translation type="unfinished"></translation>
+        <translation>Self@1, streng</translation>
     </message>
     <message>
         <source>Self@1, ties counted</source>
-        <translation type="unfinished"></translation>
+        <translation>Self@1, Gleichstände gezählt</translation>
     </message>
     <message>
         <source>Hit@%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@%1</translation>
     </message>
     <message>
         <source>MRR@%1</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@%1</translation>
     </message>
     <message>
         <source>median gold distance</source>
-        <translation type="unfinished"></translation>
+        <translation>Median des Goldabstands</translation>
     </message>
     <message>
         <source>%1 points</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Punkte</translation>
     </message>
     <message>
         <source>at least %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens %1</translation>
     </message>
     <message>
         <source>moves by at most %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ändert sich höchstens um %1</translation>
     </message>
     <message>
         <source>each</source>
-        <translation type="unfinished"></translation>
+        <translation>jedes</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>filtered</source>
-        <translation type="unfinished"></translation>
+        <translation>gefiltert</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>The run did not search in this regime.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf hat in diesem Regime nicht gesucht.</translation>
     </message>
     <message>
         <source>The run asked no anchor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf hat keinen Anker abgefragt.</translation>
     </message>
     <message>
         <source>No anchor that was asked is covered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein abgefragter Anker ist abgedeckt.</translation>
     </message>
     <message>
         <source>No gold was found, or the search does not measure cosine distances.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Gold wurde gefunden, oder die Suche misst keine Kosinusabstände.</translation>
     </message>
     <message>
         <source>There is no anchor that both runs asked and have covered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Anker, den beide Läufe abgefragt und abgedeckt haben.</translation>
     </message>
     <message>
         <source>The lists of the run were made elsewhere and do not say it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Listen des Laufs wurden anderswo erstellt und sagen es nicht.</translation>
     </message>
     <message>
         <source>The figure is undefined in the baseline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kennzahl ist in der Referenz undefiniert.</translation>
     </message>
     <message>
         <source> n = %1</source>
-        <translation type="unfinished"></translation>
+        <translation> n = %1</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteil</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Regel</translation>
     </message>
     <message>
         <source>Regime</source>
-        <translation type="unfinished"></translation>
+        <translation>Regime</translation>
     </message>
     <message>
         <source>Baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenz</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf</translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung</translation>
     </message>
     <message>
         <source>Limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenze</translation>
     </message>
     <message>
         <source>✗ %1: cannot be judged</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ %1: nicht beurteilbar</translation>
     </message>
     <message>
         <source>cannot be judged</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht beurteilbar</translation>
     </message>
     <message>
         <source>✗ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ %1</translation>
     </message>
     <message>
         <source>✓ on %1 in common</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ auf %1 gemeinsamen</translation>
     </message>
     <message>
         <source>✓ passes</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ bestanden</translation>
     </message>
     <message>
         <source>Judged over the %1 anchors that both runs have; this run has %2, the baseline %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beurteilt über die %1 Anker, die beide Läufe haben; dieser Lauf hat %2, die Referenz %3.</translation>
     </message>
     <message>
         <source>; %1 with %2 lost anchors as misses</source>
-        <translation type="unfinished"></translation>
+        <translation>; %1 mit %2 verlorenen Ankern als Fehlschläge</translation>
     </message>
     <message>
         <source>; %1 not asked count as misses</source>
-        <translation type="unfinished"></translation>
+        <translation>; %1 nicht abgefragte zählen als Fehlschläge</translation>
     </message>
     <message>
         <source>The gate fails with %1: %2 of %3 findings violate their thresholds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Regressionsprüfung ist mit %1 nicht bestanden: %2 von %3 Ergebnissen verletzen ihre Schwellen.</translation>
     </message>
     <message>
         <source>No threshold is violated on the %1 anchors that both runs have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf den %1 Ankern, die beide Läufe haben, ist keine Schwelle verletzt.</translation>
     </message>
     <message>
         <source>The gate passes: no threshold is violated, over %1 anchors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Regressionsprüfung ist bestanden: Keine Schwelle ist verletzt, über %1 Anker.</translation>
     </message>
     <message>
         <source> %1 of the findings could not be judged.</source>
-        <translation type="unfinished"></translation>
+        <translation> %1 der Ergebnisse waren nicht beurteilbar.</translation>
     </message>
     <message>
         <source> Left out of moves: %1 anchors only in this run, %2 only in the baseline.</source>
-        <translation type="unfinished"></translation>
+        <translation> Nicht in den Änderungen: %1 Anker nur in diesem Lauf, %2 nur in der Referenz.</translation>
     </message>
     <message>
         <source>%1, n = %2: Hit@%3 lost by %4, won by %5 anchors, p = %6 (McNemar%7): %8</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, n = %2: Hit@%3 bei %4 Ankern verloren, bei %5 gewonnen, p = %6 (McNemar%7): %8</translation>
     </message>
     <message>
         <source>, exact</source>
-        <translation type="unfinished"></translation>
+        <translation>, exakt</translation>
     </message>
     <message>
         <source>larger than chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr als Zufall.</translation>
     </message>
     <message>
         <source>no more than chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht mehr als Zufall.</translation>
     </message>
     <message>
         <source> MRR %1 [%2, %3] (paired bootstrap): %4</source>
-        <translation type="unfinished"></translation>
+        <translation> MRR %1 [%2, %3] (gepaarter Bootstrap): %4</translation>
     </message>
     <message>
         <source>The two runs differ in %1: %2 here, %3 in the baseline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die beiden Läufe unterscheiden sich in %1: %2 hier, %3 in der Referenz.</translation>
     </message>
     <message>
         <source>Search of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche des Laufs</translation>
     </message>
     <message>
         <source>Search of the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche der Referenz</translation>
     </message>
     <message>
         <source>Verdict as JSON…</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteil als JSON …</translation>
     </message>
     <message>
         <source>against</source>
-        <translation type="unfinished"></translation>
+        <translation>gegen</translation>
     </message>
     <message>
         <source>Findings of the gate</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse der Regressionsprüfung</translation>
     </message>
     <message>
         <source>Alert thresholds of this workspace (shares: 0.07 is 7 points)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alarmschwellen dieses Arbeitsbereichs (Anteile: 0,07 sind 7 Punkte)</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Adds a threshold; undo takes it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt eine Schwelle hinzu; lässt sich rückgängig machen</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Removes the selected threshold; undo brings it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt die ausgewählte Schwelle; lässt sich rückgängig machen</translation>
     </message>
     <message>
         <source>Defaults…</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardwerte …</translation>
     </message>
     <message>
         <source>Replaces all thresholds by those that Assay comes with, after asking</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzt alle Schwellen durch die von Assay mitgelieferten, nach Rückfrage</translation>
     </message>
     <message>
         <source>Alert thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Alarmschwellen</translation>
     </message>
     <message>
         <source>%1 (baseline)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (Referenz)</translation>
     </message>
     <message>
         <source>%1 (from outside)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (von außen)</translation>
     </message>
     <message>
         <source>This run is not finished: only whole runs are judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Lauf ist nicht abgeschlossen: Nur ganze Läufe werden beurteilt.</translation>
     </message>
     <message>
         <source>Of this run %1 of %2 anchors are there: only whole runs are judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von diesem Lauf sind %1 von %2 Ankern da: Nur ganze Läufe werden beurteilt.</translation>
     </message>
     <message>
         <source>There is no other finished run over this corpus to judge against. Run the same anchors again, after a change, and mark the first run as the baseline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen anderen abgeschlossenen Lauf über dieses Korpus zum Vergleich. Führen Sie dieselben Anker nach einer Änderung erneut aus und kennzeichnen Sie den ersten Lauf als Referenz.</translation>
     </message>
     <message>
         <source>Judging…</source>
-        <translation type="unfinished"></translation>
+        <translation>Beurteilung läuft …</translation>
     </message>
     <message>
         <source>Judging a run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf beurteilen</translation>
     </message>
     <message>
         <source>Save the verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteil speichern</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert in %1.</translation>
     </message>
     <message>
         <source>Alert</source>
-        <translation type="unfinished"></translation>
+        <translation>Alarm</translation>
     </message>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Maß</translation>
     </message>
     <message>
         <source>At least</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens</translation>
     </message>
     <message>
         <source>Moves by at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändert sich höchstens um</translation>
     </message>
     <message>
         <source>P2</source>
-        <translation type="unfinished"></translation>
+        <translation>P2</translation>
     </message>
     <message>
         <source>P1</source>
-        <translation type="unfinished"></translation>
+        <translation>P1</translation>
     </message>
     <message>
         <source>P0</source>
-        <translation type="unfinished"></translation>
+        <translation>P0</translation>
     </message>
     <message>
         <source>A threshold is a number: 0.95, or 0.07 for 7 points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Schwelle ist eine Zahl: 0,95 oder 0,07 für 7 Punkte.</translation>
     </message>
     <message>
         <source>New rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Regel</translation>
     </message>
     <message>
         <source>Default thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardschwellen</translation>
     </message>
     <message>
         <source>Replace the %1 alert thresholds of this workspace, which others judge by too, by those that Assay comes with? Undo brings them back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die %1 Alarmschwellen dieses Arbeitsbereichs, nach denen auch andere urteilen, durch die von Assay mitgelieferten ersetzen? Das lässt sich rückgängig machen.</translation>
     </message>
     <message>
         <source>Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzen</translation>
     </message>
     <message>
         <source>The alert thresholds were changed elsewhere meanwhile: they are shown as they are now, and nothing was written. Make the change again if it is still wanted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Alarmschwellen wurden inzwischen anderswo geändert: Sie werden im jetzigen Stand gezeigt, und nichts wurde geschrieben. Nehmen Sie die Änderung erneut vor, falls sie noch gewünscht ist.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::GeneralisationPane</name>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>All samples together (condition A), then each scenario alone (condition B)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Proben zusammen (Bedingung A), dann jedes Szenario für sich (Bedingung B)</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>Samples with a score</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben mit Score</translation>
     </message>
     <message>
         <source>Default τ</source>
-        <translation type="unfinished"></translation>
+        <translation>Standard-τ</translation>
     </message>
     <message>
         <source>The predetermined threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Die vorgegebene Schwelle</translation>
     </message>
     <message>
         <source>τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>τ*</translation>
     </message>
     <message>
         <source>The best threshold of the grid under the constraints; in brackets the least violating one where none meets them all</source>
-        <translation type="unfinished"></translation>
+        <translation>Die beste Schwelle des Rasters unter den Nebenbedingungen; in Klammern die am wenigsten verletzende, wenn keine alle erfüllt</translation>
     </message>
     <message>
         <source>Feasible</source>
-        <translation type="unfinished"></translation>
+        <translation>Zulässig</translation>
     </message>
     <message>
         <source>Whether a threshold meets every constraint, and if not, what it falls short of</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob eine Schwelle alle Nebenbedingungen erfüllt, und wenn nicht, was sie verfehlt</translation>
     </message>
     <message>
         <source>F1 default</source>
-        <translation type="unfinished"></translation>
+        <translation>F1 Standard</translation>
     </message>
     <message>
         <source>Macro-F1 at the default; of all samples, each scenario at its own default</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 beim Standardwert; bei allen Proben jedes Szenario bei seinem eigenen</translation>
     </message>
     <message>
         <source>F1 at τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>F1 bei τ*</translation>
     </message>
     <message>
         <source>Macro-F1 at the scope&apos;s own best threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 bei der eigenen besten Schwelle</translation>
     </message>
     <message>
         <source>F1 global τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>F1 globales τ*</translation>
     </message>
     <message>
         <source>Macro-F1 at the best threshold of all samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 bei der besten Schwelle aller Proben</translation>
     </message>
     <message>
         <source>ΔF1</source>
-        <translation type="unfinished"></translation>
+        <translation>ΔF1</translation>
     </message>
     <message>
         <source>Generalisation: Macro-F1 at its own τ* minus at the global one; more than 0.10 benefits from a threshold of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Generalisierung: Macro-F1 beim eigenen τ* minus beim globalen; über 0,10 profitiert von einer eigenen Schwelle</translation>
     </message>
     <message>
         <source>Benefits</source>
-        <translation type="unfinished"></translation>
+        <translation>Profitiert</translation>
     </message>
     <message>
         <source>Whether ΔF1 is more than 0.10</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob ΔF1 über 0,10 liegt</translation>
     </message>
     <message>
         <source>−0.05</source>
-        <translation type="unfinished"></translation>
+        <translation>−0,05</translation>
     </message>
     <message>
         <source>Change of Macro-F1 when τ* moves down by 0.05</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung von Macro-F1, wenn τ* um 0,05 sinkt</translation>
     </message>
     <message>
         <source>+0.05</source>
-        <translation type="unfinished"></translation>
+        <translation>+0,05</translation>
     </message>
     <message>
         <source>Change of Macro-F1 when τ* moves up by 0.05</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung von Macro-F1, wenn τ* um 0,05 steigt</translation>
     </message>
     <message>
         <source>Robustness</source>
-        <translation type="unfinished"></translation>
+        <translation>Robustheit</translation>
     </message>
     <message>
         <source>The larger change at τ* ± 0.05: robust below 0.02, sensitive from 0.05 on, else moderate</source>
-        <translation type="unfinished"></translation>
+        <translation>Die größere Änderung bei τ* ± 0,05: robust unter 0,02, empfindlich ab 0,05, sonst mäßig</translation>
     </message>
     <message>
         <source>Global and scenario thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Globale und Szenario-Schwellen</translation>
     </message>
     <message>
         <source>No set is loaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Score-Satz ist geladen.</translation>
     </message>
     <message>
         <source>No sample has a score.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Probe hat einen Score.</translation>
     </message>
     <message>
         <source>All samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Proben</translation>
     </message>
     <message>
         <source>(no scenario)</source>
-        <translation type="unfinished"></translation>
+        <translation>(kein Szenario)</translation>
     </message>
     <message>
         <source>✓ yes</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ ja</translation>
     </message>
     <message>
         <source>✗ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ %1</translation>
     </message>
     <message>
         <source>each its own</source>
-        <translation type="unfinished"></translation>
+        <translation>je eigenes</translation>
     </message>
     <message>
         <source>robust</source>
-        <translation type="unfinished"></translation>
+        <translation>robust</translation>
     </message>
     <message>
         <source>moderate</source>
-        <translation type="unfinished"></translation>
+        <translation>mäßig</translation>
     </message>
     <message>
         <source>sensitive</source>
-        <translation type="unfinished"></translation>
+        <translation>empfindlich</translation>
     </message>
     <message>
         <source>benefits</source>
-        <translation type="unfinished"></translation>
+        <translation>profitiert</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>Variance of Macro-F1 across scenarios: %1 at the defaults, %2 at their own τ*, %3 at the global τ*. High-risk (no feasible τ, or τ* ≥ 0.75): %4. Lenient (τ* ≤ 0.55): %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Varianz von Macro-F1 über die Szenarien: %1 bei den Standardwerten, %2 beim eigenen τ*, %3 beim globalen τ*. Hohes Risiko (kein zulässiges τ oder τ* ≥ 0,75): %4. Nachsichtig (τ* ≤ 0,55): %5.</translation>
     </message>
     <message numerus="yes">
         <source>Without a score, and in no figure: %1 sample(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ohne Score und in keiner Kennzahl: %1 Probe.</numerusform>
+            <numerusform>Ohne Score und in keiner Kennzahl: %1 Proben.</numerusform>
         </translation>
     </message>
 </context>
@@ -6799,2503 +6832,2512 @@ Or import what a model of yours has made, or let an endpoint make them.</source>
     <name>assay::app::GoldImports</name>
     <message>
         <source>Reading the list of suites</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste der Suiten lesen</translation>
     </message>
     <message>
         <source>Reading the issues of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde von %1 lesen</translation>
     </message>
     <message>
         <source>Removing bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel entfernen</translation>
     </message>
     <message>
         <source>Removing answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten entfernen</translation>
     </message>
     <message>
         <source>Removing a list</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste entfernen</translation>
     </message>
     <message>
         <source>Removing a corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpus entfernen</translation>
     </message>
     <message>
         <source>Looking at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ansehen</translation>
     </message>
     <message>
         <source>%1 files are in none of the formats that Assay reads and were left out: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Dateien haben keines der Formate, die Assay liest, und wurden ausgelassen: %2</translation>
     </message>
     <message>
         <source>Importing %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 importieren</translation>
     </message>
 </context>
 <context>
     <name>assay::app::HistoryPane</name>
     <message>
         <source>Imported</source>
-        <translation type="unfinished"></translation>
+        <translation>Importiert</translation>
     </message>
     <message>
         <source>Made</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstellt</translation>
     </message>
     <message>
         <source>Edited</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeitet</translation>
     </message>
     <message>
         <source>Undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht</translation>
     </message>
     <message>
         <source>Done again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholt</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>Revision</source>
-        <translation type="unfinished"></translation>
+        <translation>Revision</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer</translation>
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum</translation>
     </message>
     <message>
         <source>What happened to the question, newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Was mit der Frage geschah, das Neueste zuerst</translation>
     </message>
     <message>
         <source>Revision to compare from</source>
-        <translation type="unfinished"></translation>
+        <translation>Revision, von der aus verglichen wird</translation>
     </message>
     <message>
         <source>Revision to compare to</source>
-        <translation type="unfinished"></translation>
+        <translation>Revision, mit der verglichen wird</translation>
     </message>
     <message>
         <source>Restore this revision</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Revision wiederherstellen</translation>
     </message>
     <message>
         <source>Differences; what was added is underlined, what was removed is struck through</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterschiede; Hinzugefügtes ist unterstrichen, Entferntes durchgestrichen</translation>
     </message>
     <message>
         <source>No question is in front.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Frage ist angezeigt.</translation>
     </message>
     <message numerus="yes">
         <source>Revision %1 is in force; there are %n.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Revision %1 gilt; es gibt %n.</numerusform>
+            <numerusform>Revision %1 gilt; es gibt %n.</numerusform>
         </translation>
     </message>
     <message>
         <source> (in force)</source>
-        <translation type="unfinished"></translation>
+        <translation> (gilt)</translation>
     </message>
     <message>
         <source>Restore revision %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Revision %1 wiederherstellen</translation>
     </message>
     <message>
         <source>Puts this revision in force again, as a new one</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt diese Revision wieder in Kraft, als neue</translation>
     </message>
     <message>
         <source>This revision is in force</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Revision gilt</translation>
     </message>
 </context>
 <context>
     <name>assay::app::HoldingsModel</name>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
     </message>
     <message>
         <source>Bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel</translation>
     </message>
     <message>
         <source>Answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten</translation>
     </message>
     <message>
         <source>Corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpus</translation>
     </message>
     <message>
         <source>A list</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Liste</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Holds</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhalt</translation>
     </message>
     <message>
         <source>Questions, bundles or answers in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen, Bündel oder Antworten darin</translation>
     </message>
     <message>
         <source>Count</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl</translation>
     </message>
     <message>
         <source>Questions that are flagged just now</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen, die derzeit markiert sind</translation>
     </message>
     <message>
         <source>Open flags</source>
-        <translation type="unfinished"></translation>
+        <translation>Offene Markierungen</translation>
     </message>
     <message>
         <source>Frozen versions, oldest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingefrorene Versionen, die älteste zuerst</translation>
     </message>
     <message>
         <source>Versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Versionen</translation>
     </message>
     <message>
         <source>When something was imported into it last</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann zuletzt etwas dorthin importiert wurde</translation>
     </message>
     <message>
         <source>Last import</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzter Import</translation>
     </message>
 </context>
 <context>
     <name>assay::app::HoldingsPane</name>
     <message>
         <source>Open questions or bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen oder Bündel öffnen</translation>
     </message>
     <message>
         <source>Remove bundles, answers or a list…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel, Antworten oder eine Liste entfernen …</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Offen</translation>
     </message>
     <message>
         <source>Remove…</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen …</translation>
     </message>
     <message>
         <source>Questions, corpora, bundles and answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen, Korpora, Bündel und Antworten</translation>
     </message>
     <message>
         <source>No gold questions yet. Import a suite, a file of bundles, or answers with their scores: what a file holds is seen by its content.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Goldfragen. Importieren Sie eine Suite, eine Datei mit Bündeln oder Antworten mit ihren Scores: Was eine Datei enthält, wird an ihrem Inhalt erkannt.</translation>
     </message>
     <message>
         <source>A suite is removed from the menu Suite of the page Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Suite wird über das Menü „Suite“ der Seite „Fragen“ entfernt</translation>
     </message>
     <message>
         <source>The file that was imported stays as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Die importierte Datei bleibt, wie sie ist</translation>
     </message>
     <message>
         <source>Remove from the workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus dem Arbeitsbereich entfernen</translation>
     </message>
     <message>
         <source>Remove “%1” from the workspace?</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ aus dem Arbeitsbereich entfernen?</translation>
     </message>
     <message>
         <source>Its %1 bundles go with what was noted of them; questions drafted from them stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Bündel werden mit ihren Notizen entfernt; daraus entworfene Fragen bleiben.</translation>
     </message>
     <message>
         <source>Its %1 answers go with their scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Antworten werden mit ihren Scores entfernt.</translation>
     </message>
     <message>
         <source>Its %1 sentences go, with their embedding sets and anchor sets; questions that refer to them and the results of runs stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sätze werden mit ihren Vektorsätzen und Ankersätzen entfernt; Fragen, die darauf verweisen, und die Ergebnisse von Läufen bleiben.</translation>
     </message>
     <message>
         <source>The list goes; questions that refer to it stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste wird entfernt; Fragen, die darauf verweisen, bleiben.</translation>
     </message>
     <message>
         <source>The file it was imported from stays as it is. This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die importierte Datei bleibt, wie sie ist. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten</translation>
     </message>
 </context>
 <context>
     <name>assay::app::HomePage</name>
     <message>
         <source>Home</source>
-        <translation type="unfinished"></translation>
+        <translation>Start</translation>
     </message>
     <message>
         <source>No workspace is open</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Arbeitsbereich ist geöffnet</translation>
     </message>
     <message>
         <source>1 scored set</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Score-Satz</translation>
     </message>
     <message numerus="yes">
         <source>%n scored sets</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Score-Satz</numerusform>
+            <numerusform>%n Score-Sätze</numerusform>
         </translation>
     </message>
     <message>
         <source>1 sample</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Probe</translation>
     </message>
     <message>
         <source>%1 samples</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Proben</translation>
     </message>
     <message>
         <source>1 question</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Frage</translation>
     </message>
     <message>
         <source>%1 questions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Fragen</translation>
     </message>
     <message>
         <source>Open in Thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>In Schwellen öffnen</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen</translation>
     </message>
     <message>
         <source>Remove…</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen …</translation>
     </message>
     <message>
         <source>A workspace is one file that keeps your scored sets, gold questions, thresholds and where they came from. Make one, open one, or drop files here and let Assay make one for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Arbeitsbereich ist eine Datei, die Ihre Score-Sätze, Goldfragen, Schwellen und deren Herkunft bewahrt. Erstellen oder öffnen Sie einen oder ziehen Sie Dateien hierher, damit Assay einen für Sie erstellt.</translation>
     </message>
     <message>
         <source>Recent workspaces</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt verwendete Arbeitsbereiche</translation>
     </message>
     <message>
         <source>Scored sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Score-Sätze</translation>
     </message>
     <message>
         <source>No scored set yet. Import evaluation results or a data set: JSON, JSON lines or CSV with a label and an FHRI, or its components, for each sample.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Score-Satz. Importieren Sie Auswertungsergebnisse oder Daten: JSON, JSON Lines oder CSV mit einem Label und einem FHRI oder dessen Komponenten je Probe.</translation>
     </message>
     <message>
         <source>Show issues</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde zeigen</translation>
     </message>
     <message>
         <source>What to do next</source>
-        <translation type="unfinished"></translation>
+        <translation>Was als Nächstes zu tun ist</translation>
     </message>
     <message>
         <source>No issues in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Befunde in %1</translation>
     </message>
     <message>
         <source>Issues in %1: %2 errors, %3 warnings, %4 notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde in %1: %2 Fehler, %3 Warnungen, %4 Hinweise</translation>
     </message>
     <message>
         <source>Settle the flagged question of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die markierte Frage von %1 klären</translation>
     </message>
     <message>
         <source>Settle %1 flagged questions of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 markierte Fragen von %2 klären</translation>
     </message>
     <message>
         <source>Review and freeze %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 prüfen und einfrieren</translation>
     </message>
     <message>
         <source>Draft questions from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen aus %1 entwerfen</translation>
     </message>
     <message>
         <source>Read %1 and test its neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lesen und die Nachbarn testen</translation>
     </message>
     <message>
         <source>This workspace is read-only: look at its sets and export from them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Arbeitsbereich kann nur gelesen werden: Sehen Sie seine Score-Sätze an und exportieren Sie daraus.</translation>
     </message>
     <message>
         <source>Import a scored set…</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Score-Satz importieren …</translation>
     </message>
     <message>
         <source>See how it works in the demo</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Demo sehen, wie es geht</translation>
     </message>
     <message>
         <source>See why 1 record was rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen, warum 1 Datensatz abgewiesen wurde</translation>
     </message>
     <message numerus="yes">
         <source>See why %n records were rejected</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Sehen, warum %n Datensatz abgewiesen wurde</numerusform>
+            <numerusform>Sehen, warum %n Datensätze abgewiesen wurden</numerusform>
         </translation>
     </message>
     <message>
         <source>Look at the issues of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Befunde von %1 ansehen</translation>
     </message>
     <message>
         <source>Choose a threshold for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Schwelle für %1 wählen</translation>
     </message>
     <message>
         <source>Import another set…</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiteren Score-Satz importieren …</translation>
     </message>
     <message>
         <source>%1 (missing)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (fehlt)</translation>
     </message>
     <message>
         <source>None yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine</translation>
     </message>
     <message>
         <source>Remove scored set</source>
-        <translation type="unfinished"></translation>
+        <translation>Score-Satz entfernen</translation>
     </message>
     <message>
         <source>Remove “%1” from the workspace?</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ aus dem Arbeitsbereich entfernen?</translation>
     </message>
     <message>
         <source>Its %1 samples and its thresholds go with it. The files it was imported from stay as they are. This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Proben und die zugehörigen Schwellen werden mit entfernt. Die importierten Dateien bleiben, wie sie sind. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ImpactPane</name>
     <message>
         <source>%1 [%2, %3]</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 [%2, %3]</translation>
     </message>
     <message numerus="yes">
         <source>Mean of %n question(s), with the 95 % percentile interval of a bootstrap</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Mittel über %n Frage, mit dem 95-%-Perzentilintervall eines Bootstraps</numerusform>
+            <numerusform>Mittel über %n Fragen, mit dem 95-%-Perzentilintervall eines Bootstraps</numerusform>
         </translation>
     </message>
     <message>
         <source>Undefined: none of these questions has this score</source>
-        <translation type="unfinished"></translation>
+        <translation>Undefiniert: Keine dieser Fragen hat diesen Score</translation>
     </message>
     <message>
         <source>Imported answers whose scores are compared</source>
-        <translation type="unfinished"></translation>
+        <translation>Importierte Antworten, deren Scores verglichen werden</translation>
     </message>
     <message>
         <source>Which questions are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Fragen ausgelassen werden</translation>
     </message>
     <message>
         <source>Without the flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne die markierten</translation>
     </message>
     <message>
         <source>Without the suspected</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne die verdächtigen</translation>
     </message>
     <message>
         <source>Without the flagged and the suspected</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne die markierten und die verdächtigen</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
     </message>
     <message>
         <source>All, then by difficulty</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle, dann nach Schwierigkeit</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahl</translation>
     </message>
     <message>
         <source>As it was imported</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie importiert</translation>
     </message>
     <message>
         <source>n with</source>
-        <translation type="unfinished"></translation>
+        <translation>n mit</translation>
     </message>
     <message>
         <source>Questions that have this score</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen, die diesen Score haben</translation>
     </message>
     <message>
         <source>With</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit</translation>
     </message>
     <message>
         <source>Mean over all questions, with its 95 % bootstrap interval</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel über alle Fragen, mit seinem 95-%-Bootstrap-Intervall</translation>
     </message>
     <message>
         <source>n without</source>
-        <translation type="unfinished"></translation>
+        <translation>n ohne</translation>
     </message>
     <message>
         <source>Questions that have this score and are not left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen, die diesen Score haben und nicht ausgelassen werden</translation>
     </message>
     <message>
         <source>Without</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne</translation>
     </message>
     <message>
         <source>Mean without those that are left out, with its 95 % bootstrap interval</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel ohne die ausgelassenen, mit seinem 95-%-Bootstrap-Intervall</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung</translation>
     </message>
     <message>
         <source>Without minus with</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne minus mit</translation>
     </message>
     <message>
         <source>Figures with and without these questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen mit und ohne diese Fragen</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>There is no suite yet. Import questions first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keine Suite. Importieren Sie zuerst Fragen.</translation>
     </message>
     <message>
         <source>No scores of a system&apos;s answers are imported. Import them to see what the figures become without these questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sind keine Scores der Antworten eines Systems importiert. Importieren Sie sie, um zu sehen, wie die Kennzahlen ohne diese Fragen ausfallen.</translation>
     </message>
     <message>
         <source>Computing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnung läuft …</translation>
     </message>
     <message>
         <source>Weighing the suspected questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht der verdächtigen Fragen ermitteln</translation>
     </message>
     <message>
         <source>%1: n = %2, %3 left out, %4 without a score.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: n = %2, %3 ausgelassen, %4 ohne Score.</translation>
     </message>
     <message>
         <source>It was not checked yet, so nothing of it is suspected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie wurde noch nicht geprüft, daher ist nichts darin verdächtig.</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>(difficulty missing)</source>
-        <translation type="unfinished"></translation>
+        <translation>(Schwierigkeit fehlt)</translation>
     </message>
     <message>
         <source>Undefined: none of these questions has a score</source>
-        <translation type="unfinished"></translation>
+        <translation>Undefiniert: Keine dieser Fragen hat einen Score</translation>
     </message>
     <message>
         <source>Undefined: one of the two figures is</source>
-        <translation type="unfinished"></translation>
+        <translation>Undefiniert: Eine der beiden Kennzahlen ist es</translation>
     </message>
 </context>
 <context>
     <name>assay::app::JournalActions</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>the judgement of a sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteil über eine Probe</translation>
     </message>
     <message>
         <source>the name of a suite</source>
-        <translation type="unfinished"></translation>
+        <translation>Name einer Suite</translation>
     </message>
     <message>
         <source>the text attached to an evidence id</source>
-        <translation type="unfinished"></translation>
+        <translation>Text zu einer Beleg-ID</translation>
     </message>
     <message>
         <source>the decision “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung „%1“</translation>
     </message>
     <message>
         <source>the removal of “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen von „%1“</translation>
     </message>
     <message>
         <source>Undo %1 by %2 (Ctrl+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig machen: %1, von %2 (Strg+Z)</translation>
     </message>
     <message>
         <source>There is nothing to undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts rückgängig zu machen</translation>
     </message>
     <message>
         <source>Do %1 again (Ctrl+Shift+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen: %1 (Strg+Umschalt+Z)</translation>
     </message>
     <message>
         <source>There is nothing to do again</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zu wiederholen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::MainWindow</name>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Inspektor</translation>
     </message>
     <message>
         <source>Issues and jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde und Aufträge</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansicht</translation>
     </message>
     <message>
         <source>The window and its columns are as they were at first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster und Spalten sind wieder wie am Anfang.</translation>
     </message>
     <message>
         <source>Assay</source>
-        <translation type="unfinished"></translation>
+        <translation>Assay</translation>
     </message>
     <message>
         <source>%1 (read-only) — Assay</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (schreibgeschützt) – Assay</translation>
     </message>
     <message>
         <source>%1 — Assay</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – Assay</translation>
     </message>
     <message>
         <source>No log file is being written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird keine Protokolldatei geschrieben.</translation>
     </message>
     <message>
         <source>The log file is %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Protokolldatei ist %1</translation>
     </message>
     <message>
         <source>Damage: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschädigung: %1</translation>
     </message>
     <message>
         <source>Broken reference: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlerhafter Verweis: %1</translation>
     </message>
     <message>
         <source>Wrong count: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsche Anzahl: %1</translation>
     </message>
     <message>
         <source>Wrong hash: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Falscher Hash: %1</translation>
     </message>
     <message>
         <source>Rest of an unfinished import: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rest eines unvollendeten Imports: %1</translation>
     </message>
     <message>
         <source>Close the workspace and cancel the import?</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich schließen und Import abbrechen?</translation>
     </message>
     <message>
         <source>Close and cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen und abbrechen</translation>
     </message>
     <message>
         <source>Saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert: %1</translation>
     </message>
     <message>
         <source>Open another workspace and cancel the import?</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderen Arbeitsbereich öffnen und Import abbrechen?</translation>
     </message>
     <message>
         <source>Open and cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen und abbrechen</translation>
     </message>
     <message>
         <source>Make another workspace and cancel the import?</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderen Arbeitsbereich anlegen und Import abbrechen?</translation>
     </message>
     <message>
         <source>Make and cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Anlegen und abbrechen</translation>
     </message>
     <message>
         <source>Assay workspaces (*.assay)</source>
-        <translation type="unfinished"></translation>
+        <translation>Assay-Arbeitsbereiche (*.assay)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>New workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Arbeitsbereich</translation>
     </message>
     <message>
         <source>Open workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich öffnen</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>Importieren</translation>
     </message>
     <message>
         <source>Scores, questions, bundles (*.json *.jsonl *.ndjson *.csv *.tsv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores, Fragen, Bündel (*.json *.jsonl *.ndjson *.csv *.tsv)</translation>
     </message>
     <message>
         <source>An import is running</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Import läuft</translation>
     </message>
     <message>
         <source>What it has read so far is not kept; the files and the workspace stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was bisher gelesen wurde, geht verloren; Dateien und Arbeitsbereich bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>Go on importing</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter importieren</translation>
     </message>
     <message>
         <source>Make “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ anlegen</translation>
     </message>
     <message>
         <source>Choose a place…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ort wählen …</translation>
     </message>
     <message>
         <source>Use an existing one…</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhandenen verwenden …</translation>
     </message>
     <message numerus="yes">
         <source>%n files</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
         </translation>
     </message>
     <message>
         <source>A workspace is needed to keep %1. It can be made in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um %1 aufzunehmen, braucht es einen Arbeitsbereich. Er kann in %2 angelegt werden.</translation>
     </message>
     <message>
         <source>This workspace was written by a newer Assay (version %1 of the file). It is open for reading only; update Assay to change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Arbeitsbereich wurde von einem neueren Assay geschrieben (Dateiversion %1). Er ist nur zum Lesen geöffnet; aktualisieren Sie Assay, um ihn zu ändern.</translation>
     </message>
     <message>
         <source>This workspace is open for reading only. You can look and export; nothing in it is changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Arbeitsbereich ist nur zum Lesen geöffnet. Sie können ansehen und exportieren; geändert wird darin nichts.</translation>
     </message>
     <message>
         <source>Open in Thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>In Schwellen öffnen</translation>
     </message>
     <message>
         <source>Imported “%1”: 1 sample</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ importiert: 1 Probe</translation>
     </message>
     <message>
         <source>Imported “%1”: %2 samples</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ importiert: %2 Proben</translation>
     </message>
     <message>
         <source>, %1 rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1 abgewiesen</translation>
     </message>
     <message>
         <source>, %1 without a score</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1 ohne Score</translation>
     </message>
     <message>
         <source>Remove it from the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus der Liste entfernen</translation>
     </message>
     <message>
         <source>The workspace is sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsbereich ist in Ordnung.</translation>
     </message>
     <message>
         <source>The check found a problem in the workspace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prüfung hat ein Problem im Arbeitsbereich gefunden.</translation>
     </message>
     <message numerus="yes">
         <source>The check found %n problems in the workspace.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Die Prüfung hat %n Problem im Arbeitsbereich gefunden.</numerusform>
+            <numerusform>Die Prüfung hat %n Probleme im Arbeitsbereich gefunden.</numerusform>
         </translation>
     </message>
     <message>
         <source>“assay check” in a terminal lists all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>„assay check“ im Terminal zeigt alle.</translation>
     </message>
     <message>
         <source>%1, line %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Zeile %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 (missing)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (fehlt)</translation>
     </message>
     <message>
         <source>Clear this list</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste leeren</translation>
     </message>
     <message>
         <source>Close Assay and cancel the import?</source>
-        <translation type="unfinished"></translation>
+        <translation>Assay schließen und Import abbrechen?</translation>
     </message>
     <message>
         <source>Imported “%1”: a reference list of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ importiert: eine Referenzliste mit %2 Einträgen.</translation>
     </message>
     <message>
         <source>Imported “%1”: a corpus of %2 sentences.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ importiert: ein Korpus mit %2 Sätzen.</translation>
     </message>
     <message>
         <source>Not imported: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht importiert: %1</translation>
     </message>
     <message>
         <source>Keep both</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide behalten</translation>
     </message>
     <message>
         <source>Import once more</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal importieren</translation>
     </message>
     <message>
         <source>The questions of the file become a suite of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fragen der Datei werden eine eigene Suite</translation>
     </message>
     <message>
         <source>Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzen</translation>
     </message>
     <message>
         <source>Colliding questions get a new revision, which can be undone; new ones are added</source>
-        <translation type="unfinished"></translation>
+        <translation>Kollidierende Fragen erhalten eine neue Revision, die sich rückgängig machen lässt; neue werden hinzugefügt</translation>
     </message>
     <message>
         <source>Skip them</source>
-        <translation type="unfinished"></translation>
+        <translation>Überspringen</translation>
     </message>
     <message>
         <source>Colliding questions stay as they are; new ones are added</source>
-        <translation type="unfinished"></translation>
+        <translation>Kollidierende Fragen bleiben, wie sie sind; neue werden hinzugefügt</translation>
     </message>
     <message>
         <source>Add the new ones</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue hinzufügen</translation>
     </message>
     <message>
         <source>The questions that are there stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>Die vorhandenen Fragen bleiben, wie sie sind</translation>
     </message>
     <message>
         <source>There is a suite %1 already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Suite %1 gibt es bereits.</translation>
     </message>
     <message>
         <source>There are suites %1 already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suiten %1 gibt es bereits.</translation>
     </message>
     <message>
         <source>It holds every question of the file, unchanged: there is nothing to import.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Frage der Datei ist darin unverändert enthalten: Es gibt nichts zu importieren.</translation>
     </message>
     <message>
         <source>%1 have an id that is in use for another question</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mit einer ID, die eine andere Frage schon hat</translation>
     </message>
     <message>
         <source>%1 are in it unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 unverändert vorhanden</translation>
     </message>
     <message>
         <source>%1 are new</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 neu</translation>
     </message>
     <message>
         <source>Of the %1 questions to be imported, %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu importierende Fragen: %1, davon %2.</translation>
     </message>
     <message>
         <source>To replace questions, say on the page Questions who you are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um Fragen zu ersetzen, geben Sie auf der Seite Fragen an, wer Sie sind.</translation>
     </message>
     <message>
         <source>Imported %1 files; Home lists all of them. The last ones:</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Dateien importiert; die Startseite führt alle auf. Die letzten:</translation>
     </message>
     <message>
         <source>Imported %1: 1 question</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 importiert: 1 Frage</translation>
     </message>
     <message>
         <source>Imported %1: %2 questions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 importiert: %2 Fragen</translation>
     </message>
     <message>
         <source>%1 new</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 neu</translation>
     </message>
     <message>
         <source>%1 replaced</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ersetzt</translation>
     </message>
     <message>
         <source>%1 skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 übersprungen</translation>
     </message>
     <message>
         <source>%1 unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 unverändert</translation>
     </message>
     <message>
         <source>%1 rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 abgewiesen</translation>
     </message>
     <message>
         <source>Show repairs…</source>
-        <translation type="unfinished"></translation>
+        <translation>Reparaturen zeigen …</translation>
     </message>
     <message>
         <source>1 text of “%1” was decoded with the wrong character set.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Text von „%1“ wurde mit dem falschen Zeichensatz dekodiert.</translation>
     </message>
     <message>
         <source>%1 texts of “%2” were decoded with the wrong character set.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Texte von „%2“ wurden mit dem falschen Zeichensatz dekodiert.</translation>
     </message>
     <message>
         <source>Imported %1: %2 bundles.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 importiert: %2 Bündel.</translation>
     </message>
     <message>
         <source>Imported %1: %2 answers with scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 importiert: %2 Antworten mit Scores.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::MappingDialog</name>
     <message>
         <source>Columns of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten von %1</translation>
     </message>
     <message numerus="yes">
         <source>Columns of %1 and %n more file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Spalten von %1 und %n weiteren Datei</numerusform>
+            <numerusform>Spalten von %1 und %n weiteren Dateien</numerusform>
         </translation>
     </message>
     <message>
         <source>Columns of the file and their fields</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten der Datei und ihre Felder</translation>
     </message>
     <message>
         <source>Separator of lists</source>
-        <translation type="unfinished"></translation>
+        <translation>Listentrennzeichen</translation>
     </message>
     <message>
         <source>The first rows of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten Zeilen der Datei</translation>
     </message>
     <message>
         <source>&amp;Lists within a cell are separated by:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Listen innerhalb einer Zelle sind getrennt durch:</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>Importieren</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>&amp;The first rows</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Erste Zeilen</translation>
     </message>
     <message>
         <source>The columns are mapped as you did it last for a file like this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spalten sind zugeordnet wie zuletzt bei einer solchen Datei.</translation>
     </message>
     <message>
         <source>Which column is which field of a question? What fits no field is kept with the question all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Spalte ist welches Feld einer Frage? Was zu keinem Feld passt, bleibt trotzdem bei der Frage erhalten.</translation>
     </message>
     <message>
         <source>Column</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte</translation>
     </message>
     <message>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld</translation>
     </message>
     <message>
         <source>For example</source>
-        <translation type="unfinished"></translation>
+        <translation>Beispiel</translation>
     </message>
     <message>
         <source>Field for the column %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld für die Spalte %1</translation>
     </message>
     <message>
         <source>(kept beside the fields)</source>
-        <translation type="unfinished"></translation>
+        <translation>(neben den Feldern behalten)</translation>
     </message>
     <message>
         <source>%1 are all mapped to %2; only one column can be.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sind alle %2 zugeordnet; das darf nur eine Spalte sein.</translation>
     </message>
     <message>
         <source>Choose which column is the text of the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie die Spalte mit dem Text der Frage.</translation>
     </message>
     <message>
         <source>The separator of lists is one ASCII character.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Listentrennzeichen ist ein einzelnes ASCII-Zeichen.</translation>
     </message>
     <message>
         <source>Each file becomes a suite of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Datei wird eine eigene Suite.</translation>
     </message>
     <message>
         <source>Into the suite “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>In die Suite „%1“.</translation>
     </message>
     <message>
         <source>This choice is remembered for files with the same columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Wahl wird für Dateien mit denselben Spalten gemerkt.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::MatrixPane</name>
     <message>
         <source>Figures per class</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen je Klasse</translation>
     </message>
     <message>
         <source>Macro-F1: mean F1 over the classes that occur. Accuracy: share decided rightly. MCC: Matthews correlation. κ: Cohen&apos;s kappa.</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1: mittleres F1 über die vorkommenden Klassen. Accuracy: Anteil richtig entschiedener. MCC: Matthews-Korrelation. κ: Cohens Kappa.</translation>
     </message>
     <message>
         <source>Samples with an NLI score from the soft up to the hard limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben mit einem NLI-Score von der weichen bis zur harten Grenze</translation>
     </message>
     <message>
         <source>For manual review: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur manuellen Prüfung: %1</translation>
     </message>
     <message>
         <source> · judgements applied</source>
-        <translation type="unfinished"></translation>
+        <translation> · Urteile angewandt</translation>
     </message>
     <message>
         <source> · difference to the pin, by scenario</source>
-        <translation type="unfinished"></translation>
+        <translation> · Differenz zum angehefteten Stand, je Szenario</translation>
     </message>
     <message>
         <source> · difference to the pin</source>
-        <translation type="unfinished"></translation>
+        <translation> · Differenz zum angehefteten Stand</translation>
     </message>
 </context>
 <context>
     <name>assay::app::MessageBanner</name>
     <message>
         <source>Close this message (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldung schließen (Esc)</translation>
     </message>
     <message>
         <source>Close this message</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldung schließen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::NearPane</name>
     <message>
         <source>Neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachbarn</translation>
     </message>
     <message>
         <source>The sentences of this corpus whose vectors are nearest to that of the selected one</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sätze dieses Korpus, deren Vektoren dem des ausgewählten am nächsten sind</translation>
     </message>
     <message>
         <source>Embedding set that neighbours are found by</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektorsatz, mit dem Nachbarn gefunden werden</translation>
     </message>
     <message>
         <source>Own section</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigener Abschnitt</translation>
     </message>
     <message>
         <source>Only sentences of the same company, form, year and section</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Sätze aus demselben Unternehmen, Formular, Jahr und Abschnitt</translation>
     </message>
     <message>
         <source>Nearest sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Sätze</translation>
     </message>
     <message>
         <source>To the embedding sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu den Vektorsätzen</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Looking for the nearest sentences…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Sätze werden gesucht …</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche läuft …</translation>
     </message>
     <message>
         <source>What is listed is of the sentence before</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste gehört noch zum vorigen Satz</translation>
     </message>
     <message>
         <source>This corpus has no vectors yet, so nothing is known to be near.
 Make LSA vectors from its own texts, or import vectors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Korpus hat noch keine Vektoren, daher ist von nichts bekannt, ob es nahe ist.
+Erzeugen Sie LSA-Vektoren aus seinen eigenen Texten oder importieren Sie Vektoren.</translation>
     </message>
     <message>
         <source>No sentence is selected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Satz ist ausgewählt.</translation>
     </message>
     <message>
         <source>This sentence has no vector in %1: it is no prose, has no known word, or the source had none for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Satz hat keinen Vektor in %1: Er ist kein Fließtext, enthält kein bekanntes Wort, oder die Quelle hatte keinen für ihn.</translation>
     </message>
     <message>
         <source>No other sentence of its section has a vector.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein anderer Satz seines Abschnitts hat einen Vektor.</translation>
     </message>
     <message>
         <source>No other sentence of the corpus has a vector.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein anderer Satz des Korpus hat einen Vektor.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::NeighbourDesk</name>
     <message>
         <source>The corpus %1 is not in this workspace any more: the sentences of this run cannot be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Korpus %1 ist nicht mehr in diesem Arbeitsbereich: Die Sätze dieses Laufs lassen sich nicht anzeigen.</translation>
     </message>
     <message>
         <source>The corpus %1 has other sentences now than when this run was made: they cannot be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Korpus %1 hat jetzt andere Sätze als zur Zeit dieses Laufs: Sie lassen sich nicht anzeigen.</translation>
     </message>
     <message>
         <source>No run is chosen.
 Choose one on the left, or set one up and run it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Lauf ist gewählt.
+Wählen Sie links einen, oder richten Sie einen ein und führen Sie ihn aus.</translation>
     </message>
     <message>
         <source>The run is being loaded…</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf wird geladen …</translation>
     </message>
     <message>
         <source>The run could not be loaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf konnte nicht geladen werden.</translation>
     </message>
     <message>
         <source>The run could not be loaded: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf konnte nicht geladen werden: %1</translation>
     </message>
     <message>
         <source>This run holds figures from outside: they have no anchors to show.
 The tab From outside shows the figures.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Lauf enthält Kennzahlen von außen: Anker gibt es dazu nicht.
+Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     </message>
     <message>
         <source>Removing a run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf entfernen</translation>
     </message>
     <message>
         <source>The last change (of a run or of an anchor set) has no undo. Undo once more takes back the edit before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte Änderung (an einem Lauf oder Ankersatz) lässt sich nicht rückgängig machen. Nochmals „Rückgängig“ nimmt die Bearbeitung davor zurück.</translation>
     </message>
     <message>
         <source>Loading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 laden</translation>
     </message>
     <message>
         <source>Computing intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervalle berechnen</translation>
     </message>
     <message>
         <source>Neighbour test</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachbarschaftstest</translation>
     </message>
     <message>
         <source>Neighbour test %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachbarschaftstest %1</translation>
     </message>
     <message>
         <source>A neighbour test is at work already. Pause it first, or wait for its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Nachbarschaftstest läuft bereits. Halten Sie ihn zuerst an, oder warten Sie sein Ende ab.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::NeighbourFigureText</name>
     <message>
         <source> n = %1</source>
-        <translation type="unfinished"></translation>
+        <translation> n = %1</translation>
     </message>
     <message>
         <source>Undefined: there is no anchor that %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Undefiniert: Es gibt keinen Anker, der %1.</translation>
     </message>
     <message>
         <source>Self@1, ties counted: the anchor is the nearest to its own vector, or as near as the first result (exact duplicates tie). Over the anchors that were asked; Wilson 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Self@1, Gleichstände gezählt: Der Anker ist seinem eigenen Vektor am nächsten oder so nahe wie das erste Ergebnis (bei genauen Duplikaten herrscht Gleichstand). Über die gefragten Anker; Wilson 95 %.</translation>
     </message>
     <message>
         <source>Self@1, strict: the anchor is the first result for its own vector, equal distances in the order of the corpus. Over the anchors that were asked; Wilson 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Self@1, streng: Der Anker ist das erste Ergebnis für seinen eigenen Vektor, gleiche Abstände in der Reihenfolge des Korpus. Über die gefragten Anker; Wilson 95 %.</translation>
     </message>
     <message>
         <source>Hit@%1 over all anchors that were asked, covered or not: at least one of the first %1 results, the anchor itself left out, is gold. Wilson 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@%1 über alle gefragten Anker, abgedeckt oder nicht: Mindestens eines der ersten %1 Ergebnisse, den Anker selbst ausgenommen, ist Gold. Wilson 95 %.</translation>
     </message>
     <message>
         <source>Hit@%1 over covered anchors: at least one of the first %1 results, the anchor itself left out, is gold. Wilson 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@%1 über abgedeckte Anker: Mindestens eines der ersten %1 Ergebnisse, den Anker selbst ausgenommen, ist Gold. Wilson 95 %.</translation>
     </message>
     <message>
         <source>MRR@%1 over all anchors that were asked, covered or not: the mean of 1 / rank of the first gold sentence within %1 results, 0 where there is none. Bootstrap 95 %, 2,000 draws.</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@%1 über alle gefragten Anker, abgedeckt oder nicht: das Mittel von 1 / Rang des ersten Goldsatzes unter %1 Ergebnissen, 0, wo es keinen gibt. Bootstrap 95 %, 2.000 Ziehungen.</translation>
     </message>
     <message>
         <source>MRR@%1 over covered anchors: the mean of 1 / rank of the first gold sentence within %1 results, 0 where there is none. Bootstrap 95 %, 2,000 draws.</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@%1 über abgedeckte Anker: das Mittel von 1 / Rang des ersten Goldsatzes unter %1 Ergebnissen, 0, wo es keinen gibt. Bootstrap 95 %, 2.000 Ziehungen.</translation>
     </message>
     <message>
         <source>Coverage: anchors with at least one gold sentence in their window, of all anchors. Wilson 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abdeckung: Anker mit mindestens einem Goldsatz in ihrem Fenster, von allen Ankern. Wilson 95 %.</translation>
     </message>
     <message>
         <source>Median of the cosine distances 1 - cos of the gold sentences among the results.</source>
-        <translation type="unfinished"></translation>
+        <translation>Median der Kosinusabstände 1 - cos der Goldsätze unter den Ergebnissen.</translation>
     </message>
     <message>
         <source>%1, recall@%2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Recall@%2 %3</translation>
     </message>
     <message>
         <source>%1, recall not known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Recall unbekannt</translation>
     </message>
     <message>
         <source>Exact, by vector</source>
-        <translation type="unfinished"></translation>
+        <translation>Exakt, nach Vektor</translation>
     </message>
     <message>
         <source>HNSW, by vector</source>
-        <translation type="unfinished"></translation>
+        <translation>HNSW, nach Vektor</translation>
     </message>
     <message>
         <source>Lexical (BM25)</source>
-        <translation type="unfinished"></translation>
+        <translation>Lexikalisch (BM25)</translation>
     </message>
     <message>
         <source>Hybrid, alpha %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hybrid, Alpha %1</translation>
     </message>
     <message>
         <source>Reciprocal rank fusion</source>
-        <translation type="unfinished"></translation>
+        <translation>Fusion reziproker Ränge</translation>
     </message>
     <message>
         <source> + window ±%1</source>
-        <translation type="unfinished"></translation>
+        <translation> + Fenster ±%1</translation>
     </message>
     <message>
         <source> + union over %1</source>
-        <translation type="unfinished"></translation>
+        <translation> + Vereinigung über %1</translation>
     </message>
     <message>
         <source>from outside</source>
-        <translation type="unfinished"></translation>
+        <translation>von außen</translation>
     </message>
     <message>
         <source>not finished</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht beendet</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>angehalten</translation>
     </message>
     <message>
         <source>finished</source>
-        <translation type="unfinished"></translation>
+        <translation>beendet</translation>
     </message>
 </context>
 <context>
     <name>assay::app::NeighboursPage</name>
     <message>
         <source>Neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachbarn</translation>
     </message>
     <message>
         <source>%1 · %2 · n = %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 · n = %3</translation>
     </message>
     <message>
         <source> · vectors %1</source>
-        <translation type="unfinished"></translation>
+        <translation> · Vektoren %1</translation>
     </message>
     <message>
         <source> · at work</source>
-        <translation type="unfinished"></translation>
+        <translation> · läuft</translation>
     </message>
     <message>
         <source> · not finished</source>
-        <translation type="unfinished"></translation>
+        <translation> · nicht beendet</translation>
     </message>
     <message>
         <source>Set up</source>
-        <translation type="unfinished"></translation>
+        <translation>Einrichten</translation>
     </message>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>Überblick</translation>
     </message>
     <message>
         <source>Strata</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten</translation>
     </message>
     <message>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven</translation>
     </message>
     <message>
         <source>Distances</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstände</translation>
     </message>
     <message>
         <source>Hardest cases</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwierigste Fälle</translation>
     </message>
     <message>
         <source>Gate</source>
-        <translation type="unfinished"></translation>
+        <translation>Regressionsprüfung</translation>
     </message>
     <message>
         <source>From outside</source>
-        <translation type="unfinished"></translation>
+        <translation>Von außen</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausführen</translation>
     </message>
     <message>
         <source>Runs the test that is set up (Ctrl+Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt den eingerichteten Test aus (Strg+Eingabe)</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Stops the test; Resume goes on where it was</source>
-        <translation type="unfinished"></translation>
+        <translation>Hält den Test an; „Fortsetzen“ macht dort weiter, wo er war</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Asks the anchors that are left</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragt die verbleibenden Anker ab</translation>
     </message>
     <message>
         <source>Cancel…</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen …</translation>
     </message>
     <message>
         <source>Stops the test and removes what it has found</source>
-        <translation type="unfinished"></translation>
+        <translation>Bricht den Test ab und entfernt, was er gefunden hat</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen …</translation>
     </message>
     <message>
         <source>Baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenz</translation>
     </message>
     <message>
         <source>Later runs over this corpus are judged against this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Spätere Läufe über diesen Korpus werden an diesem gemessen</translation>
     </message>
     <message>
         <source>Remove…</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen …</translation>
     </message>
     <message>
         <source>Use its settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen übernehmen</translation>
     </message>
     <message>
         <source>Sets up a test with the settings of this run</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtet einen Test mit den Einstellungen dieses Laufs ein</translation>
     </message>
     <message>
         <source>Previous case</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Fall</translation>
     </message>
     <message>
         <source>Next case</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Fall</translation>
     </message>
     <message>
         <source>Note on the case</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz zum Fall</translation>
     </message>
     <message>
         <source>Show in corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Korpus zeigen</translation>
     </message>
     <message>
         <source>Shows the anchor in its corpus (Ctrl+E)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt den Anker in seinem Korpus (Strg+E)</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Cases as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>Fälle als CSV …</translation>
     </message>
     <message>
         <source>Every anchor in the search and regime of the hardest cases, the hardest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Anker in Suche und Regime der schwierigsten Fälle, der schwierigste zuerst</translation>
     </message>
     <message>
         <source>Figures as JSON…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen als JSON …</translation>
     </message>
     <message>
         <source>The figures of the run with every anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kennzahlen des Laufs mit jedem Anker</translation>
     </message>
     <message>
         <source>Saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert in %1.</translation>
     </message>
     <message>
         <source>Save the cases</source>
-        <translation type="unfinished"></translation>
+        <translation>Fälle speichern</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV (*.csv)</translation>
     </message>
     <message>
         <source>Save the figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen speichern</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>
     <name>assay::app::OutsidePane</name>
     <message>
         <source>lies outside the range that it can have</source>
-        <translation type="unfinished"></translation>
+        <translation>liegt außerhalb des möglichen Bereichs</translation>
     </message>
     <message>
         <source>is below %1: every hit at rank 1 adds 1 to it</source>
-        <translation type="unfinished"></translation>
+        <translation>liegt unter %1: Jeder Treffer auf Rang 1 trägt 1 bei</translation>
     </message>
     <message>
         <source>is above what the hits allow: a hit beyond rank 1 adds at most 1/2 (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>liegt über dem, was die Treffer zulassen: Ein Treffer nach Rang 1 trägt höchstens 1/2 bei (%1)</translation>
     </message>
     <message>
         <source>falls as k grows, against %1: more results cannot find less</source>
-        <translation type="unfinished"></translation>
+        <translation>fällt mit wachsendem k, gegenüber %1: Mehr Ergebnisse können nicht weniger finden</translation>
     </message>
     <message>
         <source>does not add up with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>passt nicht zu %1</translation>
     </message>
     <message>
         <source>is no share that a whole count of n gives</source>
-        <translation type="unfinished"></translation>
+        <translation>ist kein Anteil, den eine ganze Zahl von n ergibt</translation>
     </message>
     <message>
         <source>falls below a smaller percentile (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>fällt unter ein kleineres Perzentil (%1)</translation>
     </message>
     <message>
         <source>is below the strict figure (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>liegt unter dem strengen Wert (%1)</translation>
     </message>
     <message>
         <source>is below what the hits demand (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>liegt unter dem, was die Treffer verlangen (%1)</translation>
     </message>
     <message>
         <source>Import figures or results…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen oder Ergebnisse importieren …</translation>
     </message>
     <message>
         <source>Figures: a JSON file as `assay neighbours --json` writes it, or as much of it as there is. Results anchor by anchor: JSON lines, CSV or a TREC run, judged against a corpus of this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen: eine JSON-Datei, wie sie `assay neighbours --json` schreibt, oder so viel davon, wie es gibt. Ergebnisse Anker für Anker: JSON-Zeilen, CSV oder ein TREC-Lauf, beurteilt an einem Korpus dieses Arbeitsbereichs</translation>
     </message>
     <message>
         <source>Example: the framework document&apos;s figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Beispiel: Kennzahlen des Rahmendokuments</translation>
     </message>
     <message>
         <source>Figures that cannot be true together, to see what is found in them</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen, die nicht zugleich wahr sein können, um zu sehen, was daran auffällt</translation>
     </message>
     <message>
         <source>Figures from outside</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen von außen</translation>
     </message>
     <message>
         <source>What cannot be true</source>
-        <translation type="unfinished"></translation>
+        <translation>Was nicht wahr sein kann</translation>
     </message>
     <message>
         <source>Import figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen importieren</translation>
     </message>
     <message>
         <source>Figures and results (*.json *.jsonl *.csv *.tsv *.trec *.run *.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen und Ergebnisse (*.json *.jsonl *.csv *.tsv *.trec *.run *.txt)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>No workspace is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Arbeitsbereich ist geöffnet.</translation>
     </message>
     <message>
         <source>The lists of the run in front were made elsewhere. Its figures, from the corpus of this workspace, stand on the other tabs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Listen des angezeigten Laufs wurden anderswo erstellt. Seine Kennzahlen, am Korpus dieses Arbeitsbereichs bestimmt, stehen auf den anderen Tabs.</translation>
     </message>
     <message>
         <source>The run in front is not from outside. Import figures, take the example, or choose such a run on the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der angezeigte Lauf ist nicht von außen. Importieren Sie Kennzahlen, nehmen Sie das Beispiel, oder wählen Sie links einen solchen Lauf.</translation>
     </message>
     <message>
         <source>No figure contradicts another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Kennzahl widerspricht einer anderen.</translation>
     </message>
     <message>
         <source>%1 faults: these figures cannot be true together. They are kept as they were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Fehler: Diese Kennzahlen können nicht zugleich wahr sein. Sie bleiben, wie sie angegeben wurden.</translation>
     </message>
     <message>
         <source> Source: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation> Quelle: %1.</translation>
     </message>
     <message>
         <source>Regime</source>
-        <translation type="unfinished"></translation>
+        <translation>Regime</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahl</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Consistency</source>
-        <translation type="unfinished"></translation>
+        <translation>Stimmigkeit</translation>
     </message>
     <message>
         <source>⚠ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>⚠ %1</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>alle</translation>
     </message>
     <message>
         <source>Allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>Zulässig</translation>
     </message>
     <message>
         <source>What is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Was falsch ist</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>at least %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens %1</translation>
     </message>
     <message>
         <source>at most %1</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens %1</translation>
     </message>
 </context>
 <context>
     <name>assay::app::OverviewModel</name>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>%1 [%2, %3] n = %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 [%2, %3] n = %4</translation>
     </message>
     <message>
         <source>Coverage</source>
-        <translation type="unfinished"></translation>
+        <translation>Abdeckung</translation>
     </message>
     <message>
         <source>Anchors asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgefragte Anker</translation>
     </message>
     <message>
         <source>Self@1, strict</source>
-        <translation type="unfinished"></translation>
+        <translation>Self@1, streng</translation>
     </message>
     <message>
         <source>Self@1, ties counted</source>
-        <translation type="unfinished"></translation>
+        <translation>Self@1, Gleichstände gezählt</translation>
     </message>
     <message>
         <source>Hit@%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@%1</translation>
     </message>
     <message>
         <source>MRR@%1</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@%1</translation>
     </message>
     <message>
         <source>Hit@%1, all anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@%1, alle Anker</translation>
     </message>
     <message>
         <source>MRR@%1, all anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@%1, alle Anker</translation>
     </message>
     <message>
         <source>Gold distance, median</source>
-        <translation type="unfinished"></translation>
+        <translation>Goldabstand, Median</translation>
     </message>
     <message>
         <source>Anchors that have what the search needs: a vector, a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker, die haben, was die Suche braucht: einen Vektor, einen Text.</translation>
     </message>
     <message>
         <source> Beside it the 5 and the 95 % quantile.</source>
-        <translation type="unfinished"></translation>
+        <translation> Daneben das 5-%- und das 95-%-Quantil.</translation>
     </message>
     <message>
         <source>Differences are counted when the run pauses or ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Differenzen werden gezählt, wenn der Lauf anhält oder endet.</translation>
     </message>
     <message>
         <source>No anchor has been asked yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Anker wurde abgefragt.</translation>
     </message>
     <message>
         <source>Undefined: the lists hold no distances.</source>
-        <translation type="unfinished"></translation>
+        <translation>Undefiniert: Die Listen enthalten keine Abstände.</translation>
     </message>
     <message>
         <source>Undefined: this search ranks by scores, not by cosine distances.</source>
-        <translation type="unfinished"></translation>
+        <translation>Undefiniert: Diese Suche ordnet nach Scores, nicht nach Kosinusabständen.</translation>
     </message>
     <message>
         <source>Undefined: no gold sentence is among the results.</source>
-        <translation type="unfinished"></translation>
+        <translation>Undefiniert: Unter den Ergebnissen ist kein Goldsatz.</translation>
     </message>
     <message>
         <source>Distances are summed up when the run pauses or ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstände werden zusammengefasst, wenn der Lauf anhält oder endet.</translation>
     </message>
     <message>
         <source>Undefined: no anchor has what this search needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Undefiniert: Kein Anker hat, was diese Suche braucht.</translation>
     </message>
     <message>
         <source>Undefined: no anchor is covered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Undefiniert: Kein Anker ist abgedeckt.</translation>
     </message>
     <message>
         <source>Undefined: no list holds its anchor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Undefiniert: Keine Liste enthält ihren Anker.</translation>
     </message>
     <message>
         <source>Undefined: lists do not hold their anchors, or have no distances.</source>
-        <translation type="unfinished"></translation>
+        <translation>Undefiniert: Listen enthalten ihre Anker nicht oder haben keine Abstände.</translation>
     </message>
     <message>
         <source>Undefined: some lists end before rank %1 without gold, or are missing, so that what stands there is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Undefiniert: Einige Listen enden ohne Gold vor Rang %1 oder fehlen, sodass unbekannt ist, was dort steht.</translation>
     </message>
     <message>
         <source>%1, filtered minus open, over the anchors that are covered and were asked in both; paired bootstrap 95 %, 2,000 draws.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, gefiltert minus offen, über die Anker, die abgedeckt sind und in beiden abgefragt wurden; gepaarter Bootstrap 95 %, 2.000 Ziehungen.</translation>
     </message>
     <message>
         <source>Click: its anchors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick: ihre Anker.</translation>
     </message>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Maß</translation>
     </message>
     <message>
         <source>filtered − open</source>
-        <translation type="unfinished"></translation>
+        <translation>gefiltert − offen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::OverviewPane</name>
     <message>
         <source>Figures of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen des Laufs</translation>
     </message>
     <message>
         <source>How many covered anchors have which effective window: the one that was needed, bounded by the farther end of the section. A click shows them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele abgedeckte Anker welches effektive Fenster haben: das benötigte, begrenzt durch das fernere Ende des Abschnitts. Ein Klick zeigt sie.</translation>
     </message>
     <message>
         <source>%1 of %2 anchors so far. </source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher %1 von %2 Ankern. </translation>
     </message>
     <message>
         <source>Intervals of MRR, differences and distances follow when the run pauses or ends. </source>
-        <translation type="unfinished"></translation>
+        <translation>MRR-Intervalle, Differenzen und Abstände folgen, wenn der Lauf anhält oder endet. </translation>
     </message>
     <message>
         <source>Value [95 % interval] count/n. A click on a figure shows its anchors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert [95-%-Intervall] Anzahl/n. Ein Klick auf eine Kennzahl zeigt ihre Anker.</translation>
     </message>
     <message>
         <source>Effective windows of covered anchors: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Effektive Fenster abgedeckter Anker: %1</translation>
     </message>
 </context>
 <context>
     <name>assay::app::PageHeader</name>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren</translation>
     </message>
 </context>
 <context>
     <name>assay::app::QuestionActions</name>
     <message>
         <source>Approve and next</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigeben und weiter</translation>
     </message>
     <message>
         <source>Approves the question in front and goes to the next; or all that are selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt die angezeigte Frage frei und geht zur nächsten; oder alle ausgewählten</translation>
     </message>
     <message>
         <source>Flag…</source>
-        <translation type="unfinished"></translation>
+        <translation>Markieren …</translation>
     </message>
     <message>
         <source>Says what is wrong with the selected questions: 1 to 9 choose the reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagt, was an den ausgewählten Fragen falsch ist: 1 bis 9 wählen den Grund</translation>
     </message>
     <message>
         <source>Retire</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückziehen</translation>
     </message>
     <message>
         <source>The selected questions are asked no longer</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählten Fragen werden nicht mehr gestellt</translation>
     </message>
     <message>
         <source>Back to draft</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zum Entwurf</translation>
     </message>
     <message>
         <source>Checked, next of the spot check</source>
-        <translation type="unfinished"></translation>
+        <translation>Geprüft, nächste der Stichprobe</translation>
     </message>
     <message>
         <source>Ticks the question in front in the spot check of its suite and shows the next of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Hakt die angezeigte Frage in der Stichprobe ihrer Suite ab und zeigt die nächste</translation>
     </message>
     <message>
         <source>Set a field…</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld setzen …</translation>
     </message>
     <message>
         <source>Category, difficulty, scope, answer type … of all selected questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorie, Schwierigkeit, Umfang, Antworttyp … aller ausgewählten Fragen</translation>
     </message>
     <message>
         <source>Add to a field…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu einem Feld hinzufügen …</translation>
     </message>
     <message>
         <source>Adds companies, years, sections … to all selected questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt allen ausgewählten Fragen Unternehmen, Jahre, Abschnitte … hinzu</translation>
     </message>
     <message>
         <source>New question</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Frage</translation>
     </message>
     <message>
         <source>Previous question</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorige Frage</translation>
     </message>
     <message>
         <source>Next question</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Frage</translation>
     </message>
     <message>
         <source>Edit the question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage bearbeiten</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Show the evidence in its corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Beleg im Korpus anzeigen</translation>
     </message>
     <message>
         <source>Shows the selected sentence of the evidence on the page Corpus (Ctrl+G)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt den ausgewählten Belegsatz auf der Seite Korpus (Strg+G)</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Show the facets</source>
-        <translation type="unfinished"></translation>
+        <translation>Facetten anzeigen</translation>
     </message>
     <message>
         <source>Show the detail</source>
-        <translation type="unfinished"></translation>
+        <translation>Details anzeigen</translation>
     </message>
     <message>
         <source>Detail beside the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Details neben der Tabelle</translation>
     </message>
     <message>
         <source>Keys of this page</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten dieser Seite</translation>
     </message>
 </context>
 <context>
     <name>assay::app::QuestionDetail</name>
     <message>
         <source>The question in detail</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage im Detail</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Belege</translation>
     </message>
     <message>
         <source>Suspicions</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdachtsfälle</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf</translation>
     </message>
 </context>
 <context>
     <name>assay::app::QuestionForm</name>
     <message>
         <source>Question and answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage und Antwort</translation>
     </message>
     <message>
         <source>What it is about</source>
-        <translation type="unfinished"></translation>
+        <translation>Worum es geht</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Belege</translation>
     </message>
     <message>
         <source>What an answer must hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Was eine Antwort enthalten muss</translation>
     </message>
     <message>
         <source>Curation</source>
-        <translation type="unfinished"></translation>
+        <translation>Pflege</translation>
     </message>
     <message>
         <source>As the source has it</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie in der Quelle</translation>
     </message>
     <message>
         <source>empty</source>
-        <translation type="unfinished"></translation>
+        <translation>leer</translation>
     </message>
     <message numerus="yes">
         <source>%n filled</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n ausgefüllt</numerusform>
+            <numerusform>%n ausgefüllt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to look at</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n anzusehen</numerusform>
+            <numerusform>%n anzusehen</numerusform>
         </translation>
     </message>
     <message>
         <source>Another question of this suite has the same id.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine andere Frage dieser Suite hat dieselbe ID.</translation>
     </message>
     <message>
         <source>%1 · %2 · revision %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 · Revision %3</translation>
     </message>
     <message>
         <source>not saved yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht gespeichert</translation>
     </message>
     <message>
         <source>changed without a name, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Namen geändert, %1</translation>
     </message>
     <message>
         <source>changed by %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>geändert von %1, %2</translation>
     </message>
     <message>
         <source>%1, line %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Zeile %2</translation>
     </message>
     <message>
         <source>can only be read</source>
-        <translation type="unfinished"></translation>
+        <translation>nur lesbar</translation>
     </message>
     <message>
         <source>Flagged by %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Markiert von %1: %2</translation>
     </message>
     <message>
         <source>%1 is now: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist jetzt: %2</translation>
     </message>
     <message>
         <source>%1 has changed what you are typing in. Yours is kept here, but not saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat geändert, worin Sie gerade schreiben. Ihre Eingabe bleibt hier, ist aber nicht gespeichert.</translation>
     </message>
     <message>
         <source>Somebody else</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand anderes</translation>
     </message>
     <message>
         <source>Save mine</source>
-        <translation type="unfinished"></translation>
+        <translation>Meine speichern</translation>
     </message>
     <message>
         <source>Take theirs</source>
-        <translation type="unfinished"></translation>
+        <translation>Fremde übernehmen</translation>
     </message>
     <message>
         <source>%1 of %2 was not saved: what was typed does not fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 wurde nicht gespeichert: Die Eingabe passt nicht.</translation>
     </message>
     <message>
         <source>What was typed into %1 is not saved yet; it is kept as a draft.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Eingabe in %1 ist noch nicht gespeichert; sie bleibt als Entwurf erhalten.</translation>
     </message>
     <message>
         <source>%1 typed here on %2 what was never saved: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie gespeicherte Eingabe (%1, %2): %3.</translation>
     </message>
     <message>
         <source>Somebody</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand</translation>
     </message>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie</translation>
     </message>
     <message>
         <source>Since then %1 was changed; taking the draft replaces that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seitdem wurde %1 geändert; die Übernahme des Entwurfs ersetzt das.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Take it</source>
-        <translation type="unfinished"></translation>
+        <translation>Übernehmen</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>taken from a draft</source>
-        <translation type="unfinished"></translation>
+        <translation>aus einem Entwurf übernommen</translation>
     </message>
     <message>
         <source>Somebody else has changed this question meanwhile. Below is theirs; your edit was not saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand anderes hat diese Frage inzwischen geändert. Unten steht die fremde Fassung; Ihre Bearbeitung wurde nicht gespeichert.</translation>
     </message>
     <message>
         <source>Save mine over it</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit meiner überschreiben</translation>
     </message>
     <message>
         <source>Keep theirs</source>
-        <translation type="unfinished"></translation>
+        <translation>Fremde behalten</translation>
     </message>
     <message>
         <source>chosen over a change from elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>einer Änderung von anderswo vorgezogen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::QuestionListModel</name>
     <message>
         <source>Draft until somebody approves it; flagged while something is wrong with it; retired when it is no longer asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwurf, bis jemand sie freigibt; markiert, solange etwas an ihr nicht stimmt; zurückgezogen, wenn sie nicht mehr gestellt wird</translation>
     </message>
     <message>
         <source>Rules of the detector that suspect the question; a person decides</source>
-        <translation type="unfinished"></translation>
+        <translation>Regeln des Detektors, die einen Verdacht gegen die Frage haben; ein Mensch entscheidet</translation>
     </message>
     <message>
         <source>When the revision in force was made</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann die geltende Revision entstand</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Suite</source>
-        <translation type="unfinished"></translation>
+        <translation>Suite</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorie</translation>
     </message>
     <message>
         <source>Difficulty</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwierigkeit</translation>
     </message>
     <message>
         <source>Scope</source>
-        <translation type="unfinished"></translation>
+        <translation>Umfang</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>Gold version</source>
-        <translation type="unfinished"></translation>
+        <translation>Goldversion</translation>
     </message>
     <message>
         <source>Company</source>
-        <translation type="unfinished"></translation>
+        <translation>Unternehmen</translation>
     </message>
     <message>
         <source>Years</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahre</translation>
     </message>
     <message>
         <source>Sections</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitte</translation>
     </message>
     <message>
         <source>Flags</source>
-        <translation type="unfinished"></translation>
+        <translation>Markierungen</translation>
     </message>
     <message>
         <source>Suspicions</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdachtsfälle</translation>
     </message>
     <message>
         <source>Changed by</source>
-        <translation type="unfinished"></translation>
+        <translation>Geändert von</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Geändert</translation>
     </message>
 </context>
 <context>
     <name>assay::app::QuestionWorkbench</name>
     <message>
         <source>Nothing had to be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es musste nichts geändert werden.</translation>
     </message>
     <message numerus="yes">
         <source>%n question(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Frage</numerusform>
+            <numerusform>%n Fragen</numerusform>
         </translation>
     </message>
     <message>
         <source>Approving questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen freigeben</translation>
     </message>
     <message>
         <source>%1 approved.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 freigegeben.</translation>
     </message>
     <message>
         <source>Retiring questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen zurückziehen</translation>
     </message>
     <message>
         <source>%1 retired.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 zurückgezogen.</translation>
     </message>
     <message>
         <source>Making questions drafts again</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen wieder zu Entwürfen machen</translation>
     </message>
     <message>
         <source>%1 made drafts again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wieder auf Entwurf gesetzt.</translation>
     </message>
     <message>
         <source>Flagging questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen markieren</translation>
     </message>
     <message>
         <source>%1 flagged.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 markiert.</translation>
     </message>
     <message>
         <source>Setting %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 setzen</translation>
     </message>
     <message>
         <source>%1 changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 geändert.</translation>
     </message>
     <message>
         <source>Adding to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu %1 hinzufügen</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
     </message>
     <message>
         <source>There is nothing to do again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zu wiederholen.</translation>
     </message>
     <message>
         <source>Undone: the change of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht: Änderung von %1.</translation>
     </message>
     <message>
         <source>Done again: the change of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholt: Änderung von %1.</translation>
     </message>
     <message>
         <source>Undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht.</translation>
     </message>
     <message>
         <source>Done again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholt.</translation>
     </message>
     <message>
         <source>“%1” is there again.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist wieder da.</translation>
     </message>
     <message>
         <source>Undone: a suite that was made or imported is gone. Redo brings it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht: Eine angelegte oder importierte Suite ist fort. „Wiederholen“ bringt sie zurück.</translation>
     </message>
     <message>
         <source>Done again: the suite is removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholt: Die Suite ist entfernt.</translation>
     </message>
     <message>
         <source>question %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage %1</translation>
     </message>
     <message>
         <source>Somebody</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand</translation>
     </message>
     <message>
         <source>%1 changed %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat %2 geändert.</translation>
     </message>
     <message numerus="yes">
         <source>%1 changed %n question(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 hat %n Frage geändert.</numerusform>
+            <numerusform>%1 hat %n Fragen geändert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 made %n edit(s) elsewhere in the workspace.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 hat anderswo im Arbeitsbereich %n Änderung vorgenommen.</numerusform>
+            <numerusform>%1 hat anderswo im Arbeitsbereich %n Änderungen vorgenommen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The suite %1 was added, with %n question(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Die Suite %1 wurde hinzugefügt, mit %n Frage.</numerusform>
+            <numerusform>Die Suite %1 wurde hinzugefügt, mit %n Fragen.</numerusform>
         </translation>
     </message>
     <message>
         <source>The suite %1 is now called %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suite %1 heißt jetzt %2.</translation>
     </message>
     <message>
         <source>Questions were imported into the suite %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>In die Suite %1 wurden Fragen importiert.</translation>
     </message>
     <message>
         <source>The suite %1 was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suite %1 wurde entfernt.</translation>
     </message>
     <message>
         <source>Loading the questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen laden</translation>
     </message>
 </context>
 <context>
     <name>assay::app::QuestionsPage</name>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
     </message>
     <message>
         <source>%1 suites</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Suiten</translation>
     </message>
     <message>
         <source>%1 · n = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · n = %2</translation>
     </message>
     <message>
         <source>%1 · %2 of %3 shown</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 von %3 angezeigt</translation>
     </message>
     <message>
         <source> · number %1</source>
-        <translation type="unfinished"></translation>
+        <translation> · Nummer %1</translation>
     </message>
     <message>
         <source> · %1 is outside of the filter</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 liegt außerhalb des Filters</translation>
     </message>
     <message>
         <source>Show all questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Fragen anzeigen</translation>
     </message>
     <message>
         <source>Gold questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Goldfragen</translation>
     </message>
     <message>
         <source>The questions in several views</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fragen in mehreren Ansichten</translation>
     </message>
     <message>
         <source>Suspicions</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdachtsfälle</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen</translation>
     </message>
     <message>
         <source>Coverage</source>
-        <translation type="unfinished"></translation>
+        <translation>Abdeckung</translation>
     </message>
     <message>
         <source>Saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert in %1.</translation>
     </message>
     <message>
         <source>%1 stays in front, outside of the filter: what is typed in it is not saved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bleibt angezeigt, außerhalb des Filters: Die Eingabe darin ist noch nicht gespeichert.</translation>
     </message>
     <message>
         <source>Opening the workspace…</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich wird geöffnet …</translation>
     </message>
     <message>
         <source>No workspace is open.
 Open one from the menu File, or drop a file with questions anywhere in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Arbeitsbereich ist geöffnet.
+Öffnen Sie einen über das Menü Datei, oder ziehen Sie eine Datei mit Fragen irgendwo ins Fenster.</translation>
     </message>
     <message>
         <source>This workspace holds no gold questions, and it can only be read.
 Open one that can be written to import questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Arbeitsbereich enthält keine Goldfragen und ist nur lesbar.
+Öffnen Sie einen beschreibbaren, um Fragen zu importieren.</translation>
     </message>
     <message>
         <source>This workspace holds no gold questions yet.
 Import a file with questions from the menu File, or drop one here: JSON, JSON lines or CSV. It becomes a suite.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Arbeitsbereich enthält noch keine Goldfragen.
+Importieren Sie eine Datei mit Fragen über das Menü Datei, oder ziehen Sie eine hierher: JSON, JSON-Zeilen oder CSV. Sie wird eine Suite.</translation>
     </message>
     <message>
         <source>The suites of this workspace hold no question.
 Make one with “%1” (%2), or import a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suiten dieses Arbeitsbereichs enthalten keine Frage.
+Erstellen Sie eine mit „%1“ (%2), oder importieren Sie eine Datei.</translation>
     </message>
     <message>
         <source>Still loading…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lädt noch …</translation>
     </message>
     <message>
         <source>No question holds all of these words.
 Try fewer, or only how they begin.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Frage enthält alle diese Wörter.
+Versuchen Sie weniger, oder nur die Wortanfänge.</translation>
     </message>
     <message>
         <source>No question has all that is chosen.
 Give up a facet on the left, or show all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Frage erfüllt alles Gewählte.
+Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     </message>
     <message>
         <source>Of %1, which is being edited outside of the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Gilt für %1; diese Frage wird außerhalb des Filters bearbeitet</translation>
     </message>
     <message>
         <source>%1 is in front, but outside of the filter: choose a question of the list, or show all</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist angezeigt, liegt aber außerhalb des Filters: eine Frage der Liste wählen oder alle anzeigen</translation>
     </message>
     <message>
         <source>New question</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Frage</translation>
     </message>
     <message>
         <source>Keys of the questions page</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten der Seite Fragen</translation>
     </message>
     <message>
         <source>1 – 9</source>
-        <translation type="unfinished"></translation>
+        <translation>1 – 9</translation>
     </message>
     <message>
         <source>After F: the reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach F: der Grund</translation>
     </message>
     <message>
         <source>Space, Return</source>
-        <translation type="unfinished"></translation>
+        <translation>Leertaste, Eingabe</translation>
     </message>
     <message>
         <source>In the facets: choose a value, open a facet</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Facetten: Wert wählen, Facette öffnen</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Entf</translation>
     </message>
     <message>
         <source>In the facets: give up what is chosen in the facet</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Facetten: Auswahl der Facette aufheben</translation>
     </message>
     <message>
         <source>Escape</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>In the search line: search for nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Suchzeile: Suche leeren</translation>
     </message>
     <message>
         <source>Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeil ab</translation>
     </message>
     <message>
         <source>In the search line: to the table</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Suchzeile: zur Tabelle</translation>
     </message>
     <message>
         <source>Return</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe</translation>
     </message>
     <message>
         <source>In the table: edit the question</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Tabelle: Frage bearbeiten</translation>
     </message>
     <message>
         <source>Who signs?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer zeichnet?</translation>
     </message>
     <message>
         <source>Edits are signed. Your name:</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeitungen werden gezeichnet. Ihr Name:</translation>
     </message>
 </context>
 <context>
     <name>assay::app::RejectMenu</name>
     <message>
         <source>Reject because</source>
-        <translation type="unfinished"></translation>
+        <translation>Ablehnungsgrund</translation>
     </message>
     <message>
         <source>In your &amp;own words…</source>
-        <translation type="unfinished"></translation>
+        <translation>In &amp;eigenen Worten …</translation>
     </message>
 </context>
 <context>
     <name>assay::app::RejectReasonField</name>
     <message>
         <source>Why the bundles are rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum die Bündel abgelehnt werden</translation>
     </message>
     <message>
         <source>Return rejects, Escape gives up</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe lehnt ab, Esc bricht ab</translation>
     </message>
     <message numerus="yes">
         <source>Why no question from %n bundle(s)?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Warum keine Frage aus %n Bündel?</numerusform>
+            <numerusform>Warum keine Frage aus %n Bündeln?</numerusform>
         </translation>
     </message>
 </context>
@@ -9303,1217 +9345,1220 @@ Give up a facet on the left, or show all.</source>
     <name>assay::app::RepairDialog</name>
     <message>
         <source>Looking for texts that were decoded with the wrong character set…</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte, die mit dem falschen Zeichensatz dekodiert wurden, werden gesucht …</translation>
     </message>
     <message>
         <source>Repair texts of “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte von „%1“ reparieren</translation>
     </message>
     <message>
         <source>Texts and their repairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte und ihre Reparaturen</translation>
     </message>
     <message>
         <source>The difference word by word</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Unterschied Wort für Wort</translation>
     </message>
     <message>
         <source>Tick all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle ankreuzen</translation>
     </message>
     <message>
         <source>Tick none</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine ankreuzen</translation>
     </message>
     <message>
         <source>Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Anwenden</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Looking for repairs in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Reparaturen in %1 suchen</translation>
     </message>
     <message>
         <source>No text of this suite was decoded with the wrong character set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Text dieser Suite wurde mit dem falschen Zeichensatz dekodiert.</translation>
     </message>
     <message>
         <source>%1 of %2 texts will be repaired, in one step of undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Texten werden repariert, in einem Schritt rückgängig zu machen.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::RepairsModel</name>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachher</translation>
     </message>
 </context>
 <context>
     <name>assay::app::RestoreDialog</name>
     <message>
         <source>To the &amp;version</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf die &amp;Version</translation>
     </message>
     <message>
         <source>To the &amp;moment</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf den &amp;Zeitpunkt</translation>
     </message>
     <message>
         <source>Restore “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wiederherstellen</translation>
     </message>
     <message>
         <source>Version to restore</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederherzustellende Version</translation>
     </message>
     <message>
         <source>Moment to restore</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederherzustellender Zeitpunkt</translation>
     </message>
     <message numerus="yes">
         <source>%1 question(s), frozen by %2 on %3</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Frage, eingefroren von %2 am %3</numerusform>
+            <numerusform>%1 Fragen, eingefroren von %2 am %3</numerusform>
         </translation>
     </message>
     <message>
         <source>Every question goes back to what it was then; questions made since are retired. All of it is one step of undo, and nothing of the history is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Frage wird wieder, was sie damals war; seither erstellte Fragen werden zurückgezogen. Alles ist in einem Schritt rückgängig zu machen, und vom Verlauf geht nichts verloren.</translation>
     </message>
     <message>
         <source>Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederherstellen</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ResultsImportDialog</name>
     <message>
         <source>Where the file says how the test was set, as it says</source>
-        <translation type="unfinished"></translation>
+        <translation>Testeinstellungen aus der Datei nehmen, wo sie welche nennt</translation>
     </message>
     <message>
         <source>Import results of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse von %1 importieren</translation>
     </message>
     <message>
         <source>As the file says, else its name</source>
-        <translation type="unfinished"></translation>
+        <translation>Laut Datei, sonst ihr Name</translation>
     </message>
     <message>
         <source>As each list says</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie jede Liste angibt</translation>
     </message>
     <message>
         <source>Filtered, where a list does not say</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefiltert, wo eine Liste nichts angibt</translation>
     </message>
     <message>
         <source>Open, where a list does not say</source>
-        <translation type="unfinished"></translation>
+        <translation>Offen, wo eine Liste nichts angibt</translation>
     </message>
     <message>
         <source>The search&apos;s name, where a list has none</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Suche, wo eine Liste keinen hat</translation>
     </message>
     <message>
         <source>as many as the longest list has</source>
-        <translation type="unfinished"></translation>
+        <translation>so viele wie die längste Liste</translation>
     </message>
     <message>
         <source>How many results were asked for. A shorter list ended because there was no more; behind one of this length, nothing is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Ergebnisse angefordert waren. Eine kürzere Liste endete, weil es nicht mehr gab; was nach einer dieser Länge käme, ist unbekannt.</translation>
     </message>
     <message>
         <source>What is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Was falsch ist</translation>
     </message>
     <message>
         <source>The lists are judged against a corpus of this workspace: gold, coverage and figures are counted as for a test that is made here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Listen werden an einem Korpus dieses Arbeitsbereichs beurteilt: Gold, Abdeckung und Kennzahlen zählen wie bei einem hier ausgeführten Test.</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>Importieren</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>&amp;Corpus:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Korpus:</translation>
     </message>
     <message>
         <source>&amp;Name:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Name:</translation>
     </message>
     <message>
         <source>&amp;Regime:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Regime:</translation>
     </message>
     <message>
         <source>&amp;Search:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Suche:</translation>
     </message>
     <message>
         <source>Results asked &amp;for:</source>
-        <translation type="unfinished"></translation>
+        <translation>An&amp;geforderte Ergebnisse:</translation>
     </message>
     <message>
         <source>There is no corpus here yet. Import the one that was searched first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier gibt es noch keinen Korpus. Importieren Sie zuerst den durchsuchten.</translation>
     </message>
     <message>
         <source>Imported, marked as from outside.</source>
-        <translation type="unfinished"></translation>
+        <translation>Importiert und als von außen gekennzeichnet.</translation>
     </message>
     <message>
         <source>Imported, marked as from outside. %1 results lie beyond the filter of their anchor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Importiert und als von außen gekennzeichnet. %1 Ergebnisse liegen außerhalb des Filters ihres Ankers.</translation>
     </message>
     <message>
         <source>Nothing was imported; wrong are: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde importiert; Fehler: %1.</translation>
     </message>
     <message>
         <source>Line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1: %2</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ReviewModel</name>
     <message>
         <source>Contradiction</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerspruch</translation>
     </message>
     <message>
         <source>Not a contradiction</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Widerspruch</translation>
     </message>
     <message>
         <source>Unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>Unsicher</translation>
     </message>
     <message>
         <source>(cannot be read)</source>
-        <translation type="unfinished"></translation>
+        <translation>(nicht lesbar)</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteil</translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Probe</translation>
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>True</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahr</translation>
     </message>
     <message>
         <source>Decided</source>
-        <translation type="unfinished"></translation>
+        <translation>Entschieden</translation>
     </message>
     <message>
         <source>FHRI</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI</translation>
     </message>
     <message>
         <source>NLI</source>
-        <translation type="unfinished"></translation>
+        <translation>NLI</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ReviewPane</name>
     <message>
         <source>What is listed for review</source>
-        <translation type="unfinished"></translation>
+        <translation>Was zur Prüfung aufgeführt ist</translation>
     </message>
     <message>
         <source>Soft band</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiches Band</translation>
     </message>
     <message>
         <source>All pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Paare</translation>
     </message>
     <message>
         <source>Orphans</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwaiste</translation>
     </message>
     <message>
         <source>Pairs out of order</source>
-        <translation type="unfinished"></translation>
+        <translation>Paare in falscher Reihenfolge</translation>
     </message>
     <message>
         <source>Contradictions without a pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Widersprüche ohne Paar</translation>
     </message>
     <message>
         <source>&amp;Matrix with judgements applied</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Matrix mit angewandten Urteilen</translation>
     </message>
     <message>
         <source>Samples for review; 1, 2 and 3 judge, 0 takes back</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben zur Prüfung; 1, 2 und 3 urteilen, 0 nimmt zurück</translation>
     </message>
     <message>
         <source>Baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgangsprobe</translation>
     </message>
     <message>
         <source>Follow-up</source>
-        <translation type="unfinished"></translation>
+        <translation>Folgeprobe</translation>
     </message>
     <message>
         <source>What was judged of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisherige Urteile dazu</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücknehmen</translation>
     </message>
     <message>
         <source>Key %1, with the list in front</source>
-        <translation type="unfinished"></translation>
+        <translation>Taste %1, wenn die Liste aktiv ist</translation>
     </message>
     <message>
         <source>A note to the next judgement</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz zum nächsten Urteil</translation>
     </message>
     <message>
         <source>A note to the judgement</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz zum Urteil</translation>
     </message>
     <message>
         <source>There is nothing to judge here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier gibt es nichts zu beurteilen.</translation>
     </message>
     <message>
         <source>%1 of %2 judged, %3 to judge</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 beurteilt, %3 offen</translation>
     </message>
     <message>
         <source>%1 · FHRI %2 · NLI %3 · decided %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · FHRI %2 · NLI %3 · entschieden %4</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>No baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Ausgangsprobe</translation>
     </message>
     <message>
         <source>Taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgenommen</translation>
     </message>
     <message>
         <source> (undo)</source>
-        <translation type="unfinished"></translation>
+        <translation> (rückgängig)</translation>
     </message>
     <message>
         <source> (redo)</source>
-        <translation type="unfinished"></translation>
+        <translation> (wiederholt)</translation>
     </message>
     <message>
         <source>%1: %2 by %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 von %3</translation>
     </message>
     <message>
         <source>Not judged yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht beurteilt</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ReviewQueueModel</name>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ReviewQueuePane</name>
     <message>
         <source>Suite whose reviews are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Suite, deren Prüfungen angezeigt werden</translation>
     </message>
     <message>
         <source>Which questions are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Fragen aufgeführt sind</translation>
     </message>
     <message>
         <source>Without my review</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne meine Prüfung</translation>
     </message>
     <message>
         <source>Disagreements</source>
-        <translation type="unfinished"></translation>
+        <translation>Abweichende Urteile</translation>
     </message>
     <message>
         <source>My outdated reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Meine veralteten Prüfungen</translation>
     </message>
     <message>
         <source>Questions of the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen der Warteschlange</translation>
     </message>
     <message>
         <source>1 approves, 2 flags, 3 is unsure, 0 takes back</source>
-        <translation type="unfinished"></translation>
+        <translation>1 gibt frei, 2 markiert, 3 ist unsicher, 0 nimmt zurück</translation>
     </message>
     <message>
         <source>Agreement beyond chance</source>
-        <translation type="unfinished"></translation>
+        <translation>Übereinstimmung über den Zufall hinaus</translation>
     </message>
     <message>
         <source>The two reviewers of Cohen&apos;s κ</source>
-        <translation type="unfinished"></translation>
+        <translation>Die beiden Prüfer von Cohens κ</translation>
     </message>
     <message>
         <source>Who share the most</source>
-        <translation type="unfinished"></translation>
+        <translation>mit den meisten gemeinsamen</translation>
     </message>
     <message>
         <source>Cohen&apos;s κ of two reviewers over the questions that both judged, on the three verdicts; 95 % percentile interval of a bootstrap over questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Cohens κ zweier Prüfer über die Fragen, die beide beurteilt haben, anhand der drei Urteile; 95-%-Perzentilintervall eines Bootstraps über Fragen</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s α of all reviewers over the questions that two or more judged, nominal; 95 % percentile interval of a bootstrap over questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Krippendorffs α aller Prüfer über die Fragen, die zwei oder mehr beurteilt haben, nominal; 95-%-Perzentilintervall eines Bootstraps über Fragen</translation>
     </message>
     <message>
         <source>Reviews of a text that the question has no longer do not count</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen eines Textes, den die Frage nicht mehr hat, zählen nicht</translation>
     </message>
     <message>
         <source>Of</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfer</translation>
     </message>
     <message>
         <source>Cohen&apos;s κ</source>
-        <translation type="unfinished"></translation>
+        <translation>Cohens κ</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s α</source>
-        <translation type="unfinished"></translation>
+        <translation>Krippendorffs α</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen</translation>
     </message>
     <message>
         <source>Comparing reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen vergleichen</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2</translation>
     </message>
     <message>
         <source>none yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch keine</translation>
     </message>
     <message numerus="yes">
         <source>%n review(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Prüfung</numerusform>
+            <numerusform>%n Prüfungen</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>There is no suite yet. Import questions first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keine Suite. Importieren Sie zuerst Fragen.</translation>
     </message>
     <message>
         <source>Reading the reviews…</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen werden gelesen …</translation>
     </message>
     <message>
         <source>You have reviewed every question of this suite.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie haben jede Frage dieser Suite geprüft.</translation>
     </message>
     <message numerus="yes">
         <source>%n question(s) without your review.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Frage ohne Ihre Prüfung.</numerusform>
+            <numerusform>%n Fragen ohne Ihre Prüfung.</numerusform>
         </translation>
     </message>
     <message>
         <source>None of your reviews is outdated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Ihrer Prüfungen ist veraltet.</translation>
     </message>
     <message>
         <source>1 question says something else since you reviewed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Frage lautet anders, seit Sie sie geprüft haben.</translation>
     </message>
     <message numerus="yes">
         <source>%n questions say something else since you reviewed them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Frage lautet anders, seit Sie sie geprüft haben.</numerusform>
+            <numerusform>%n Fragen lauten anders, seit Sie sie geprüft haben.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n question(s) on which reviewers differ.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Frage, bei der Prüfer voneinander abweichen.</numerusform>
+            <numerusform>%n Fragen, bei denen Prüfer voneinander abweichen.</numerusform>
         </translation>
     </message>
     <message>
         <source>No disagreement that you may see: reviews are blind, and those of questions that you have not judged are hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Abweichung, die Sie sehen dürfen: Die Prüfung ist blind, und Urteile zu Fragen, die Sie nicht beurteilt haben, sind verborgen.</translation>
     </message>
     <message>
         <source>No two reviewers differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine zwei Prüfer weichen voneinander ab.</translation>
     </message>
     <message>
         <source>%1 and %2: </source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2: </translation>
     </message>
     <message>
         <source>%1%2 · the same verdict: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%2 · gleiches Urteil: %3</translation>
     </message>
     <message>
         <source>%1 · the same verdict: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · gleiches Urteil: %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 by %n reviewer(s); %2 outdated and left out</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 von %n Prüfer; %2 veraltet und ausgelassen</numerusform>
+            <numerusform>%1 von %n Prüfern; %2 veraltet und ausgelassen</numerusform>
         </translation>
     </message>
     <message>
         <source>; %1 not counted: this suite is reviewed blind, and you have not judged their questions</source>
-        <translation type="unfinished"></translation>
+        <translation>; %1 nicht gezählt: Diese Suite wird blind geprüft, und Sie haben deren Fragen nicht beurteilt</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ReviewsPane</name>
     <message>
         <source>Reviewers of this suite do not see each other before they have judged</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfer dieser Suite sehen einander erst, wenn sie geurteilt haben</translation>
     </message>
     <message>
         <source>A setting of the suite; who changes it is in its history</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Einstellung der Suite; wer sie ändert, steht im Verlauf</translation>
     </message>
     <message>
         <source>Reviewer</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfer</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteil</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>Blind</source>
-        <translation type="unfinished"></translation>
+        <translation>Blind</translation>
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann</translation>
     </message>
     <message>
         <source>Of</source>
-        <translation type="unfinished"></translation>
+        <translation>Stand</translation>
     </message>
     <message>
         <source>Reviews of the question; 1 approves, 2 flags, 3 is unsure, 0 takes back</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen der Frage; 1 gibt frei, 2 markiert, 3 ist unsicher, 0 nimmt zurück</translation>
     </message>
     <message>
         <source>Key %1, with the list in front</source>
-        <translation type="unfinished"></translation>
+        <translation>Taste %1, wenn die Liste aktiv ist</translation>
     </message>
     <message>
         <source>Reason to flag</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund der Markierung</translation>
     </message>
     <message>
         <source>A note to the review</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz zur Prüfung</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücknehmen</translation>
     </message>
     <message>
         <source>⚠ revision %1; outdated</source>
-        <translation type="unfinished"></translation>
+        <translation>⚠ Revision %1; veraltet</translation>
     </message>
     <message>
         <source>revision %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Revision %1</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>nein</translation>
     </message>
     <message>
         <source>The question says something else now</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage lautet jetzt anders</translation>
     </message>
     <message>
         <source>1 review of somebody else is shown once you have given your own of this revision.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Prüfung von jemand anderem erscheint, sobald Sie zu dieser Revision selbst geurteilt haben.</translation>
     </message>
     <message numerus="yes">
         <source>%n reviews of others are shown once you have given your own of this revision.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Prüfung von anderen erscheint, sobald Sie zu dieser Revision selbst geurteilt haben.</numerusform>
+            <numerusform>%n Prüfungen von anderen erscheinen, sobald Sie zu dieser Revision selbst geurteilt haben.</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>No question is in front.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Frage ist angezeigt.</translation>
     </message>
     <message>
         <source>Say who you are to review: the first review asks for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie zum Prüfen an, wer Sie sind: Die erste Prüfung fragt danach.</translation>
     </message>
     <message>
         <source>You have not reviewed this question yet: 1 approves, 2 flags for the reason chosen, 3 is unsure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie haben diese Frage noch nicht geprüft: 1 gibt frei, 2 markiert mit dem gewählten Grund, 3 ist unsicher.</translation>
     </message>
     <message>
         <source>You said “%1”, but of an older revision: say it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Urteil war „%1“, aber zu einer älteren Revision: Urteilen Sie erneut.</translation>
     </message>
     <message>
         <source>You said “%1”. A review changes neither the status nor the flags.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Urteil: „%1“. Eine Prüfung ändert weder den Status noch die Markierungen.</translation>
     </message>
     <message>
         <source>Reviews blind</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung blind</translation>
     </message>
     <message>
         <source>Reviews open</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung offen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::RobustnessPane</name>
     <message>
         <source>τ* over the draws</source>
-        <translation type="unfinished"></translation>
+        <translation>τ* über die Ziehungen</translation>
     </message>
     <message>
         <source>τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>τ*</translation>
     </message>
     <message>
         <source>Share of draws</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Ziehungen</translation>
     </message>
     <message>
         <source>Not computed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht berechnet.</translation>
     </message>
     <message>
         <source>τ* of a draw</source>
-        <translation type="unfinished"></translation>
+        <translation>τ* einer Ziehung</translation>
     </message>
     <message>
         <source>Draws of the bootstrap</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehungen des Bootstraps</translation>
     </message>
     <message>
         <source> draws</source>
-        <translation type="unfinished"></translation>
+        <translation> Ziehungen</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Seed</translation>
     </message>
     <message>
         <source>seed </source>
-        <translation type="unfinished"></translation>
+        <translation>Seed </translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausführen</translation>
     </message>
     <message>
         <source>Run for all scopes</source>
-        <translation type="unfinished"></translation>
+        <translation>Für alle Bereiche ausführen</translation>
     </message>
     <message>
         <source>A decision stores what is known of every scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Entscheidung speichert, was über jedes Szenario bekannt ist</translation>
     </message>
     <message>
         <source>At τ</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei τ</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Low</source>
-        <translation type="unfinished"></translation>
+        <translation>Unten</translation>
     </message>
     <message>
         <source>High</source>
-        <translation type="unfinished"></translation>
+        <translation>Oben</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>Wilson 95 % interval, lower end</source>
-        <translation type="unfinished"></translation>
+        <translation>95-%-Intervall nach Wilson, unteres Ende</translation>
     </message>
     <message>
         <source>Wilson 95 % interval, upper end</source>
-        <translation type="unfinished"></translation>
+        <translation>95-%-Intervall nach Wilson, oberes Ende</translation>
     </message>
     <message>
         <source>Samples of the class, or predicted to be of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben der Klasse oder als solche vorhergesagt</translation>
     </message>
     <message>
         <source>Wilson intervals at the operating point</source>
-        <translation type="unfinished"></translation>
+        <translation>Wilson-Intervalle am Arbeitspunkt</translation>
     </message>
     <message>
         <source>Bootstrap and half-splits of the threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Bootstrap und Halbierungen zur Schwelle</translation>
     </message>
     <message>
         <source>No set is loaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Score-Satz ist geladen.</translation>
     </message>
     <message>
         <source>No sample of this scope has a score: there is nothing to draw from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Probe dieses Bereichs hat einen Score: Es gibt nichts, woraus zu ziehen wäre.</translation>
     </message>
     <message>
         <source>Drawing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gezogen …</translation>
     </message>
     <message>
         <source>Run draws the samples anew with their pairs together, and says how the best threshold varies and what it reaches on samples it was not chosen on.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Ausführen“ zieht die Proben samt ihren Paaren neu und zeigt, wie die beste Schwelle schwankt und was sie an Proben erreicht, an denen sie nicht gewählt wurde.</translation>
     </message>
     <message>
         <source>%1: %2 %3, bootstrap 95 % %4 to %5 (%6 draws, seed %7, %8 clusters of %9 samples).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 %3, Bootstrap 95 % %4 bis %5 (%6 Ziehungen, Seed %7, %8 Cluster aus %9 Proben).</translation>
     </message>
     <message>
         <source>least violating τ</source>
-        <translation type="unfinished"></translation>
+        <translation>τ mit geringster Verletzung</translation>
     </message>
     <message>
         <source>A threshold met every constraint in %1 of the draws.</source>
-        <translation type="unfinished"></translation>
+        <translation>In %1 der Ziehungen erfüllte eine Schwelle jede Nebenbedingung.</translation>
     </message>
     <message>
         <source>No held-out score: there are fewer than two samples that may be parted into halves (a pair stays together).</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Score auf zurückgehaltenen Proben: Weniger als zwei Proben lassen sich auf Hälften verteilen (ein Paar bleibt zusammen).</translation>
     </message>
     <message>
         <source>Chosen on one half, measured on the other (%1 splits): Macro-F1 %2 where it was chosen, %3 held out (95 % %4 to %5).</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf einer Hälfte gewählt, auf der anderen gemessen (%1 Teilungen): Macro-F1 %2, wo gewählt wurde, %3 zurückgehalten (95 % %4 bis %5).</translation>
     </message>
     <message>
         <source>Optimism %1 (95 % %2 to %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimismus %1 (95 % %2 bis %3).</translation>
     </message>
     <message>
         <source>%1, precision</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Precision</translation>
     </message>
     <message>
         <source>%1, recall</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Recall</translation>
     </message>
 </context>
 <context>
     <name>assay::app::RunListModel</name>
     <message>
         <source>at work</source>
-        <translation type="unfinished"></translation>
+        <translation>läuft</translation>
     </message>
     <message>
         <source>baseline, from outside</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenz, von außen</translation>
     </message>
     <message>
         <source>baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenz</translation>
     </message>
     <message>
         <source>%1
 %2, %3 of %4 anchors, %5
 Assay %6</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2, %3 von %4 Ankern, %5
+Assay %6</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker</translation>
     </message>
     <message>
         <source>Made</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstellt</translation>
     </message>
     <message>
         <source>By</source>
-        <translation type="unfinished"></translation>
+        <translation>Von</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
 </context>
 <context>
     <name>assay::app::RunPane</name>
     <message>
         <source>adaptive, from ±%1 until %2 gold, at most ±%3</source>
-        <translation type="unfinished"></translation>
+        <translation>adaptiv, ab ±%1, bis %2 Gold, höchstens ±%3</translation>
     </message>
     <message>
         <source>fixed, ±%1</source>
-        <translation type="unfinished"></translation>
+        <translation>fest, ±%1</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>No neighbour test has been run in this workspace.
 Set one up on the right and run it; or import figures from elsewhere on the tab From outside.</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Arbeitsbereich wurde noch kein Nachbarschaftstest ausgeführt.
+Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennzahlen von anderswo auf dem Tab „Von außen“.</translation>
     </message>
     <message>
         <source>How far the test is</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt des Tests</translation>
     </message>
     <message>
         <source>What the run was made of</source>
-        <translation type="unfinished"></translation>
+        <translation>Worauf der Lauf beruht</translation>
     </message>
     <message>
         <source>Note on the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz zum Lauf</translation>
     </message>
     <message>
         <source>Note on this run; Return keeps it</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz zu diesem Lauf; Eingabe behält sie</translation>
     </message>
     <message>
         <source>%1 of %2 anchors asked</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Ankern abgefragt</translation>
     </message>
     <message>
         <source>Beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnt</translation>
     </message>
     <message>
         <source> · %1 left</source>
-        <translation type="unfinished"></translation>
+        <translation> · noch %1</translation>
     </message>
     <message>
         <source>Figures from outside; see the tab of that name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen von außen; siehe den gleichnamigen Tab.</translation>
     </message>
     <message>
         <source>Corpus: %1 (%2…)</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpus: %1 (%2…)</translation>
     </message>
     <message>
         <source>From outside: the lists were made elsewhere; gold and figures are of this corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Von außen: Die Listen wurden anderswo erstellt; Gold und Kennzahlen stammen von diesem Korpus</translation>
     </message>
     <message>
         <source>Vectors: none</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektoren: keine</translation>
     </message>
     <message>
         <source>Vectors: %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektoren: %1, %2</translation>
     </message>
     <message>
         <source>Anchors: %1 drawn, seed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker: %1 gezogen, Seed %2</translation>
     </message>
     <message>
         <source>Anchors: the set %1, n = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankersatz: %1, n = %2</translation>
     </message>
     <message>
         <source>Window: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster: %1</translation>
     </message>
     <message>
         <source>Prose only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Fließtext</translation>
     </message>
     <message>
         <source>Headings and table debris too</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch Überschriften und Tabellenreste</translation>
     </message>
     <message>
         <source>; cross references are no gold</source>
-        <translation type="unfinished"></translation>
+        <translation>; Querverweise sind kein Gold</translation>
     </message>
     <message>
         <source>Filtered on: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefiltert nach: %1</translation>
     </message>
     <message>
         <source>Search: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche: %1</translation>
     </message>
     <message>
         <source>Made %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstellt %1</translation>
     </message>
     <message>
         <source>Made %1 by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstellt %1 von %2</translation>
     </message>
     <message>
         <source>, in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, in %1</translation>
     </message>
     <message>
         <source>Rename the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf umbenennen</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Remove the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf entfernen</translation>
     </message>
     <message>
         <source>Remove the run %1 with its results? This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Lauf %1 mit seinen Ergebnissen entfernen? Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Cancel the test</source>
-        <translation type="unfinished"></translation>
+        <translation>Test abbrechen</translation>
     </message>
     <message>
         <source>Cancel the test and remove what it has found so far? Pause keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Test abbrechen und entfernen, was er bisher gefunden hat? „Anhalten“ behält es.</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiterlaufen lassen</translation>
     </message>
     <message>
         <source>Cancel and remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen und entfernen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::RunView</name>
     <message>
         <source>%1 (from outside)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (von außen)</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>filtered</source>
-        <translation type="unfinished"></translation>
+        <translation>gefiltert</translation>
     </message>
 </context>
 <context>
     <name>assay::app::SampleInspector</name>
     <message>
         <source>Sample in detail</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Probe im Detail</translation>
     </message>
     <message>
         <source>Rejected record</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgewiesener Datensatz</translation>
     </message>
     <message>
         <source>%1, line %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Zeile %2</translation>
     </message>
     <message>
         <source>%1. It is in no figure; its text is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Er geht in keine Kennzahl ein; sein Text bleibt erhalten.</translation>
     </message>
     <message>
         <source>Choose a sample in the list to see it whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie in der Liste eine Probe, um sie ganz zu sehen.</translation>
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>True class</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahre Klasse</translation>
     </message>
     <message>
         <source>NLI %1 ≥ hard limit %2</source>
-        <translation type="unfinished"></translation>
+        <translation>NLI %1 ≥ harte Grenze %2</translation>
     </message>
     <message>
         <source>FHRI %1 %2 τ %3</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI %1 %2 τ %3</translation>
     </message>
     <message>
         <source>Decided</source>
-        <translation type="unfinished"></translation>
+        <translation>Entschieden</translation>
     </message>
     <message>
         <source>Stored prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Vorhersage</translation>
     </message>
     <message>
         <source>FHRI</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI</translation>
     </message>
     <message>
         <source>(as stored)</source>
-        <translation type="unfinished"></translation>
+        <translation>(wie gespeichert)</translation>
     </message>
     <message>
         <source>(from its components)</source>
-        <translation type="unfinished"></translation>
+        <translation>(aus seinen Komponenten)</translation>
     </message>
     <message>
         <source>(for manual review)</source>
-        <translation type="unfinished"></translation>
+        <translation>(zur manuellen Prüfung)</translation>
     </message>
     <message>
         <source>NLI</source>
-        <translation type="unfinished"></translation>
+        <translation>NLI</translation>
     </message>
     <message>
         <source>Pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Paar</translation>
     </message>
     <message>
         <source>Components</source>
-        <translation type="unfinished"></translation>
+        <translation>Komponenten</translation>
     </message>
     <message>
         <source>score</source>
-        <translation type="unfinished"></translation>
+        <translation>Score</translation>
     </message>
     <message>
         <source>source&apos;s weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht der Quelle</translation>
     </message>
     <message>
         <source>weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht</translation>
     </message>
     <message>
         <source>FHRI from these components: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI aus diesen Komponenten: %1</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle</translation>
     </message>
     <message>
         <source>Other keys of the source</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Schlüssel der Quelle</translation>
     </message>
 </context>
 <context>
     <name>assay::app::SampleListModel</name>
     <message>
         <source>(cannot be read)</source>
-        <translation type="unfinished"></translation>
+        <translation>(nicht lesbar)</translation>
     </message>
     <message>
         <source>The sample&apos;s id in its source</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ID der Probe in ihrer Quelle</translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Probe</translation>
     </message>
     <message>
         <source>The scenario named by the source</source>
-        <translation type="unfinished"></translation>
+        <translation>Das von der Quelle genannte Szenario</translation>
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>The true class</source>
-        <translation type="unfinished"></translation>
+        <translation>Die wahre Klasse</translation>
     </message>
     <message>
         <source>True</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahr</translation>
     </message>
     <message>
         <source>The class that the rule decides at the present threshold and NLI limits</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Klasse laut Regel bei der aktuellen Schwelle und den aktuellen NLI-Grenzen</translation>
     </message>
     <message>
         <source>Decided</source>
-        <translation type="unfinished"></translation>
+        <translation>Entschieden</translation>
     </message>
     <message>
         <source>Financial Hallucination Risk Index; a click sorts</source>
-        <translation type="unfinished"></translation>
+        <translation>Financial Hallucination Risk Index; ein Klick sortiert</translation>
     </message>
     <message>
         <source>FHRI</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI</translation>
     </message>
     <message>
         <source>Contradiction score of the NLI model; a click sorts</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerspruchs-Score des NLI-Modells; ein Klick sortiert</translation>
     </message>
     <message>
         <source>NLI</source>
-        <translation type="unfinished"></translation>
+        <translation>NLI</translation>
     </message>
     <message>
         <source>The class that the source&apos;s own program predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Klasse, die das eigene Programm der Quelle vorhergesagt hat</translation>
     </message>
     <message>
         <source>Stored prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Vorhersage</translation>
     </message>
     <message>
         <source>The question asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gestellte Frage</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
 </context>
 <context>
     <name>assay::app::SamplePane</name>
     <message>
         <source>Samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben</translation>
     </message>
     <message numerus="yes">
         <source>%1 sample(s): truly %2, decided %3. Escape in the matrix shows all.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Probe: wahr %2, entschieden %3. Esc in der Matrix zeigt alle.</numerusform>
+            <numerusform>%1 Proben: wahr %2, entschieden %3. Esc in der Matrix zeigt alle.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 sample(s) of this scope. Choose a cell of the matrix to list only its samples.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Probe dieses Bereichs. Wählen Sie eine Zelle der Matrix, um nur deren Proben aufzuführen.</numerusform>
+            <numerusform>%1 Proben dieses Bereichs. Wählen Sie eine Zelle der Matrix, um nur deren Proben aufzuführen.</numerusform>
         </translation>
     </message>
 </context>
@@ -10521,1361 +10566,1363 @@ Set one up on the right and run it; or import figures from elsewhere on the tab 
     <name>assay::app::ScenarioModel</name>
     <message>
         <source>(%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>(%1)</translation>
     </message>
     <message>
         <source>infeasible</source>
-        <translation type="unfinished"></translation>
+        <translation>unzulässig</translation>
     </message>
     <message>
         <source>feasible</source>
-        <translation type="unfinished"></translation>
+        <translation>zulässig</translation>
     </message>
     <message>
         <source>robust</source>
-        <translation type="unfinished"></translation>
+        <translation>robust</translation>
     </message>
     <message>
         <source>sensitive</source>
-        <translation type="unfinished"></translation>
+        <translation>empfindlich</translation>
     </message>
     <message>
         <source>moderate</source>
-        <translation type="unfinished"></translation>
+        <translation>mäßig</translation>
     </message>
     <message>
         <source>Macro-F1 changes by up to %1 at τ* ± 0.05 (robust below 0.02, sensitive from 0.05).</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 ändert sich bei τ* ± 0,05 um bis zu %1 (robust unter 0,02, empfindlich ab 0,05).</translation>
     </message>
     <message>
         <source>All samples together, then each scenario of the set</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Proben zusammen, dann jedes Szenario des Score-Satzes</translation>
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>Samples with an FHRI</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben mit einem FHRI</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>The threshold set here; each scenario keeps its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Die hier gesetzte Schwelle; jedes Szenario behält seine eigene</translation>
     </message>
     <message>
         <source>τ</source>
-        <translation type="unfinished"></translation>
+        <translation>τ</translation>
     </message>
     <message>
         <source>The best threshold on the grid 0.50 … 0.95 under the constraints; the least violating one if none meets them</source>
-        <translation type="unfinished"></translation>
+        <translation>Die beste Schwelle im Raster 0,50 … 0,95 unter den Nebenbedingungen; die mit der geringsten Verletzung, wenn keine sie erfüllt</translation>
     </message>
     <message>
         <source>τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>τ*</translation>
     </message>
     <message>
         <source>Infeasible, or how Macro-F1 bears a step of 0.05 (robust, moderate, sensitive)</source>
-        <translation type="unfinished"></translation>
+        <translation>Unzulässig, oder wie Macro-F1 einen Schritt von 0,05 verträgt (robust, mäßig, empfindlich)</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteil</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ScoredSetsModel</name>
     <message numerus="yes">
         <source>%n files</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
         </translation>
     </message>
     <message>
         <source>SHA-256 of the imported files: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-256 der importierten Dateien: %1</translation>
     </message>
     <message>
         <source>%1 · %2 · %3 records</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 · %3 Datensätze</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Samples kept, scored or not</source>
-        <translation type="unfinished"></translation>
+        <translation>Behaltene Proben, mit oder ohne Score</translation>
     </message>
     <message>
         <source>Samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben</translation>
     </message>
     <message>
         <source>Records that could not be kept as samples; the issues say why</source>
-        <translation type="unfinished"></translation>
+        <translation>Datensätze, die sich nicht als Proben behalten ließen; die Befunde sagen, warum</translation>
     </message>
     <message>
         <source>Rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgewiesen</translation>
     </message>
     <message>
         <source>Samples without an FHRI: no threshold can judge them</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben ohne FHRI: Keine Schwelle kann sie beurteilen</translation>
     </message>
     <message>
         <source>Unscored</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Score</translation>
     </message>
     <message>
         <source>Files</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien</translation>
     </message>
     <message>
         <source>When it was imported</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann importiert wurde</translation>
     </message>
     <message>
         <source>Imported</source>
-        <translation type="unfinished"></translation>
+        <translation>Importiert</translation>
     </message>
     <message>
         <source>The beginning of the SHA-256 of the imported files</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anfang des SHA-256 der importierten Dateien</translation>
     </message>
     <message>
         <source>Hash</source>
-        <translation type="unfinished"></translation>
+        <translation>Hash</translation>
     </message>
 </context>
 <context>
     <name>assay::app::SearchListEditor</name>
     <message>
         <source>Searches, the columns of the results</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen, die Spalten der Ergebnisse</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Adds a search as a column of the results</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt eine Suche als Spalte der Ergebnisse hinzu</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Removes the selected search (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt die ausgewählte Suche (Entf)</translation>
     </message>
     <message>
         <source>M</source>
-        <translation type="unfinished"></translation>
+        <translation>M</translation>
     </message>
     <message>
         <source>Links that each vector keeps in the HNSW graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindungen, die jeder Vektor im HNSW-Graphen behält</translation>
     </message>
     <message>
         <source>ef, building</source>
-        <translation type="unfinished"></translation>
+        <translation>ef, Aufbau</translation>
     </message>
     <message>
         <source>Candidates that are looked at while the HNSW graph is built</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandidaten, die beim Aufbau des HNSW-Graphen betrachtet werden</translation>
     </message>
     <message>
         <source>ef, searching</source>
-        <translation type="unfinished"></translation>
+        <translation>ef, Suche</translation>
     </message>
     <message>
         <source>Candidates that a search looks at: more find more of what exact search finds</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandidaten, die eine Suche betrachtet: Mehr finden mehr von dem, was die exakte Suche findet</translation>
     </message>
     <message>
         <source>k1</source>
-        <translation type="unfinished"></translation>
+        <translation>k1</translation>
     </message>
     <message>
         <source>BM25: how soon a repeated word stops counting</source>
-        <translation type="unfinished"></translation>
+        <translation>BM25: wie bald ein wiederholtes Wort nicht mehr zählt</translation>
     </message>
     <message>
         <source>b</source>
-        <translation type="unfinished"></translation>
+        <translation>b</translation>
     </message>
     <message>
         <source>BM25: how much a long sentence is held against it</source>
-        <translation type="unfinished"></translation>
+        <translation>BM25: wie stark einem Satz seine Länge angelastet wird</translation>
     </message>
     <message>
         <source>Alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>Alpha</translation>
     </message>
     <message>
         <source>0: lexical only; 1: by vector only</source>
-        <translation type="unfinished"></translation>
+        <translation>0: nur lexikalisch; 1: nur nach Vektor</translation>
     </message>
     <message>
         <source>Window expansion</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenstererweiterung</translation>
     </message>
     <message>
         <source>Each hit brings the neighbours of its slice, this far to both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Treffer bringt die Nachbarn aus seinem Ausschnitt mit, so weit nach beiden Seiten</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>Union over</source>
-        <translation type="unfinished"></translation>
+        <translation>Vereinigung über</translation>
     </message>
     <message>
         <source>The union of one search for each value of the field: each year, each company</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Vereinigung je einer Suche für jeden Wert des Feldes: jedes Jahr, jedes Unternehmen</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>%1 — needs vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – braucht Vektoren</translation>
     </message>
 </context>
 <context>
     <name>assay::app::SentenceColumns</name>
     <message>
         <source>Company missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Unternehmen fehlt</translation>
     </message>
     <message>
         <source>Year missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahr fehlt</translation>
     </message>
     <message>
         <source>1 sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Satz</translation>
     </message>
     <message>
         <source>%1 sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sätze</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
     <name>assay::app::SentenceInspector</name>
     <message>
         <source>The selected sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ausgewählte Satz</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>Company</source>
-        <translation type="unfinished"></translation>
+        <translation>Unternehmen</translation>
     </message>
     <message>
         <source>CIK</source>
-        <translation type="unfinished"></translation>
+        <translation>CIK</translation>
     </message>
     <message>
         <source>Form</source>
-        <translation type="unfinished"></translation>
+        <translation>Formular</translation>
     </message>
     <message>
         <source>Year</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahr</translation>
     </message>
     <message>
         <source>Section</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitt</translation>
     </message>
     <message>
         <source>Position</source>
-        <translation type="unfinished"></translation>
+        <translation>Position</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Place in the corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Stelle im Korpus</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Further fields of its source</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Felder seiner Quelle</translation>
     </message>
     <message>
         <source>Questions and bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen und Bündel</translation>
     </message>
     <message>
         <source>Looking for them…</source>
-        <translation type="unfinished"></translation>
+        <translation>Werden gesucht …</translation>
     </message>
     <message>
         <source>They could not be looked for: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suche danach ist gescheitert: %1</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 weitere</translation>
     </message>
     <message>
         <source>Questions (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen (%1)</translation>
     </message>
     <message>
         <source>No question has it as evidence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Frage hat ihn als Beleg.</translation>
     </message>
     <message>
         <source>Bundles (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel (%1)</translation>
     </message>
     <message>
         <source>No bundle holds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Bündel enthält ihn.</translation>
     </message>
     <message>
         <source>No corpus is in front.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Korpus ist angezeigt.</translation>
     </message>
     <message>
         <source>No sentence is selected. Choose one in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Satz ist ausgewählt. Wählen Sie einen in der Liste.</translation>
     </message>
     <message>
         <source>(only the id is known)</source>
-        <translation type="unfinished"></translation>
+        <translation>(nur die ID ist bekannt)</translation>
     </message>
     <message>
         <source>Around it</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebung</translation>
     </message>
 </context>
 <context>
     <name>assay::app::SentenceLinks</name>
     <message>
         <source>Reading which bundles hold a sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen, welche Bündel einen Satz enthalten</translation>
     </message>
     <message>
         <source>Looking for questions and bundles of a sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen und Bündel eines Satzes suchen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::Session</name>
     <message>
         <source>Opening %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 öffnen</translation>
     </message>
     <message>
         <source>Making %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 anlegen</translation>
     </message>
     <message>
         <source>another workspace was asked for before that one was open</source>
-        <translation type="unfinished"></translation>
+        <translation>ein anderer Arbeitsbereich wurde verlangt, bevor dieser offen war</translation>
     </message>
     <message>
         <source>there is no workspace for it</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Arbeitsbereich dafür</translation>
     </message>
     <message>
         <source>this workspace is open for reading only</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Arbeitsbereich ist nur zum Lesen geöffnet</translation>
     </message>
     <message>
         <source>the workspace was closed</source>
-        <translation type="unfinished"></translation>
+        <translation>der Arbeitsbereich wurde geschlossen</translation>
     </message>
     <message>
         <source>Renaming %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 umbenennen</translation>
     </message>
     <message>
         <source>Removing %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 entfernen</translation>
     </message>
     <message>
         <source>Reading the list of sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste der Score-Sätze lesen</translation>
     </message>
     <message>
         <source>Checking %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 prüfen</translation>
     </message>
     <message>
         <source>Reading the issues of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde von %1 lesen</translation>
     </message>
     <message>
         <source>Not imported, as %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht importiert (%1): %2</translation>
     </message>
     <message>
         <source>Importing %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 importieren</translation>
     </message>
 </context>
 <context>
     <name>assay::app::SettingsDialog</name>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>General</source>
-        <translation type="unfinished"></translation>
+        <translation>Allgemein</translation>
     </message>
     <message>
         <source>Shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das System</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Design</translation>
     </message>
     <message>
         <source>&amp;Theme:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Design:</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>From the next start on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab dem nächsten Start.</translation>
     </message>
     <message>
         <source>&amp;Language:</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;prache:</translation>
     </message>
     <message>
         <source>&amp;Open the last workspace at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Start den letzten Arbeitsbereich ö&amp;ffnen</translation>
     </message>
     <message>
         <source>Your name, for what you judge and decide</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Name, für Ihre Urteile und Entscheidungen</translation>
     </message>
     <message>
         <source>Stands beside what you judge and decide</source>
-        <translation type="unfinished"></translation>
+        <translation>Steht neben Ihren Urteilen und Entscheidungen</translation>
     </message>
     <message>
         <source>&amp;Your name:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ihr Name:</translation>
     </message>
     <message>
         <source>&amp;Reset window and columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster und Spalten &amp;zurücksetzen</translation>
     </message>
     <message>
         <source>Layout:</source>
-        <translation type="unfinished"></translation>
+        <translation>Anordnung:</translation>
     </message>
     <message>
         <source>Kept in:</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert in:</translation>
     </message>
 </context>
 <context>
     <name>assay::app::SetupPane</name>
     <message>
         <source>Corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpus</translation>
     </message>
     <message>
         <source>Vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektoren</translation>
     </message>
     <message>
         <source>The embedding set that searches by vector use; its model is named wherever results are</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Vektorsatz, den Suchen nach Vektor verwenden; sein Modell steht überall bei den Ergebnissen</translation>
     </message>
     <message>
         <source>Name of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Laufs</translation>
     </message>
     <message>
         <source>Name of the run (made from corpus, vectors and searches)</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Laufs (aus Korpus, Vektoren und Suchen gebildet)</translation>
     </message>
     <message>
         <source>What is tested</source>
-        <translation type="unfinished"></translation>
+        <translation>Was getestet wird</translation>
     </message>
     <message>
         <source>Searches, the columns of the results</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen, die Spalten der Ergebnisse</translation>
     </message>
     <message>
         <source>Anchors, whose neighbours are looked for</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker, deren Nachbarn gesucht werden</translation>
     </message>
     <message>
         <source>What is gold, and where is searched</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Gold ist und wo gesucht wird</translation>
     </message>
     <message>
         <source>Run the test</source>
-        <translation type="unfinished"></translation>
+        <translation>Test ausführen</translation>
     </message>
     <message>
         <source>The window of an anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Fenster eines Ankers</translation>
     </message>
     <message>
         <source>Previous anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Anker</translation>
     </message>
     <message>
         <source>Next anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Anker</translation>
     </message>
     <message>
         <source>%1 (%2 sentences)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 Sätze)</translation>
     </message>
     <message>
         <source>%1 — not here any more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – nicht mehr vorhanden</translation>
     </message>
     <message>
         <source>No workspace is open.
 Open one from the menu File, or drop a file with sentences anywhere in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Arbeitsbereich ist geöffnet.
+Öffnen Sie einen über das Menü Datei, oder ziehen Sie eine Datei mit Sätzen irgendwo ins Fenster.</translation>
     </message>
     <message>
         <source>This workspace holds no corpus, and it can only be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Arbeitsbereich enthält keinen Korpus und ist nur lesbar.</translation>
     </message>
     <message>
         <source>This workspace holds no corpus yet: the sentences among which neighbours are looked for.
 Drop filings, JSON lines or CSV with sentences here, or use File &gt; Import.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Arbeitsbereich enthält noch keinen Korpus: die Sätze, unter denen Nachbarn gesucht werden.
+Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwenden Sie Datei &gt; Importieren.</translation>
     </message>
     <message>
         <source>%1 — %2, %3 vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – %2, %3 Vektoren</translation>
     </message>
     <message>
         <source>none: lexical search only</source>
-        <translation type="unfinished"></translation>
+        <translation>keine: nur lexikalische Suche</translation>
     </message>
     <message>
         <source>This corpus has no vectors. Make LSA vectors or import some on the page Corpus; or run a lexical search, which needs none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Korpus hat keine Vektoren. Erzeugen Sie LSA-Vektoren oder importieren Sie welche auf der Seite Korpus; oder führen Sie eine lexikalische Suche aus, die keine braucht.</translation>
     </message>
     <message>
         <source>Reading the fields of a corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Felder eines Korpus lesen</translation>
     </message>
     <message>
         <source>There is no corpus to test.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Korpus zum Testen.</translation>
     </message>
     <message>
         <source>This workspace can only be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Arbeitsbereich ist nur lesbar.</translation>
     </message>
     <message>
         <source>The corpus %1 is not in this workspace any more: choose another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Korpus %1 ist nicht mehr in diesem Arbeitsbereich: Wählen Sie einen anderen.</translation>
     </message>
     <message>
         <source>The vectors %1 are not in this workspace any more: choose others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Vektoren %1 sind nicht mehr in diesem Arbeitsbereich: Wählen Sie andere.</translation>
     </message>
     <message>
         <source>A search needs vectors: choose some, or keep lexical searches only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Suche braucht Vektoren: Wählen Sie welche, oder behalten Sie nur lexikalische Suchen.</translation>
     </message>
     <message>
         <source>A test is at work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Test läuft.</translation>
     </message>
     <message>
         <source>Covered: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgedeckt: %1</translation>
     </message>
     <message>
         <source> · windows %1</source>
-        <translation type="unfinished"></translation>
+        <translation> · Fenster %1</translation>
     </message>
     <message>
         <source>%1: %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 von %3</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source> · drawn %1</source>
-        <translation type="unfinished"></translation>
+        <translation> · gezogen %1</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>, </translation>
     </message>
     <message>
         <source> and %1 more strata</source>
-        <translation type="unfinished"></translation>
+        <translation> und %1 weitere Schichten</translation>
     </message>
     <message>
         <source>Anchor %1 of %2 · %3 · </source>
-        <translation type="unfinished"></translation>
+        <translation>Anker %1 von %2 · %3 · </translation>
     </message>
     <message>
         <source>covered by %1 gold within ±%2</source>
-        <translation type="unfinished"></translation>
+        <translation>abgedeckt durch %1 Gold innerhalb ±%2</translation>
     </message>
     <message>
         <source>not covered: its section has no other sentence that may be gold</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht abgedeckt: Sein Abschnitt hat keinen anderen Satz, der Gold sein darf</translation>
     </message>
     <message>
         <source>not covered: none of the %1 sentences of its section within ±%2 may be gold</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht abgedeckt: Keiner der %1 Sätze seines Abschnitts innerhalb ±%2 darf Gold sein</translation>
     </message>
     <message>
         <source>, clipped by both ends of the section</source>
-        <translation type="unfinished"></translation>
+        <translation>, an beiden Enden des Abschnitts abgeschnitten</translation>
     </message>
     <message>
         <source>, clipped by the beginning of the section</source>
-        <translation type="unfinished"></translation>
+        <translation>, am Anfang des Abschnitts abgeschnitten</translation>
     </message>
     <message>
         <source>, clipped by the end of the section</source>
-        <translation type="unfinished"></translation>
+        <translation>, am Ende des Abschnitts abgeschnitten</translation>
     </message>
     <message>
         <source>Keeping the anchors %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker %1 speichern</translation>
     </message>
     <message>
         <source>Kept %1 anchors as %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Anker als %2 gespeichert.</translation>
     </message>
     <message>
         <source>Import anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker importieren</translation>
     </message>
     <message>
         <source>Anchor sets (*.json *.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankersätze (*.json *.txt)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Reading the anchors %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker %1 lesen</translation>
     </message>
     <message>
         <source>Nothing was imported: %1 of %2 sentence ids are not in this corpus.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde importiert: %1 von %2 Satz-IDs sind nicht in diesem Korpus.</translation>
     </message>
     <message>
         <source>Imported %1 anchors as %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Anker als %2 importiert.</translation>
     </message>
     <message>
         <source>Export the anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker exportieren</translation>
     </message>
     <message>
         <source>Anchor sets (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankersätze (*.json)</translation>
     </message>
     <message>
         <source>Saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert in %1.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ShortcutSheet</name>
     <message>
         <source>Keys and what they do</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten und was sie tun</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>Taste</translation>
     </message>
     <message>
         <source>What it does</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sie tut</translation>
     </message>
     <message>
         <source>(none)</source>
-        <translation type="unfinished"></translation>
+        <translation>(keine)</translation>
     </message>
     <message>
         <source>Keys can be changed in the settings, under Shortcuts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten lassen sich in den Einstellungen unter „Tastenkürzel“ ändern.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ShortcutsEditor</name>
     <message>
         <source>Assign</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuweisen</translation>
     </message>
     <message>
         <source>No shortcut</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Kürzel</translation>
     </message>
     <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle zurücksetzen</translation>
     </message>
     <message>
         <source>Filter by action or keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Aktion oder Tasten filtern</translation>
     </message>
     <message>
         <source>Filter shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel filtern</translation>
     </message>
     <message>
         <source>Shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>Action</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktion</translation>
     </message>
     <message>
         <source>Shortcut</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished"></translation>
+        <translation>Standard</translation>
     </message>
     <message>
         <source>New shortcut for the selected action</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Tastenkürzel für die ausgewählte Aktion</translation>
     </message>
     <message>
         <source>&amp;New shortcut:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neues Kürzel:</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Select an action to change its shortcut. Changes apply at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Aktion, um ihr Kürzel zu ändern. Änderungen gelten sofort.</translation>
     </message>
     <message>
         <source>Press the new keys in the field above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drücken Sie die neuen Tasten im Feld oben.</translation>
     </message>
     <message>
         <source>%1 is used by %2. Assigning it here takes it from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gehört zu %2. Hier zugewiesen, entfällt es dort.</translation>
     </message>
     <message>
         <source>Take over</source>
-        <translation type="unfinished"></translation>
+        <translation>Übernehmen</translation>
     </message>
 </context>
 <context>
     <name>assay::app::SpotCheckModel</name>
     <message>
         <source>Checked, id</source>
-        <translation type="unfinished"></translation>
+        <translation>Geprüft, ID</translation>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorie</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
 </context>
 <context>
     <name>assay::app::StrataPane</name>
     <message>
         <source>Strata</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten</translation>
     </message>
     <message>
         <source>by section length</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Abschnittslänge</translation>
     </message>
     <message>
         <source>by section</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Abschnitt</translation>
     </message>
     <message>
         <source>by year</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Jahr</translation>
     </message>
     <message>
         <source>by company</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Unternehmen</translation>
     </message>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Maß</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche</translation>
     </message>
     <message>
         <source>Hit@%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@%1</translation>
     </message>
     <message>
         <source>MRR@%1</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@%1</translation>
     </message>
     <message>
         <source>Coverage</source>
-        <translation type="unfinished"></translation>
+        <translation>Abdeckung</translation>
     </message>
     <message>
         <source>No anchor has been asked yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Anker wurde abgefragt.</translation>
     </message>
     <message>
         <source>%1 %2 · %3 · n = %4, %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 · %3 · n = %4, %5</translation>
     </message>
     <message>
         <source>%1 anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Anker</translation>
     </message>
     <message>
         <source>%1 covered anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 abgedeckte Anker</translation>
     </message>
     <message>
         <source>bootstrap 95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>Bootstrap 95 %</translation>
     </message>
     <message>
         <source>Wilson 95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>Wilson 95 %</translation>
     </message>
     <message>
         <source>Intervals of MRR follow when the run pauses or ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR-Intervalle folgen, wenn der Lauf anhält oder endet.</translation>
     </message>
     <message>
         <source>A click on a bar or a row shows its anchors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Klick auf einen Balken oder eine Zeile zeigt die Anker dazu.</translation>
     </message>
     <message>
         <source>Stratum</source>
-        <translation type="unfinished"></translation>
+        <translation>Schicht</translation>
     </message>
     <message>
         <source>Regime</source>
-        <translation type="unfinished"></translation>
+        <translation>Regime</translation>
     </message>
     <message>
         <source>Anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
 </context>
 <context>
     <name>assay::app::SuiteDifferenceModel</name>
     <message>
         <source>+ added</source>
-        <translation type="unfinished"></translation>
+        <translation>+ hinzugefügt</translation>
     </message>
     <message>
         <source>− removed</source>
-        <translation type="unfinished"></translation>
+        <translation>− entfernt</translation>
     </message>
     <message>
         <source>~ changed</source>
-        <translation type="unfinished"></translation>
+        <translation>~ geändert</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterschied</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachher</translation>
     </message>
 </context>
 <context>
     <name>assay::app::SuiteExportDialog</name>
     <message>
         <source>With &amp;retired questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit &amp;zurückgezogenen Fragen</translation>
     </message>
     <message>
         <source>Export “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ exportieren</translation>
     </message>
     <message>
         <source>What is exported</source>
-        <translation type="unfinished"></translation>
+        <translation>Was exportiert wird</translation>
     </message>
     <message>
         <source>As it is now</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie sie jetzt ist</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>Format</translation>
     </message>
     <message>
         <source>What the format cannot hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Format nicht aufnehmen kann</translation>
     </message>
     <message>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld</translation>
     </message>
     <message>
         <source>Questions that lose it</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen, die es verlieren</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern …</translation>
     </message>
     <message>
         <source>&amp;What:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Was:</translation>
     </message>
     <message>
         <source>&amp;Format:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Format:</translation>
     </message>
     <message>
         <source>Looking at what the format can hold…</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird geprüft, was das Format aufnehmen kann …</translation>
     </message>
     <message>
         <source>Preparing the export of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Export von %1 vorbereiten</translation>
     </message>
     <message numerus="yes">
         <source>%1 question(s); nothing of them is lost in the format.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Frage; nichts davon geht im Format verloren.</numerusform>
+            <numerusform>%1 Fragen; nichts davon geht im Format verloren.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 question(s). The format cannot hold these fields; they would be missing in the file:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Frage. Diese Felder kann das Format nicht aufnehmen; sie würden in der Datei fehlen:</numerusform>
+            <numerusform>%1 Fragen. Diese Felder kann das Format nicht aufnehmen; sie würden in der Datei fehlen:</numerusform>
         </translation>
     </message>
     <message>
         <source>Replace %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ersetzen?</translation>
     </message>
     <message>
         <source>In %1 there are files of these names.</source>
-        <translation type="unfinished"></translation>
+        <translation>In %1 gibt es Dateien mit diesen Namen.</translation>
     </message>
     <message>
         <source>Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzen</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>Exporting %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 exportieren</translation>
     </message>
     <message>
         <source>Saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert in %1.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::SuiteSettingsDialog</name>
     <message>
         <source>The &amp;years are the same for all companies but those below</source>
-        <translation type="unfinished"></translation>
+        <translation>Die &amp;Jahre gelten für alle Unternehmen außer den unten genannten</translation>
     </message>
     <message>
         <source>Years of the corpus of “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahre des Korpus von „%1“</translation>
     </message>
     <message>
         <source>First year</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes Jahr</translation>
     </message>
     <message>
         <source>Last year</source>
-        <translation type="unfinished"></translation>
+        <translation>Letztes Jahr</translation>
     </message>
     <message>
         <source>Years of single companies</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahre einzelner Unternehmen</translation>
     </message>
     <message>
         <source>CIK, first year and last year, one company a line: 104169 2016 2020</source>
-        <translation type="unfinished"></translation>
+        <translation>CIK, erstes und letztes Jahr, ein Unternehmen je Zeile: 104169 2016 2020</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>A question about a year outside these is suspected. While they are not known, that rule does not judge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Frage zu einem Jahr außerhalb davon wird verdächtigt. Solange sie nicht bekannt sind, urteilt diese Regel nicht.</translation>
     </message>
     <message>
         <source>From – to:</source>
-        <translation type="unfinished"></translation>
+        <translation>Von – bis:</translation>
     </message>
     <message>
         <source>&amp;Companies:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Unternehmen:</translation>
     </message>
     <message>
         <source>The first year is after the last.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das erste Jahr liegt nach dem letzten.</translation>
     </message>
     <message>
         <source>“%1” is no CIK with a first and a last year.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine CIK mit erstem und letztem Jahr.</translation>
     </message>
     <message>
         <source>No years are set: nothing is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Jahre sind gesetzt: Nichts ist bekannt.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::SuitesMenu</name>
     <message>
         <source>Suite</source>
-        <translation type="unfinished"></translation>
+        <translation>Suite</translation>
     </message>
     <message>
         <source>New suite…</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Suite …</translation>
     </message>
     <message>
         <source>Rename suite…</source>
-        <translation type="unfinished"></translation>
+        <translation>Suite umbenennen …</translation>
     </message>
     <message>
         <source>Remove suite…</source>
-        <translation type="unfinished"></translation>
+        <translation>Suite entfernen …</translation>
     </message>
     <message>
         <source>Delete removed suites for good…</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernte Suiten endgültig löschen …</translation>
     </message>
     <message>
         <source>Freeze a version…</source>
-        <translation type="unfinished"></translation>
+        <translation>Version einfrieren …</translation>
     </message>
     <message>
         <source>Compare versions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Versionen vergleichen …</translation>
     </message>
     <message>
         <source>Restore a version or a moment…</source>
-        <translation type="unfinished"></translation>
+        <translation>Version oder Zeitpunkt wiederherstellen …</translation>
     </message>
     <message>
         <source>Export suite…</source>
-        <translation type="unfinished"></translation>
+        <translation>Suite exportieren …</translation>
     </message>
     <message>
         <source>Years of the corpus…</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahre des Korpus …</translation>
     </message>
     <message>
         <source>Repair the character set…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichensatz reparieren …</translation>
     </message>
     <message>
         <source>Of the suite “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Für die Suite „%1“</translation>
     </message>
     <message>
         <source>Choose a suite on the left, or a question of it, first</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst links eine Suite wählen, oder eine Frage daraus</translation>
     </message>
     <message>
         <source>Suite %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Suite %1</translation>
     </message>
     <message numerus="yes">
         <source>%1 question(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Frage</numerusform>
+            <numerusform>%1 Fragen</numerusform>
         </translation>
     </message>
     <message>
         <source>Name of the suite:</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Suite:</translation>
     </message>
     <message>
         <source>Name of the suite</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Suite</translation>
     </message>
     <message>
         <source>New suite</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Suite</translation>
     </message>
     <message>
         <source>Made the suite “%1”. It holds no question yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suite „%1“ angelegt. Sie enthält noch keine Frage.</translation>
     </message>
     <message>
         <source>Rename suite</source>
-        <translation type="unfinished"></translation>
+        <translation>Suite umbenennen</translation>
     </message>
     <message>
         <source>“%1” is now called “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ heißt jetzt „%2“.</translation>
     </message>
     <message>
         <source>Freezing %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 einfrieren</translation>
     </message>
     <message>
         <source>Froze “%1” with %2. It never changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ mit %2 eingefroren. Die Version ändert sich nie.</translation>
     </message>
     <message>
         <source>Restoring %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wiederherstellen</translation>
     </message>
     <message>
         <source>As in “%1” again: %2 changed, in one step of undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder wie in „%1“: %2 geändert, in einem Schritt rückgängig zu machen.</translation>
     </message>
     <message>
         <source>As on %1 again: %2 changed, in one step of undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder wie am %1: %2 geändert, in einem Schritt rückgängig zu machen.</translation>
     </message>
     <message>
         <source>The years of the corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Jahre des Korpus</translation>
     </message>
     <message>
         <source>The years are saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Jahre sind gespeichert.</translation>
     </message>
     <message>
         <source>Repairing texts</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte reparieren</translation>
     </message>
     <message>
         <source>Repaired %1, in one step of undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 repariert, in einem Schritt rückgängig zu machen.</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>Remove suite</source>
-        <translation type="unfinished"></translation>
+        <translation>Suite entfernen</translation>
     </message>
     <message>
         <source>Remove “%1” from the workspace?</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ aus dem Arbeitsbereich entfernen?</translation>
     </message>
     <message>
         <source>With it go %1, with history, reviews and flags, and %2. The files it was imported from stay as they are. Undo brings it back, until removed suites are deleted for good.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit ihr entfernt: %1 mit Verlauf, Prüfungen und Markierungen sowie %2. Die Dateien, aus denen sie importiert wurde, bleiben, wie sie sind. „Rückgängig“ bringt sie zurück, bis entfernte Suiten endgültig gelöscht werden.</translation>
     </message>
     <message numerus="yes">
         <source>%n frozen version(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n eingefrorene Version</numerusform>
+            <numerusform>%n eingefrorene Versionen</numerusform>
         </translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Removed “%1”. Undo brings it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ entfernt. „Rückgängig“ bringt die Suite zurück.</translation>
     </message>
     <message>
         <source>There is no removed suite.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine entfernte Suite.</translation>
     </message>
     <message>
         <source>Delete removed suites</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernte Suiten löschen</translation>
     </message>
     <message>
         <source>Delete %1 for good?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 endgültig löschen?</translation>
     </message>
     <message>
         <source>With them go %1, with history, reviews, flags and frozen versions. This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit gelöscht: %1 mit Verlauf, Prüfungen, Markierungen und eingefrorenen Versionen. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>Delete for good</source>
-        <translation type="unfinished"></translation>
+        <translation>Endgültig löschen</translation>
     </message>
     <message>
         <source>Deleting removed suites</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernte Suiten löschen</translation>
     </message>
     <message>
         <source>Removed suites are deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernte Suiten sind gelöscht.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::SuspicionBar</name>
     <message>
         <source>Accept and flag</source>
-        <translation type="unfinished"></translation>
+        <translation>Annehmen und markieren</translation>
     </message>
     <message>
         <source>The question is bad: flag it for the reason beside (A, with the list in front)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage ist schlecht: mit dem Grund daneben markieren (A, wenn die Liste aktiv ist)</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>The question is good; says why (D, with the list in front)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage ist gut; Begründung nötig (D, wenn die Liste aktiv ist)</translation>
     </message>
     <message>
         <source>Put off until</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückstellen bis</translation>
     </message>
     <message>
         <source>It comes back on that day (S, with the list in front)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommt an diesem Tag wieder (S, wenn die Liste aktiv ist)</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücknehmen</translation>
     </message>
     <message>
         <source>As if nobody had decided; flags stay (T, with the list in front)</source>
-        <translation type="unfinished"></translation>
+        <translation>Als hätte niemand entschieden; Markierungen bleiben (T, wenn die Liste aktiv ist)</translation>
     </message>
     <message>
         <source>Reason to flag with</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund für die Markierung</translation>
     </message>
     <message>
         <source>As the rule suggests</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Regel vorschlägt</translation>
     </message>
     <message>
         <source>Why it is dismissed or put off, or a note to the flag</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum verworfen oder zurückgestellt, oder eine Notiz zur Markierung</translation>
     </message>
     <message>
         <source>Day on which it comes back</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag der Wiedervorlage</translation>
     </message>
     <message>
         <source>As suggested: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie vorgeschlagen: %1</translation>
     </message>
     <message>
         <source>Why is nothing wrong? Return dismisses, Escape does not</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum ist nichts falsch? Eingabe verwirft den Verdacht, Esc nicht</translation>
     </message>
     <message>
         <source>Why; needed to dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum; zum Verwerfen nötig</translation>
     </message>
     <message numerus="yes">
         <source>Deciding about %n suspicion(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Über %n Verdachtsfall entscheiden</numerusform>
+            <numerusform>Über %n Verdachtsfälle entscheiden</numerusform>
         </translation>
     </message>
 </context>
@@ -11883,123 +11930,123 @@ Drop filings, JSON lines or CSV with sentences here, or use File &gt; Import.</s
     <name>assay::app::SuspicionListModel</name>
     <message>
         <source>%1 (not found by this check)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (bei dieser Prüfung nicht gefunden)</translation>
     </message>
     <message>
         <source>Open again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder offen</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Regel</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen</translation>
     </message>
     <message>
         <source>What triggered it</source>
-        <translation type="unfinished"></translation>
+        <translation>Auslöser</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>Decided by</source>
-        <translation type="unfinished"></translation>
+        <translation>Entschieden von</translation>
     </message>
     <message>
         <source>Decided</source>
-        <translation type="unfinished"></translation>
+        <translation>Entschieden</translation>
     </message>
 </context>
 <context>
     <name>assay::app::SuspicionQueue</name>
     <message>
         <source>Which suspicions are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Verdachtsfälle aufgeführt sind</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Offen</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>Accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>Angenommen</translation>
     </message>
     <message>
         <source>Dismissed</source>
-        <translation type="unfinished"></translation>
+        <translation>Verworfen</translation>
     </message>
     <message>
         <source>Put off</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgestellt</translation>
     </message>
     <message>
         <source>Rule of the suspicions that are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>Regel der aufgeführten Verdachtsfälle</translation>
     </message>
     <message>
         <source>Every rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Regel</translation>
     </message>
     <message>
         <source>Suspicions; A accepts, D dismisses, S puts off, T takes back</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdachtsfälle; A nimmt an, D verwirft, S stellt zurück, T nimmt zurück</translation>
     </message>
     <message>
         <source>The suspicion in full, with the text that triggered it</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Verdacht im Ganzen, mit dem auslösenden Text</translation>
     </message>
 </context>
 <context>
     <name>assay::app::SuspicionsPane</name>
     <message>
         <source>What is suspected of the question; A accepts, D dismisses, S puts off, T takes back</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdacht gegen die Frage; A nimmt an, D verwirft, S stellt zurück, T nimmt zurück</translation>
     </message>
     <message>
         <source>The suspicion in full, with the text that triggered it</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Verdacht im Ganzen, mit dem auslösenden Text</translation>
     </message>
     <message>
         <source>Checking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird geprüft …</translation>
     </message>
     <message>
         <source>No question is in front.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Frage ist angezeigt.</translation>
     </message>
     <message>
         <source>Checking a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage prüfen</translation>
     </message>
     <message>
         <source>This question is retired: it is not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Frage ist zurückgezogen: Sie wird nicht geprüft.</translation>
     </message>
     <message>
         <source>Nothing is suspected of this question. Duplicates are looked for when the whole suite is checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegen diese Frage besteht kein Verdacht. Duplikate werden gesucht, wenn die ganze Suite geprüft wird.</translation>
     </message>
     <message numerus="yes">
         <source>%n suspicion(s), %1 open. Duplicates are looked for when the whole suite is checked.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Verdachtsfall, %1 offen. Duplikate werden gesucht, wenn die ganze Suite geprüft wird.</numerusform>
+            <numerusform>%n Verdachtsfälle, %1 offen. Duplikate werden gesucht, wenn die ganze Suite geprüft wird.</numerusform>
         </translation>
     </message>
 </context>
@@ -12007,1023 +12054,1027 @@ Drop filings, JSON lines or CSV with sentences here, or use File &gt; Import.</s
     <name>assay::app::SweepTableModel</name>
     <message>
         <source>feasible, best (τ*)</source>
-        <translation type="unfinished"></translation>
+        <translation>zulässig, beste (τ*)</translation>
     </message>
     <message>
         <source>feasible</source>
-        <translation type="unfinished"></translation>
+        <translation>zulässig</translation>
     </message>
     <message>
         <source>least violating</source>
-        <translation type="unfinished"></translation>
+        <translation>geringste Verletzung</translation>
     </message>
     <message>
         <source>infeasible</source>
-        <translation type="unfinished"></translation>
+        <translation>unzulässig</translation>
     </message>
     <message>
         <source>τ</source>
-        <translation type="unfinished"></translation>
+        <translation>τ</translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>Accuracy</translation>
     </message>
     <message>
         <source>Macro-F1</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1</translation>
     </message>
     <message>
         <source>Halluc. precision</source>
-        <translation type="unfinished"></translation>
+        <translation>Halluz.-Precision</translation>
     </message>
     <message>
         <source>Halluc. recall</source>
-        <translation type="unfinished"></translation>
+        <translation>Halluz.-Recall</translation>
     </message>
     <message>
         <source>Halluc. F1</source>
-        <translation type="unfinished"></translation>
+        <translation>Halluz.-F1</translation>
     </message>
     <message>
         <source>Accurate precision</source>
-        <translation type="unfinished"></translation>
+        <translation>Korrekt-Precision</translation>
     </message>
     <message>
         <source>Accurate F1</source>
-        <translation type="unfinished"></translation>
+        <translation>Korrekt-F1</translation>
     </message>
     <message>
         <source>Contrad. recall</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerspr.-Recall</translation>
     </message>
     <message>
         <source>Contrad. F1</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerspr.-F1</translation>
     </message>
     <message>
         <source>MCC</source>
-        <translation type="unfinished"></translation>
+        <translation>MCC</translation>
     </message>
     <message>
         <source>κ</source>
-        <translation type="unfinished"></translation>
+        <translation>κ</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteil</translation>
     </message>
 </context>
 <context>
     <name>assay::app::TargetModel</name>
     <message>
         <source>Total (of each cell at most what is wanted)</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe (je Zelle höchstens das Soll)</translation>
     </message>
     <message>
         <source>✓ none</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ keine</translation>
     </message>
     <message>
         <source>F2 or a double click changes it</source>
-        <translation type="unfinished"></translation>
+        <translation>F2 oder ein Doppelklick ändert es</translation>
     </message>
     <message>
         <source>Target</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel</translation>
     </message>
     <message>
         <source>Wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>Soll</translation>
     </message>
     <message>
         <source>Have</source>
-        <translation type="unfinished"></translation>
+        <translation>Ist</translation>
     </message>
     <message>
         <source>Questions that fit the cell, without retired ones; a question counts in every cell that it fits</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen, die zur Zelle passen, ohne zurückgezogene; eine Frage zählt in jeder Zelle, zu der sie passt</translation>
     </message>
     <message>
         <source>Missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlend</translation>
     </message>
 </context>
 <context>
     <name>assay::app::TestSettingsForm</name>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster</translation>
     </message>
     <message>
         <source>adaptive</source>
-        <translation type="unfinished"></translation>
+        <translation>adaptiv</translation>
     </message>
     <message>
         <source>fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>fest</translation>
     </message>
     <message>
         <source>How far from the anchor a sentence of its slice may stand to be its gold: always the same, or widened until there are enough</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie weit vom Anker ein Satz seines Ausschnitts stehen darf, um sein Gold zu sein: immer gleich, oder erweitert, bis es genug sind</translation>
     </message>
     <message>
         <source>Width of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite des Fensters</translation>
     </message>
     <message>
         <source>Positions to both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>Positionen nach beiden Seiten</translation>
     </message>
     <message>
         <source>First width</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Breite</translation>
     </message>
     <message>
         <source>The width to begin with</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Breite zu Beginn</translation>
     </message>
     <message>
         <source>Gold sentences wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewünschte Goldsätze</translation>
     </message>
     <message>
         <source>Widened by one while there are fewer gold sentences than this</source>
-        <translation type="unfinished"></translation>
+        <translation>Um eins erweitert, solange es weniger Goldsätze sind</translation>
     </message>
     <message>
         <source>Largest width</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte Breite</translation>
     </message>
     <message>
         <source>Never wider than this</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie breiter als dies</translation>
     </message>
     <message>
         <source>to ±</source>
-        <translation type="unfinished"></translation>
+        <translation>max. ±</translation>
     </message>
     <message>
         <source>until </source>
-        <translation type="unfinished"></translation>
+        <translation>bis </translation>
     </message>
     <message>
         <source> gold</source>
-        <translation type="unfinished"></translation>
+        <translation> Gold</translation>
     </message>
     <message>
         <source>Prose only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Fließtext</translation>
     </message>
     <message>
         <source>Headings and what is left of tables are neither gold nor searched</source>
-        <translation type="unfinished"></translation>
+        <translation>Überschriften und Tabellenreste sind weder Gold noch werden sie durchsucht</translation>
     </message>
     <message>
         <source>Cross references are no gold</source>
-        <translation type="unfinished"></translation>
+        <translation>Querverweise sind kein Gold</translation>
     </message>
     <message>
         <source>Sentences such as &quot;See Note 12&quot; are no gold; they are searched all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze wie „See Note 12“ sind kein Gold; durchsucht werden sie trotzdem</translation>
     </message>
     <message>
         <source>Gold</source>
-        <translation type="unfinished"></translation>
+        <translation>Gold</translation>
     </message>
     <message>
         <source>filtered</source>
-        <translation type="unfinished"></translation>
+        <translation>gefiltert</translation>
     </message>
     <message>
         <source>Searches among what shares the fields below</source>
-        <translation type="unfinished"></translation>
+        <translation>Sucht nur unter Sätzen mit gleichen Werten in den Feldern unten</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>Searches the whole corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsucht den ganzen Korpus</translation>
     </message>
     <message>
         <source>Regimes</source>
-        <translation type="unfinished"></translation>
+        <translation>Regimes</translation>
     </message>
     <message>
         <source>Fields of the filtered regime</source>
-        <translation type="unfinished"></translation>
+        <translation>Felder des gefilterten Regimes</translation>
     </message>
     <message>
         <source>A result of the filtered regime has the anchor&apos;s value in each ticked field. &quot;slice&quot; is company, form, year and section at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ergebnis des gefilterten Regimes hat in jedem angekreuzten Feld den Wert des Ankers. „slice“ ist Unternehmen, Formular, Jahr und Abschnitt zugleich.</translation>
     </message>
     <message>
         <source>Filter on</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtern nach</translation>
     </message>
     <message>
         <source>Whole numbers, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganze Zahlen, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>Hit@k for these k</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@k für diese k</translation>
     </message>
     <message>
         <source>MRR@k for these k</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@k für diese k</translation>
     </message>
     <message>
         <source>Seed of bootstrap intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>Seed der Bootstrap-Intervalle</translation>
     </message>
     <message>
         <source>The same seed gives the same intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>Derselbe Seed ergibt dieselben Intervalle</translation>
     </message>
     <message>
         <source>Hit@</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@</translation>
     </message>
     <message>
         <source>MRR@</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@</translation>
     </message>
     <message>
         <source>seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Seed</translation>
     </message>
     <message>
         <source>Figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen</translation>
     </message>
     <message>
         <source>Tick at least one regime.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kreuzen Sie mindestens ein Regime an.</translation>
     </message>
     <message>
         <source>The filtered regime needs at least one field to filter on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das gefilterte Regime braucht mindestens ein Feld zum Filtern.</translation>
     </message>
     <message>
         <source>Hit@k: whole numbers from 1 to 1000, separated by commas.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@k: ganze Zahlen von 1 bis 1000, durch Kommas getrennt.</translation>
     </message>
     <message>
         <source>MRR@k: whole numbers from 1 to 1000, separated by commas.</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@k: ganze Zahlen von 1 bis 1000, durch Kommas getrennt.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ThresholdControls</name>
     <message>
         <source>%1, typed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, eingegeben</translation>
     </message>
     <message>
         <source>Threshold τ</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwelle τ</translation>
     </message>
     <message>
         <source>NLI soft limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiche NLI-Grenze</translation>
     </message>
     <message>
         <source>NLI hard limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Harte NLI-Grenze</translation>
     </message>
     <message>
         <source>Threshol&amp;d τ</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schwelle τ</translation>
     </message>
     <message>
         <source>accurate if FHRI ≥ τ, else hallucination. Arrow keys move by 0.001, Page keys by 0.05.</source>
-        <translation type="unfinished"></translation>
+        <translation>korrekt, wenn FHRI ≥ τ, sonst Halluzination. Pfeiltasten bewegen um 0,001, Bild-Tasten um 0,05.</translation>
     </message>
     <message>
         <source>NLI &amp;soft</source>
-        <translation type="unfinished"></translation>
+        <translation>NLI &amp;weich</translation>
     </message>
     <message>
         <source>Samples with an NLI score from here up to the hard limit are for manual review.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben mit einem NLI-Score von hier bis zur harten Grenze sind zur manuellen Prüfung.</translation>
     </message>
     <message>
         <source>NLI h&amp;ard</source>
-        <translation type="unfinished"></translation>
+        <translation>NLI &amp;hart</translation>
     </message>
     <message>
         <source>Samples with an NLI score from here on are contradictions, whatever their FHRI.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben mit einem NLI-Score ab hier sind Widersprüche, gleich welchen FHRI sie haben.</translation>
     </message>
     <message>
         <source>τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>τ*</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished"></translation>
+        <translation>Standard</translation>
     </message>
     <message>
         <source>Go to the predetermined threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur vorgegebenen Schwelle</translation>
     </message>
     <message>
         <source>Set the predetermined threshold of this scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt die vorgegebene Schwelle dieses Szenarios</translation>
     </message>
     <message>
         <source>%1 ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ≥</translation>
     </message>
     <message>
         <source>Whether the best threshold must satisfy this</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob die beste Schwelle dies erfüllen muss</translation>
     </message>
     <message>
         <source>Least %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestwert für %1</translation>
     </message>
     <message>
         <source>Undefined: nothing is predicted accurate. It counts as not met.</source>
-        <translation type="unfinished"></translation>
+        <translation>Undefiniert: Nichts ist als korrekt vorhergesagt. Es zählt als nicht erfüllt.</translation>
     </message>
     <message>
         <source>Undefined: no sample is of this class. The constraint does not apply.</source>
-        <translation type="unfinished"></translation>
+        <translation>Undefiniert: Keine Probe ist von dieser Klasse. Die Nebenbedingung gilt nicht.</translation>
     </message>
     <message>
         <source>%1, switched off</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, ausgeschaltet</translation>
     </message>
     <message>
         <source>%1, not met</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, nicht erfüllt</translation>
     </message>
     <message>
         <source>%1, met</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, erfüllt</translation>
     </message>
     <message>
         <source>Least violating</source>
-        <translation type="unfinished"></translation>
+        <translation>Geringste Verletzung</translation>
     </message>
     <message>
         <source>Go to the best threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur besten Schwelle</translation>
     </message>
     <message>
         <source>Go to the least violating threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Schwelle mit der geringsten Verletzung</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ThresholdExports</name>
     <message>
         <source>Folder for the sweep files</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner für die Dateien des Durchlaufs</translation>
     </message>
     <message>
         <source>Save the page as PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite als PDF speichern</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Writing the sweep of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwellendurchlauf von %1 schreiben</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) written to %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Datei in %1 geschrieben.</numerusform>
+            <numerusform>%n Dateien in %1 geschrieben.</numerusform>
         </translation>
     </message>
     <message>
         <source>Saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert in %1.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ThresholdPdf</name>
     <message>
         <source>FHRI thresholds: %1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI-Schwellen: %1 · %2</translation>
     </message>
     <message>
         <source>n = %1 · τ = %2 · NLI hard %3, soft %4 · for manual review %5 · %6</source>
-        <translation type="unfinished"></translation>
+        <translation>n = %1 · τ = %2 · NLI hart %3, weich %4 · zur manuellen Prüfung %5 · %6</translation>
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished"></translation>
+        <translation>Klasse</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>Precision</translation>
     </message>
     <message>
         <source>Recall</source>
-        <translation type="unfinished"></translation>
+        <translation>Recall</translation>
     </message>
     <message>
         <source>F1</source>
-        <translation type="unfinished"></translation>
+        <translation>F1</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>Threshold τ</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwelle τ</translation>
     </message>
     <message>
         <source>Macro-F1</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1</translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>Accuracy</translation>
     </message>
     <message>
         <source>Halluc. recall</source>
-        <translation type="unfinished"></translation>
+        <translation>Halluz.-Recall</translation>
     </message>
     <message>
         <source>Acc. precision</source>
-        <translation type="unfinished"></translation>
+        <translation>Korr. Precision</translation>
     </message>
     <message>
         <source>Contrad. recall</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerspr.-Recall</translation>
     </message>
     <message>
         <source>%1 · %2 samples, %3 without a score, %4 rejected · imported %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 Proben, %3 ohne Score, %4 abgelehnt · importiert %5</translation>
     </message>
     <message>
         <source>SHA-256 %1 · Assay %2 (%3) · — is undefined; it counts as 0 only within F1</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-256 %1 · Assay %2 (%3) · — ist undefiniert; nur in F1 zählt es als 0</translation>
     </message>
     <message>
         <source>FHRI thresholds: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI-Schwellen: %1</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ThresholdPlots</name>
     <message>
         <source>NLI ≥ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>NLI ≥ %1</translation>
     </message>
     <message>
         <source>FHRI ≤ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI ≤ %1</translation>
     </message>
     <message>
         <source>FHRI ≥ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI ≥ %1</translation>
     </message>
     <message>
         <source>among all samples</source>
-        <translation type="unfinished"></translation>
+        <translation>unter allen Proben</translation>
     </message>
     <message>
         <source>among samples that NLI does not take</source>
-        <translation type="unfinished"></translation>
+        <translation>unter Proben, die NLI nicht nimmt</translation>
     </message>
     <message>
         <source>%1 · %2
 precision %3, recall %4
 %5 right of %6 taken, %7</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2
+Precision %3, Recall %4
+%5 richtig von %6 gewählten, %7</translation>
     </message>
     <message>
         <source>Precision and recall per class</source>
-        <translation type="unfinished"></translation>
+        <translation>Precision und Recall je Klasse</translation>
     </message>
     <message>
         <source>Recall (FHRI: after NLI)</source>
-        <translation type="unfinished"></translation>
+        <translation>Recall (FHRI: nach NLI)</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>Precision</translation>
     </message>
     <message>
         <source>No set is loaded. Import scores or choose a set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Satz ist geladen. Importieren Sie Scores oder wählen Sie einen Satz.</translation>
     </message>
     <message>
         <source>%1, AP %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, AP %2</translation>
     </message>
     <message>
         <source>No class has a curve: the set has no scored sample.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Klasse hat eine Kurve: Der Satz hat keine Probe mit Score.</translation>
     </message>
     <message>
         <source>Figures against the threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen über der Schwelle</translation>
     </message>
     <message>
         <source>Threshold τ</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwelle τ</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahl</translation>
     </message>
     <message>
         <source>Macro-F1</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1</translation>
     </message>
     <message>
         <source>halluc. recall</source>
-        <translation type="unfinished"></translation>
+        <translation>Halluz.-Recall</translation>
     </message>
     <message>
         <source>accurate precision</source>
-        <translation type="unfinished"></translation>
+        <translation>Precision korrekt</translation>
     </message>
     <message>
         <source>contrad. recall</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerspr.-Recall</translation>
     </message>
     <message>
         <source>feasible</source>
-        <translation type="unfinished"></translation>
+        <translation>zulässig</translation>
     </message>
     <message>
         <source>τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>τ*</translation>
     </message>
     <message>
         <source>least violating</source>
-        <translation type="unfinished"></translation>
+        <translation>geringste Verletzung</translation>
     </message>
     <message>
         <source>default</source>
-        <translation type="unfinished"></translation>
+        <translation>Standard</translation>
     </message>
     <message>
         <source>τ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>τ %1</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ThresholdSetLoader</name>
     <message>
         <source>Loading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 laden</translation>
     </message>
     <message>
         <source>Remembering the thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwellen merken</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ThresholdTabs</name>
     <message>
         <source>Samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben</translation>
     </message>
     <message>
         <source>Flips</source>
-        <translation type="unfinished"></translation>
+        <translation>Umschläge</translation>
     </message>
     <message>
         <source>Sweep table</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchlauftabelle</translation>
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte</translation>
     </message>
     <message>
         <source>Robustness</source>
-        <translation type="unfinished"></translation>
+        <translation>Robustheit</translation>
     </message>
     <message>
         <source>Generalisation</source>
-        <translation type="unfinished"></translation>
+        <translation>Generalisierung</translation>
     </message>
     <message>
         <source>Full against no-entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>Voll gegen ohne Entropie</translation>
     </message>
     <message>
         <source>Manual review</source>
-        <translation type="unfinished"></translation>
+        <translation>Manuelle Prüfung</translation>
     </message>
     <message>
         <source>Decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidungen</translation>
     </message>
     <message>
         <source>Dynamic</source>
-        <translation type="unfinished"></translation>
+        <translation>Dynamisch</translation>
     </message>
     <message>
         <source>Saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert in %1.</translation>
     </message>
     <message>
         <source>Decided: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entschieden: %1.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ThresholdWorkbench</name>
     <message>
         <source>All samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Proben</translation>
     </message>
     <message>
         <source>(no scenario)</source>
-        <translation type="unfinished"></translation>
+        <translation>(kein Szenario)</translation>
     </message>
 </context>
 <context>
     <name>assay::app::ThresholdsPage</name>
     <message>
         <source>Thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwellen</translation>
     </message>
     <message>
         <source>%1 · %2 · n = %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 · n = %3</translation>
     </message>
     <message>
         <source> · FHRI recomputed</source>
-        <translation type="unfinished"></translation>
+        <translation> · FHRI neu berechnet</translation>
     </message>
     <message>
         <source> · %1 without components</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 ohne Komponenten</translation>
     </message>
     <message>
         <source> · %1 without a score</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 ohne Score</translation>
     </message>
     <message>
         <source>Sweep files (JSON, CSV)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchlaufdateien (JSON, CSV) …</translation>
     </message>
     <message>
         <source>Page as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite als PDF …</translation>
     </message>
     <message>
         <source>Go to τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu τ*</translation>
     </message>
     <message>
         <source>Go to the default τ</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Standard-τ</translation>
     </message>
     <message>
         <source>Pin these thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Schwellen anheften</translation>
     </message>
     <message>
         <source>Freeze the present thresholds, limits and weights: from then on the tab Flips lists which samples change class. Again: unpin.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hält die aktuellen Schwellen, Grenzen und Gewichte fest: Ab dann führt der Tab „Umschläge“ auf, welche Proben die Klasse wechseln. Erneut: lösen.</translation>
     </message>
     <message>
         <source>Decide…</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheiden …</translation>
     </message>
     <message>
         <source>Store these thresholds with author and reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Schwellen mit Autor und Grund speichern</translation>
     </message>
     <message>
         <source>Saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert in %1.</translation>
     </message>
     <message>
         <source>Unpin</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösen</translation>
     </message>
     <message>
         <source>Loading the set…</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Score-Satz wird geladen …</translation>
     </message>
     <message>
         <source>No workspace is open.
 Open one from the menu File, or drop a file with FHRI scores anywhere in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Arbeitsbereich ist geöffnet.
+Öffnen Sie einen über das Menü Datei, oder ziehen Sie eine Datei mit FHRI-Scores irgendwo ins Fenster.</translation>
     </message>
     <message>
         <source>This workspace holds no scored set yet.
 Drop a file with FHRI scores here (JSON, JSON lines or CSV), or use File &gt; Import.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Arbeitsbereich enthält noch keinen Score-Satz.
+Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder verwenden Sie Datei &gt; Importieren.</translation>
     </message>
     <message>
         <source>Choose a scored set on the page Home.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen Score-Satz auf der Startseite.</translation>
     </message>
     <message>
         <source>Looking for line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1 suchen</translation>
     </message>
     <message>
         <source>Scenarios with their thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenarien mit ihren Schwellen</translation>
     </message>
     <message>
         <source>Scored set</source>
-        <translation type="unfinished"></translation>
+        <translation>Score-Satz</translation>
     </message>
     <message>
         <source>The scored set that is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Der angezeigte Score-Satz</translation>
     </message>
 </context>
 <context>
     <name>assay::app::VectorImportDialog</name>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsuchen …</translation>
     </message>
     <message>
         <source>Choose the file with vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei mit Vektoren wählen</translation>
     </message>
     <message>
         <source>NumPy array (.npy): float32 or float16</source>
-        <translation type="unfinished"></translation>
+        <translation>NumPy-Array (.npy): float32 oder float16</translation>
     </message>
     <message>
         <source>JSON lines with ids</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON-Zeilen mit IDs</translation>
     </message>
     <message>
         <source>Raw float32, little-endian</source>
-        <translation type="unfinished"></translation>
+        <translation>Rohes float32, Little Endian</translation>
     </message>
     <message>
         <source>A file says it: an id a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Laut Datei: eine ID je Zeile</translation>
     </message>
     <message>
         <source>They stand in the order of the corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Reihenfolge des Korpus</translation>
     </message>
     <message>
         <source>Choose the file with ids</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei mit IDs wählen</translation>
     </message>
     <message>
         <source>as in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>wie in der Datei</translation>
     </message>
     <message>
         <source>all-MiniLM-L6-v2; shown wherever results are</source>
-        <translation type="unfinished"></translation>
+        <translation>all-MiniLM-L6-v2; steht überall bei den Ergebnissen</translation>
     </message>
     <message>
         <source>the model&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Modells</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>D&amp;atei</translation>
     </message>
     <message>
         <source>F&amp;orm</source>
-        <translation type="unfinished"></translation>
+        <translation>F&amp;ormat</translation>
     </message>
     <message>
         <source>&amp;Which is whose</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zuordnung</translation>
     </message>
     <message>
         <source>&amp;Ids</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;IDs</translation>
     </message>
     <message>
         <source>&amp;Dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dimension</translation>
     </message>
     <message>
         <source>&amp;Model</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Modell</translation>
     </message>
     <message>
         <source>&amp;Name of the set</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Name des Vektorsatzes</translation>
     </message>
     <message>
         <source>File with vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei mit Vektoren</translation>
     </message>
     <message>
         <source>File with ids</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei mit IDs</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>Importieren</translation>
     </message>
     <message>
         <source>Vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektoren</translation>
     </message>
     <message>
         <source>Vectors (*.npy *.jsonl *.ndjson *.f32 *.bin)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektoren (*.npy *.jsonl *.ndjson *.f32 *.bin)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Ids of the vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>IDs der Vektoren</translation>
     </message>
     <message>
         <source>Import vectors of “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektoren von „%1“ importieren</translation>
     </message>
     <message>
         <source>Choose the file with the vectors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie die Datei mit den Vektoren.</translation>
     </message>
     <message>
         <source>There is no such file: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Datei gibt es nicht: %1</translation>
     </message>
     <message>
         <source>Choose the file that says which sentence each vector belongs to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie die Datei, die sagt, zu welchem Satz jeder Vektor gehört.</translation>
     </message>
     <message>
         <source>Raw numbers have no header: say how many of them make a vector.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rohe Zahlen haben keinen Kopf: Geben Sie an, wie viele davon einen Vektor bilden.</translation>
     </message>
     <message>
         <source>There is an embedding set “%1” of this corpus already. Give the new one another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Vektorsatz „%1“ dieses Korpus gibt es bereits. Geben Sie dem neuen einen anderen Namen.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::VerdictText</name>
     <message>
         <source>recall of hallucination</source>
-        <translation type="unfinished"></translation>
+        <translation>Recall der Halluzination</translation>
     </message>
     <message>
         <source>precision of accurate</source>
-        <translation type="unfinished"></translation>
+        <translation>Precision von korrekt</translation>
     </message>
     <message>
         <source>recall of contradiction</source>
-        <translation type="unfinished"></translation>
+        <translation>Recall des Widerspruchs</translation>
     </message>
     <message>
         <source>%1 is %2, must be at least %3 (%4 short)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist %2, muss mindestens %3 sein (%4 fehlen)</translation>
     </message>
     <message>
         <source>%1 is undefined (nothing is predicted so), must be at least %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist undefiniert (nichts ist so vorhergesagt), muss mindestens %2 sein</translation>
     </message>
     <message>
         <source>No sample to choose a threshold for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Probe, für die eine Schwelle zu wählen wäre.</translation>
     </message>
     <message>
         <source>τ* = %1: the highest Macro-F1 on the grid (%2) that meets every constraint.</source>
-        <translation type="unfinished"></translation>
+        <translation>τ* = %1: der höchste Macro-F1 im Raster (%2), der alle Nebenbedingungen erfüllt.</translation>
     </message>
     <message>
         <source>No threshold of the grid meets every constraint. The highest Macro-F1, %1 at %2, is infeasible. Least violating: %3 (%4).</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Schwelle des Rasters erfüllt alle Nebenbedingungen. Der höchste Macro-F1, %1 bei %2, ist unzulässig. Geringste Verletzung: %3 (%4).</translation>
     </message>
     <message>
         <source>accurate</source>
-        <translation type="unfinished"></translation>
+        <translation>korrekt</translation>
     </message>
     <message>
         <source>hallucination</source>
-        <translation type="unfinished"></translation>
+        <translation>Halluzination</translation>
     </message>
     <message>
         <source>contradiction</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerspruch</translation>
     </message>
     <message>
         <source>halluc.</source>
-        <translation type="unfinished"></translation>
+        <translation>Halluz.</translation>
     </message>
     <message>
         <source>contrad.</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerspr.</translation>
     </message>
     <message>
         <source>halluc. rec.</source>
-        <translation type="unfinished"></translation>
+        <translation>Halluz.-Rec.</translation>
     </message>
     <message>
         <source>accurate prec.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prec. korrekt</translation>
     </message>
     <message>
         <source>contrad. rec.</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerspr.-Rec.</translation>
     </message>
 </context>
 <context>
     <name>assay::app::WeightsPane</name>
     <message>
         <source>Component scores per class</source>
-        <translation type="unfinished"></translation>
+        <translation>Komponenten-Scores je Klasse</translation>
     </message>
     <message>
         <source>Which FHRI is judged</source>
-        <translation type="unfinished"></translation>
+        <translation>Welcher FHRI beurteilt wird</translation>
     </message>
     <message>
         <source>FHRI as stored</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI wie gespeichert</translation>
     </message>
     <message>
         <source>Document&apos;s weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte des Dokuments</translation>
     </message>
     <message>
         <source>Without entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Entropie</translation>
     </message>
     <message>
         <source>Source&apos;s own weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte der Quelle</translation>
     </message>
     <message>
         <source>Own weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Gewichte</translation>
     </message>
     <message>
         <source>As stored: the FHRI of the set. All others compute it anew from the components; a missing component is left out and the other weights renormalised.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie gespeichert: der FHRI des Score-Satzes. Alle anderen berechnen ihn neu aus den Komponenten; eine fehlende wird ausgelassen, und die übrigen Gewichte werden neu normiert.</translation>
     </message>
     <message>
         <source>Grounding</source>
-        <translation type="unfinished"></translation>
+        <translation>Grounding</translation>
     </message>
     <message>
         <source>Numeric, directional</source>
-        <translation type="unfinished"></translation>
+        <translation>Numerisch, Richtung</translation>
     </message>
     <message>
         <source>Temporal</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitlich</translation>
     </message>
     <message>
         <source>Citation</source>
-        <translation type="unfinished"></translation>
+        <translation>Quellenangabe</translation>
     </message>
     <message>
         <source>Entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>Entropie</translation>
     </message>
     <message>
         <source>Weight of %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht von %1, %2</translation>
     </message>
     <message>
         <source>Weight of %1, typed</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht von %1, eingegeben</translation>
     </message>
     <message>
         <source>Renormalise</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu normieren</translation>
     </message>
     <message>
         <source>Divide every weight by their sum. The FHRI does not change: it divides by the weights that apply anyway.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilt jedes Gewicht durch ihre Summe. Der FHRI ändert sich nicht: Er teilt ohnehin durch die geltenden Gewichte.</translation>
     </message>
     <message>
         <source>Sum %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe %1</translation>
     </message>
     <message>
         <source>This set has no components: only the stored FHRI can be judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Score-Satz hat keine Komponenten: Nur der gespeicherte FHRI lässt sich beurteilen.</translation>
     </message>
     <message numerus="yes">
         <source>Without any of the weighted components, and in no figure: %1 sample(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ohne eine der gewichteten Komponenten und in keiner Kennzahl: %1 Probe.</numerusform>
+            <numerusform>Ohne eine der gewichteten Komponenten und in keiner Kennzahl: %1 Proben.</numerusform>
         </translation>
     </message>
 </context>
@@ -13031,241 +13082,241 @@ Drop a file with FHRI scores here (JSON, JSON lines or CSV), or use File &gt; Im
     <name>assay::app::WindowActions</name>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>&amp;New workspace…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neuer Arbeitsbereich …</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ö&amp;ffnen …</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Z&amp;uletzt geöffnet</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importieren …</translation>
     </message>
     <message>
         <source>Open the &amp;demo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Demo öffnen</translation>
     </message>
     <message>
         <source>&amp;Export</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportieren</translation>
     </message>
     <message>
         <source>&amp;Close workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich &amp;schließen</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Select &amp;all</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alles auswählen</translation>
     </message>
     <message>
         <source>&amp;Filter issues</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde &amp;filtern</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>Ne&amp;xt page</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächste Seite</translation>
     </message>
     <message>
         <source>Pre&amp;vious page</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorige Seite</translation>
     </message>
     <message>
         <source>&amp;Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Inspektor</translation>
     </message>
     <message>
         <source>Issues and &amp;jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde und &amp;Aufträge</translation>
     </message>
     <message>
         <source>Show i&amp;ssues</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Befunde anzeigen</translation>
     </message>
     <message>
         <source>Show jo&amp;bs</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufträge an&amp;zeigen</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Design</translation>
     </message>
     <message>
         <source>As the &amp;system</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das &amp;System</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hell</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dunkel</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Vo&amp;llbild</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;usführen</translation>
     </message>
     <message>
         <source>&amp;Cancel all jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alle Aufträge abbrechen</translation>
     </message>
     <message>
         <source>&amp;Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Extras</translation>
     </message>
     <message>
         <source>&amp;Check workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich &amp;prüfen</translation>
     </message>
     <message>
         <source>Show the &amp;log file</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro&amp;tokolldatei anzeigen</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einstellungen …</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
         <source>&amp;About Assay</source>
-        <translation type="unfinished"></translation>
+        <translation>Ü&amp;ber Assay</translation>
     </message>
 </context>
 <context>
     <name>assay::app::WindowPreview</name>
     <message>
         <source>Looking at the anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker ansehen</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::BarChart</name>
     <message>
         <source>Copy picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild kopieren</translation>
     </message>
     <message>
         <source>Save picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild speichern …</translation>
     </message>
     <message>
         <source>Save picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild speichern</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: %3</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::ChartExport</name>
     <message>
         <source>A chart can be saved as .png, .svg or .pdf, not as “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Diagramm lässt sich als .png, .svg oder .pdf speichern, nicht als „%1“.</translation>
     </message>
     <message>
         <source>PNG image (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG-Bild (*.png)</translation>
     </message>
     <message>
         <source>SVG drawing (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG-Zeichnung (*.svg)</translation>
     </message>
     <message>
         <source>PDF document (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF-Dokument (*.pdf)</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::ConfusionMatrixView</name>
     <message>
         <source>Confusion matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>Konfusionsmatrix</translation>
     </message>
     <message>
         <source>Copy as TSV</source>
-        <translation type="unfinished"></translation>
+        <translation>Als TSV kopieren</translation>
     </message>
     <message>
         <source>Copy as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Markdown kopieren</translation>
     </message>
     <message>
         <source>Copy as PNG, SVG and PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>Als PNG, SVG und PDF kopieren</translation>
     </message>
     <message>
         <source>Save as CSV, PNG, SVG or PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als CSV, PNG, SVG oder PDF speichern …</translation>
     </message>
     <message>
         <source>Against the pin, row by row: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegenüber dem angehefteten Stand, Zeile für Zeile: %1.</translation>
     </message>
     <message>
         <source>Chosen: true %1, predicted %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgewählt: wahr %1, vorhergesagt %2.</translation>
     </message>
     <message>
         <source>%1 Against the pin: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Gegenüber dem angehefteten Stand: %2.</translation>
     </message>
     <message>
         <source>Save Confusion Matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>Konfusionsmatrix speichern</translation>
     </message>
     <message>
         <source>CSV table (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV-Tabelle (*.csv)</translation>
     </message>
     <message>
         <source>%1: truly %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: tatsächlich %2</translation>
     </message>
     <message>
         <source>%1: predicted as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: vorhergesagt als %2</translation>
     </message>
     <message numerus="yes">
         <source>%Ln samples in all</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Probe insgesamt</numerusform>
+            <numerusform>%Ln Proben insgesamt</numerusform>
         </translation>
     </message>
 </context>
@@ -13273,403 +13324,403 @@ Drop a file with FHRI scores here (JSON, JSON lines or CSV), or use File &gt; Im
     <name>assay::widgets::CsvSaver</name>
     <message>
         <source>The table was closed while it was being saved; nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle wurde während des Speicherns geschlossen; nichts wurde geschrieben.</translation>
     </message>
     <message>
         <source>The table changed while it was being saved; nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle hat sich während des Speicherns geändert; nichts wurde geschrieben.</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::CutsModel</name>
     <message>
         <source>Prose sentences of a section; of a file without sections all that were kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Fließtextsätze eines Abschnitts; bei einer Datei ohne Abschnitte alle behaltenen</translation>
     </message>
     <message>
         <source>Short lines that stand alone: kept in their places, marked</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurze, allein stehende Zeilen: an ihrer Stelle behalten, gekennzeichnet</translation>
     </message>
     <message>
         <source>What is left of tables in running text: kept in its place, marked</source>
-        <translation type="unfinished"></translation>
+        <translation>Reste von Tabellen im Fließtext: an ihrer Stelle behalten, gekennzeichnet</translation>
     </message>
     <message>
         <source>Records that could not be used; the issues say why</source>
-        <translation type="unfinished"></translation>
+        <translation>Datensätze, die nicht verwendbar waren; die Befunde nennen den Grund</translation>
     </message>
     <message>
         <source>Of the section&apos;s text, or of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Des Abschnittstexts oder der Datei</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>Form</source>
-        <translation type="unfinished"></translation>
+        <translation>Formular</translation>
     </message>
     <message>
         <source>Section</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitt</translation>
     </message>
     <message>
         <source>Sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze</translation>
     </message>
     <message>
         <source>Headings</source>
-        <translation type="unfinished"></translation>
+        <translation>Überschriften</translation>
     </message>
     <message>
         <source>Table debris</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellenreste</translation>
     </message>
     <message>
         <source>Rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgewiesen</translation>
     </message>
     <message>
         <source>Bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::DataTableView</name>
     <message>
         <source>Column headings</source>
-        <translation type="unfinished"></translation>
+        <translation>Spaltenköpfe</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle</translation>
     </message>
     <message>
         <source>The first %1 rows were copied. Save as CSV to have them all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten %1 Zeilen wurden kopiert. Speichern Sie als CSV, um alle zu erhalten.</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten</translation>
     </message>
     <message>
         <source>Column %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte %1</translation>
     </message>
     <message>
         <source>Fit Widths to Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Breiten an Inhalt anpassen</translation>
     </message>
     <message>
         <source>Reset Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten zurücksetzen</translation>
     </message>
     <message>
         <source>Copy as TSV</source>
-        <translation type="unfinished"></translation>
+        <translation>Als TSV kopieren</translation>
     </message>
     <message>
         <source>Copy as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Markdown kopieren</translation>
     </message>
     <message>
         <source>Save as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als CSV speichern …</translation>
     </message>
     <message>
         <source>Save Selected Rows as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgewählte Zeilen als CSV speichern …</translation>
     </message>
     <message>
         <source>Save Selected Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgewählte Zeilen speichern</translation>
     </message>
     <message>
         <source>CSV table (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV-Tabelle (*.csv)</translation>
     </message>
     <message>
         <source>Save Table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle speichern</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::EmbeddingSetsModel</name>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Endpunkt</translation>
     </message>
     <message>
         <source>LSA</source>
-        <translation type="unfinished"></translation>
+        <translation>LSA</translation>
     </message>
     <message>
         <source>The corpus is as it was when the vectors were made</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Korpus ist, wie es war, als die Vektoren erstellt wurden</translation>
     </message>
     <message>
         <source>The vectors are of the corpus with the hash %1, it has %2 now</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Vektoren gehören zum Korpus mit dem Hash %1, jetzt hat es %2</translation>
     </message>
     <message>
         <source>fits</source>
-        <translation type="unfinished"></translation>
+        <translation>passt</translation>
     </message>
     <message>
         <source>of another corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>von anderem Korpus</translation>
     </message>
     <message>
         <source>What the vectors were made with, as whoever imported them says</source>
-        <translation type="unfinished"></translation>
+        <translation>Womit die Vektoren erstellt wurden, nach Angabe dessen, der sie importierte</translation>
     </message>
     <message>
         <source>Sentences whose vector has a direction</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze, deren Vektor eine Richtung hat</translation>
     </message>
     <message>
         <source>Sentences without a vector, or with one of length 0: searches do not find them</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze ohne Vektor oder mit einem der Länge 0: Suchen finden sie nicht</translation>
     </message>
     <message>
         <source>Vectors of length 0 that the source gave</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektoren der Länge 0, die die Quelle lieferte</translation>
     </message>
     <message>
         <source>Sentences that share their vector with another one, most of them the same text</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze, die ihren Vektor mit einem anderen teilen, meist mit gleichem Text</translation>
     </message>
     <message>
         <source>Whether the corpus is the one that the vectors were made of</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob das Korpus das ist, aus dem die Vektoren erstellt wurden</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>Herkunft</translation>
     </message>
     <message>
         <source>Dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>Dimension</translation>
     </message>
     <message>
         <source>Vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektoren</translation>
     </message>
     <message>
         <source>Without</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne</translation>
     </message>
     <message>
         <source>Zero</source>
-        <translation type="unfinished"></translation>
+        <translation>Null</translation>
     </message>
     <message>
         <source>Duplicates</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplikate</translation>
     </message>
     <message>
         <source>Corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpus</translation>
     </message>
     <message>
         <source>Made</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstellt</translation>
     </message>
     <message>
         <source>By</source>
-        <translation type="unfinished"></translation>
+        <translation>Von</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::IssuesModel</name>
     <message numerus="yes">
         <source>and %1 more of this kind: %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>und %1 weiterer dieser Art: %2</numerusform>
+            <numerusform>und %1 weitere dieser Art: %2</numerusform>
         </translation>
     </message>
     <message>
         <source>Severity</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwere</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>Linie</translation>
     </message>
     <message>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld</translation>
     </message>
     <message>
         <source>Message</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldung</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::IssuesPanel</name>
     <message>
         <source>Kind of issue</source>
-        <translation type="unfinished"></translation>
+        <translation>Art des Befunds</translation>
     </message>
     <message>
         <source>Filter issues by text</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde nach Text filtern</translation>
     </message>
     <message>
         <source>Filter by text</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Text filtern</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy the selected issues, or all that are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählten Befunde kopieren oder alle angezeigten</translation>
     </message>
     <message>
         <source>As TSV</source>
-        <translation type="unfinished"></translation>
+        <translation>Als TSV</translation>
     </message>
     <message>
         <source>As Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Markdown</translation>
     </message>
     <message>
         <source>Save as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als CSV speichern …</translation>
     </message>
     <message>
         <source>Save all issues that are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle angezeigten Befunde speichern</translation>
     </message>
     <message>
         <source>Clear filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter aufheben</translation>
     </message>
     <message>
         <source>Issues</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde</translation>
     </message>
     <message>
         <source>No issues. What is wrong in imported data is listed here, with its file and line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Befunde. Was an importierten Daten nicht stimmt, steht hier, mit Datei und Zeile.</translation>
     </message>
     <message>
         <source>All kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Arten</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Show or hide: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen oder ausblenden: %1</translation>
     </message>
     <message>
         <source>Searching…</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche läuft …</translation>
     </message>
     <message numerus="yes">
         <source>%1 of %2 row(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 von %2 Zeile</numerusform>
+            <numerusform>%1 von %2 Zeilen</numerusform>
         </translation>
     </message>
     <message>
         <source>No issue matches the filter. Clear it to see all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Befund passt zum Filter. Heben Sie ihn auf, um alle zu sehen.</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::JobsModel</name>
     <message>
         <source>Job</source>
-        <translation type="unfinished"></translation>
+        <translation>Auftrag</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Was</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::JobsPanel</name>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufträge</translation>
     </message>
     <message>
         <source>Nothing is running. Imports, sweeps and other long work appear here with their progress.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts läuft. Importe, Schwellendurchläufe und andere lange Arbeiten erscheinen hier mit ihrem Fortschritt.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Cancel the selected jobs, or the only one that runs (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählten Aufträge abbrechen oder den einzigen laufenden (Entf)</translation>
     </message>
     <message>
         <source>Clear finished</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertige ausblenden</translation>
     </message>
     <message>
         <source>Take the jobs that have ended off this list</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendete Aufträge aus dieser Liste nehmen</translation>
     </message>
     <message>
         <source>Nothing is running</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts läuft</translation>
     </message>
     <message numerus="yes">
         <source>%n running</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n läuft</numerusform>
+            <numerusform>%n laufen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n finished</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fertig</numerusform>
+            <numerusform>%n fertig</numerusform>
         </translation>
     </message>
 </context>
@@ -13677,446 +13728,447 @@ Drop a file with FHRI scores here (JSON, JSON lines or CSV), or use File &gt; Im
     <name>assay::widgets::MatrixText</name>
     <message>
         <source>1 accurate answer was predicted as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 korrekte Antwort wurde als %1 vorhergesagt</translation>
     </message>
     <message numerus="yes">
         <source>%Ln accurate answers were predicted as %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln korrekte Antwort wurde als %1 vorhergesagt</numerusform>
+            <numerusform>%Ln korrekte Antworten wurden als %1 vorhergesagt</numerusform>
         </translation>
     </message>
     <message>
         <source>1 hallucination was predicted as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Halluzination wurde als %1 vorhergesagt</translation>
     </message>
     <message numerus="yes">
         <source>%Ln hallucinations were predicted as %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Halluzination wurde als %1 vorhergesagt</numerusform>
+            <numerusform>%Ln Halluzinationen wurden als %1 vorhergesagt</numerusform>
         </translation>
     </message>
     <message>
         <source>1 contradiction was predicted as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Widerspruch wurde als %1 vorhergesagt</translation>
     </message>
     <message numerus="yes">
         <source>%Ln contradictions were predicted as %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Widerspruch wurde als %1 vorhergesagt</numerusform>
+            <numerusform>%Ln Widersprüche wurden als %1 vorhergesagt</numerusform>
         </translation>
     </message>
     <message>
         <source>accurate</source>
-        <translation type="unfinished"></translation>
+        <translation>korrekt</translation>
     </message>
     <message>
         <source>hallucination</source>
-        <translation type="unfinished"></translation>
+        <translation>Halluzination</translation>
     </message>
     <message>
         <source>contradiction</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerspruch</translation>
     </message>
     <message>
         <source>true %1</source>
-        <translation type="unfinished"></translation>
+        <translation>wahr: %1</translation>
     </message>
     <message>
         <source>predicted %1</source>
-        <translation type="unfinished"></translation>
+        <translation>vorhergesagt: %1</translation>
     </message>
     <message>
         <source>total</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1; there is none, so the share is undefined.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; es gibt keine, daher ist der Anteil undefiniert.</translation>
     </message>
     <message>
         <source>%1, %2 of %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 von %3.</translation>
     </message>
     <message numerus="yes">
         <source>Confusion matrix of %Ln samples.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Konfusionsmatrix mit %Ln Probe.</numerusform>
+            <numerusform>Konfusionsmatrix mit %Ln Proben.</numerusform>
         </translation>
     </message>
     <message>
         <source>true \ predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>wahr \ vorhergesagt</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>count (share)</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::NearListModel</name>
     <message>
         <source>Cosine distance, 1 - cos: 0 is the same direction, 2 the opposite</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosinusabstand, 1 - cos: 0 ist dieselbe Richtung, 2 die entgegengesetzte</translation>
     </message>
     <message>
         <source>1 - cos</source>
-        <translation type="unfinished"></translation>
+        <translation>1 - cos</translation>
     </message>
     <message>
         <source>Sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>Stelle</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>ID</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::NumberText</name>
     <message>
         <source>under 1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>unter 1 s</translation>
     </message>
     <message>
         <source>s</source>
-        <translation type="unfinished"></translation>
+        <translation>s</translation>
     </message>
     <message>
         <source>min</source>
-        <translation type="unfinished"></translation>
+        <translation>min</translation>
     </message>
     <message>
         <source>h</source>
-        <translation type="unfinished"></translation>
+        <translation>h</translation>
     </message>
     <message>
         <source>d</source>
-        <translation type="unfinished"></translation>
+        <translation>d</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::PlotText</name>
     <message>
         <source>Unnamed series</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbenannte Reihe</translation>
     </message>
     <message>
         <source>%1: no points.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: keine Punkte.</translation>
     </message>
     <message>
         <source>%1: one point, %2 at %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: ein Punkt, %2 bei %3.</translation>
     </message>
     <message numerus="yes">
         <source>%1: %Ln points, lowest %2 at %3, highest %4 at %5.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %Ln Punkt, niedrigster %2 bei %3, höchster %4 bei %5.</numerusform>
+            <numerusform>%1: %Ln Punkte, niedrigster %2 bei %3, höchster %4 bei %5.</numerusform>
         </translation>
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>Linie</translation>
     </message>
     <message>
         <source>%1: line at %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Linie bei %2.</translation>
     </message>
     <message>
         <source>Chart: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm: %1.</translation>
     </message>
     <message>
         <source>It is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist leer.</translation>
     </message>
     <message>
         <source>Across: %1, from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Waagerecht: %1, von %2 bis %3.</translation>
     </message>
     <message>
         <source>x</source>
-        <translation type="unfinished"></translation>
+        <translation>x</translation>
     </message>
     <message>
         <source>Up: %1, from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Senkrecht: %1, von %2 bis %3.</translation>
     </message>
     <message>
         <source>y</source>
-        <translation type="unfinished"></translation>
+        <translation>y</translation>
     </message>
     <message>
         <source>%1: from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: von %2 bis %3.</translation>
     </message>
     <message>
         <source>Shaded range</source>
-        <translation type="unfinished"></translation>
+        <translation>Schattierter Bereich</translation>
     </message>
     <message>
         <source>%1: point at %2, %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Punkt bei %2, %3.</translation>
     </message>
     <message>
         <source>Marker</source>
-        <translation type="unfinished"></translation>
+        <translation>Markierung</translation>
     </message>
     <message>
         <source>%1: %2
 %3: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2
+%3: %4</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::PlotWidget</name>
     <message>
         <source>Copy as PNG, SVG and PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>Als PNG, SVG und PDF kopieren</translation>
     </message>
     <message>
         <source>Copy Description</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschreibung kopieren</translation>
     </message>
     <message>
         <source>Save as PNG, SVG or PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als PNG, SVG oder PDF speichern …</translation>
     </message>
     <message>
         <source>Save Chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm speichern</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::SaveFile</name>
     <message>
         <source>“%1” could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ konnte nicht geschrieben werden: %2</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::SentenceListModel</name>
     <message>
         <source>(cannot be read)</source>
-        <translation type="unfinished"></translation>
+        <translation>(nicht lesbar)</translation>
     </message>
     <message>
         <source>(only the id is known)</source>
-        <translation type="unfinished"></translation>
+        <translation>(nur die ID ist bekannt)</translation>
     </message>
     <message>
         <source>Position within the section; gaps are allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>Position im Abschnitt; Lücken sind erlaubt</translation>
     </message>
     <message>
         <source>Pos.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pos.</translation>
     </message>
     <message>
         <source>Prose has no mark; headings and table debris are kept in their places</source>
-        <translation type="unfinished"></translation>
+        <translation>Fließtext hat keine Kennzeichnung; Überschriften und Tabellenreste bleiben an ihrer Stelle</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz</translation>
     </message>
     <message>
         <source>Company</source>
-        <translation type="unfinished"></translation>
+        <translation>Unternehmen</translation>
     </message>
     <message>
         <source>Of the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahr des Berichts</translation>
     </message>
     <message>
         <source>Year</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahr</translation>
     </message>
     <message>
         <source>As the sentence&apos;s id writes it</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie in der ID des Satzes geschrieben</translation>
     </message>
     <message>
         <source>Section</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitt</translation>
     </message>
     <message>
         <source>Form</source>
-        <translation type="unfinished"></translation>
+        <translation>Formular</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>ID</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::SentenceText</name>
     <message>
         <source>Prose</source>
-        <translation type="unfinished"></translation>
+        <translation>Fließtext</translation>
     </message>
     <message>
         <source>Heading</source>
-        <translation type="unfinished"></translation>
+        <translation>Überschrift</translation>
     </message>
     <message>
         <source>Table debris</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellenreste</translation>
     </message>
     <message>
         <source>CIK %1</source>
-        <translation type="unfinished"></translation>
+        <translation>CIK %1</translation>
     </message>
     <message>
         <source>Unknown company</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekanntes Unternehmen</translation>
     </message>
     <message>
         <source>section %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitt %1</translation>
     </message>
     <message>
         <source>position %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Position %1</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::SliceTreeModel</name>
     <message>
         <source>All sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Sätze</translation>
     </message>
     <message>
         <source>CIK %1</source>
-        <translation type="unfinished"></translation>
+        <translation>CIK %1</translation>
     </message>
     <message>
         <source>Unknown company</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekanntes Unternehmen</translation>
     </message>
     <message>
         <source>Unknown year</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekanntes Jahr</translation>
     </message>
     <message>
         <source>No section</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Abschnitt</translation>
     </message>
     <message>
         <source>Section %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitt %1</translation>
     </message>
     <message>
         <source>%1 sentences, %2 of text</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sätze, %2 Text</translation>
     </message>
     <message>
         <source>%1 of them are headings</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 davon sind Überschriften</translation>
     </message>
     <message>
         <source>%1 of them are table debris</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 davon sind Tabellenreste</translation>
     </message>
     <message>
         <source>%1, %2 sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 Sätze</translation>
     </message>
     <message>
         <source>Sentences of every kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze jeder Art</translation>
     </message>
     <message>
         <source>Mean length of a sentence, in bytes of UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Länge eines Satzes, in Bytes (UTF-8)</translation>
     </message>
     <message>
         <source>Part of the corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil des Korpus</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>Bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::WindowStrip</name>
     <message>
         <source>The anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anker</translation>
     </message>
     <message>
         <source>Gold: within ±%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gold: innerhalb ±%1</translation>
     </message>
     <message>
         <source>Not gold: a heading or what is left of a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Gold: Überschrift oder Tabellenrest</translation>
     </message>
     <message>
         <source>Not gold: a cross reference</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Gold: Querverweis</translation>
     </message>
     <message>
         <source>Not gold: beyond ±%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Gold: jenseits ±%1</translation>
     </message>
     <message>
         <source>Window of the anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster des Ankers</translation>
     </message>
     <message>
         <source>Anchor at position %1, window ±%2, %3 gold</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker an Position %1, Fenster ±%2, %3 Gold</translation>
     </message>
     <message>
         <source>, clipped by the beginning of the section</source>
-        <translation type="unfinished"></translation>
+        <translation>, am Anfang des Abschnitts abgeschnitten</translation>
     </message>
     <message>
         <source>, clipped by the end of the section</source>
-        <translation type="unfinished"></translation>
+        <translation>, am Ende des Abschnitts abgeschnitten</translation>
     </message>
     <message>
         <source>Position %1 (%2%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>Position %1 (%2%3)</translation>
     </message>
     <message>
         <source>Among the results</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter den Ergebnissen</translation>
     </message>
 </context>
 <context>
     <name>main</name>
     <message>
         <source>Making the demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Demo anlegen</translation>
     </message>
 </context>
 </TS>
