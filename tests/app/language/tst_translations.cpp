@@ -39,11 +39,13 @@ QString fileOf(const QString& folder, const QString& language) {
 }
 
 QString translations() {
-    return QStringLiteral(ASSAY_SOURCE_DIR "/translations");
+    return QStringLiteral(ASSAY_GOLDEN_DIR "/../../translations");
 }
 
 Message messageOf(QXmlStreamReader& xml, const QString& context) {
-    Message message{.context = context, .isPlural = xml.attributes().value("numerus"_L1) == "yes"_L1};
+    Message message;
+    message.context = context;
+    message.isPlural = xml.attributes().value("numerus"_L1) == "yes"_L1;
     while (xml.readNextStartElement()) {
         if (xml.name() == "source"_L1) {
             message.source = xml.readElementText();
@@ -214,7 +216,9 @@ class TestTranslations : public QObject {
     // The check itself: it must be able to fail.
     void whatIsLostIsSeen() {
         const auto fault = [](const QString& source, const QString& text) {
-            return faultOf(Message{.context = u"C"_s, .source = source}, text);
+            Message message;
+            message.source = source;
+            return faultOf(message, text);
         };
         QVERIFY(fault(u"&Open %1…"_s, u"Ö&ffnen: %1 …"_s).isEmpty());
         QVERIFY(!fault(u"Open"_s, u" "_s).isEmpty());
