@@ -3,17 +3,11 @@
 #include "app/commands/console.h"
 #include "app/demo/demo_workspace.h"
 #include "app/log/log.h"
-#include "app/pages/bundles/bundles_of_question.h"
-#include "app/pages/bundles/bundles_page.h"
-#include "app/pages/corpus/corpus_page.h"
-#include "app/pages/neighbours/neighbours_page.h"
-#include "app/pages/questions/evidence_pane.h"
-#include "app/pages/questions/questions_page.h"
-#include "app/pages/thresholds/thresholds_page.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/shell/english_plurals.h"
 #include "app/shell/main_window.h"
+#include "app/workbench.h"
 #include "core/base/version.h"
 #include "widgets/text/error_text.h"
 
@@ -58,64 +52,7 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
     int exitCode = 0;
     {
         app::MainWindow window(settings);
-        auto* questions = new app::QuestionsPage;
-        auto* bundles = new app::BundlesPage;
-        window.addPage(questions);
-        auto* corpus = new app::CorpusPage;
-        window.addPage(bundles);
-        window.addPage(corpus);
-        auto* neighbours = new app::NeighboursPage;
-        window.addPage(neighbours);
-        window.addPage(new app::ThresholdsPage);
-        QObject::connect(bundles, &app::BundlesPage::questionRequested, &window,
-                         [&window, questions](qint64 id) {
-                             window.showPage(questions->navigationKey());
-                             questions->showQuestion(id);
-                         });
-        QObject::connect(bundles, &app::BundlesPage::questionDrafted, &window,
-                         [&window, questions](qint64 id) {
-                             window.showPage(questions->navigationKey());
-                             questions->editDrafted(id);
-                         });
-        QObject::connect(neighbours, &app::NeighboursPage::sentenceRequested, &window,
-                         [&window, corpus](qint64 id, const QString& sentence) {
-                             window.showPage(corpus->navigationKey());
-                             corpus->showCorpus(id);
-                             corpus->showSentence(sentence);
-                         });
-        QObject::connect(bundles, &app::BundlesPage::corpusRequested, &window,
-                         [&window, corpus](const QString& sentence) {
-                             window.showPage(corpus->navigationKey());
-                             corpus->showSentence(sentence);
-                         });
-        QObject::connect(&window, &app::MainWindow::bundlesOpened, bundles, &app::BundlesPage::showSet);
-        QObject::connect(&window, &app::MainWindow::corpusOpened, corpus, &app::CorpusPage::showCorpus);
-        if (auto* links = questions->findChild<app::BundlesOfQuestion*>()) {
-            QObject::connect(links, &app::BundlesOfQuestion::bundleRequested, &window,
-                             [&window, bundles](qint64 id) {
-                                 window.showPage(bundles->navigationKey());
-                                 bundles->showBundle(id);
-                             });
-        }
-        if (auto* evidence = questions->findChild<app::EvidencePane*>()) {
-            QObject::connect(evidence, &app::EvidencePane::corpusRequested, &window,
-                             [&window, corpus](const QString& id) {
-                                 window.showPage(corpus->navigationKey());
-                                 corpus->showSentence(id);
-                             });
-        }
-        QObject::connect(corpus, &app::CorpusPage::questionRequested, &window,
-                         [&window, questions](qint64 id) {
-                             window.showPage(questions->navigationKey());
-                             questions->showQuestion(id);
-                         });
-        QObject::connect(corpus, &app::CorpusPage::bundleRequested, &window, [&window, bundles](qint64 id) {
-            window.showPage(bundles->navigationKey());
-            bundles->showBundle(id);
-        });
-        QObject::connect(&window, &app::MainWindow::suiteOpened, questions, &app::QuestionsPage::showSuite);
-        QObject::connect(&window, &app::MainWindow::repairsWanted, questions,
-                         &app::QuestionsPage::showRepairs);
+        app::addPages(window);
         QObject::connect(&window, &app::MainWindow::demoRequested, &window, [&window] { openDemo(window); });
         if (outcome.workspace) {
             window.openPaths({QString::fromStdString(outcome.workspace->string())});

@@ -1,6 +1,7 @@
 #include "app/settings/settings.h"
 
 #include "app/settings/language.h"
+#include "widgets/theme/text_size.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -9,12 +10,14 @@
 #include <QList>
 #include <QPointer>
 #include <QStandardPaths>
+#include <algorithm>
 
 namespace assay::app {
 namespace {
 
 const QString kTheme = QStringLiteral("appearance/theme");
 const QString kLanguage = QStringLiteral("appearance/language");
+const QString kTextPercent = QStringLiteral("appearance/textPercent");
 const QString kRecent = QStringLiteral("workspaces/recent");
 const QString kReopen = QStringLiteral("workspaces/reopenLast");
 const QString kLast = QStringLiteral("workspaces/last");
@@ -93,6 +96,19 @@ QString Settings::language() const {
 
 void Settings::setLanguage(const QString& choice) {
     m_settings.setValue(kLanguage, choice);
+}
+
+int Settings::textPercent() const {
+    return std::clamp(m_settings.value(kTextPercent, widgets::kLeastTextPercent).toInt(),
+                      widgets::kLeastTextPercent, widgets::kMostTextPercent);
+}
+
+void Settings::setTextPercent(int percent) {
+    const int wanted = std::clamp(percent, widgets::kLeastTextPercent, widgets::kMostTextPercent);
+    if (wanted != textPercent()) {
+        m_settings.setValue(kTextPercent, wanted);
+        Q_EMIT textPercentChanged(wanted);
+    }
 }
 
 QStringList Settings::recentWorkspaces() const {

@@ -39,6 +39,10 @@ class Settings : public QObject {
     [[nodiscard]] QString language() const;
     void setLanguage(const QString& choice);
 
+    // Of the system's text size: 100 to 200.
+    [[nodiscard]] int textPercent() const;
+    void setTextPercent(int percent);
+
     // Newest first; absolute paths. Missing files stay listed until they are removed.
     [[nodiscard]] QStringList recentWorkspaces() const;
     void addRecentWorkspace(const QString& path);
@@ -78,6 +82,7 @@ class Settings : public QObject {
 
   Q_SIGNALS:
     void themeChanged(assay::widgets::ThemeChoice theme);
+    void textPercentChanged(int percent);
     void recentWorkspacesChanged();
     // Through whichever Settings of this process it was changed: all of them tell it.
     void curatorNameChanged(const QString& name);

@@ -3,6 +3,7 @@
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/settings/shortcuts_editor.h"
+#include "widgets/text/number_text.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -14,6 +15,8 @@
 #include <QPushButton>
 #include <QTabWidget>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 namespace assay::app {
 
@@ -84,6 +87,28 @@ QWidget* SettingsDialog::makeGeneral(Settings& settings) {
     auto* languageLabel = new QLabel(tr("&Language:"), page);
     languageLabel->setBuddy(language);
     form->addRow(languageLabel, languageRow);
+
+    auto* textSize = new QComboBox(page);
+    textSize->setObjectName(QStringLiteral("settingsTextSize"));
+    textSize->setAccessibleName(tr("Text size"));
+    textSize->setToolTip(tr("Of the system's text size. What is open already takes it in part only: the next "
+                            "start gives everything its room."));
+    QList<int> sizes{100, 110, 125, 150, 175, 200};
+    if (!sizes.contains(settings.textPercent())) {
+        sizes.append(settings.textPercent()); // written by hand
+        std::sort(sizes.begin(), sizes.end());
+    }
+    for (const int percent : std::as_const(sizes)) {
+        textSize->addItem(widgets::percentText(percent / 100.0, 0), percent);
+    }
+    const auto showTextSize = [textSize, &settings] {
+        textSize->setCurrentIndex(textSize->findData(settings.textPercent()));
+    };
+    showTextSize();
+    connect(textSize, &QComboBox::activated, this,
+            [textSize, &settings] { settings.setTextPercent(textSize->currentData().toInt()); });
+    connect(&settings, &Settings::textPercentChanged, textSize, showTextSize);
+    form->addRow(tr("Te&xt size:"), textSize);
 
     auto* reopen = new QCheckBox(tr("&Open the last workspace at the start"), page);
     reopen->setObjectName(QStringLiteral("settingsReopen"));

@@ -1,6 +1,7 @@
 #include "app/settings/shortcuts_editor.h"
 
 #include "app/settings/shortcut_registry.h"
+#include "widgets/text/field_texts.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -35,9 +36,9 @@ ShortcutsEditor::ShortcutsEditor(ShortcutRegistry& shortcuts, QWidget* parent)
     , m_reset(new QPushButton(tr("Reset"), this))
     , m_resetAll(new QPushButton(tr("Reset all"), this)) {
     m_filter->setObjectName(QStringLiteral("shortcutsFilter"));
-    m_filter->setPlaceholderText(tr("Filter by action or keys"));
     m_filter->setAccessibleName(tr("Filter shortcuts"));
     m_filter->setClearButtonEnabled(true);
+    widgets::setHint(*m_filter, tr("Filter by action or keys"));
     m_tree->setObjectName(QStringLiteral("shortcutsTree"));
     m_tree->setAccessibleName(tr("Shortcuts"));
     m_tree->setHeaderLabels({tr("Action"), tr("Shortcut"), tr("Default")});

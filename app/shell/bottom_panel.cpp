@@ -14,6 +14,7 @@
 #include <QProgressBar>
 #include <QTabBar>
 #include <QToolButton>
+#include <algorithm>
 
 namespace assay::app {
 
@@ -147,8 +148,8 @@ void BottomPanel::updateJobs() {
         1, fraction ? tr("Jobs (%1 · %2)").arg(widgets::countText(active), widgets::percentText(fraction, 0))
                     : tr("Jobs (%1)").arg(widgets::countText(active)));
     const QString text = job->title() + QStringLiteral(" · ") + widgets::jobProgressText(*job);
-    m_runningText->setText(
-        fontMetrics().elidedText(text, Qt::ElideMiddle, fontMetrics().averageCharWidth() * 70));
+    m_runningText->setText(fontMetrics().elidedText(
+        text, Qt::ElideMiddle, std::min(fontMetrics().averageCharWidth() * 70, window()->width() / 3)));
     m_runningText->setToolTip(text);
     m_progress->setRange(0, fraction ? 1000 : 0); // 0 to 0 is a bar that only says that something is going on
     m_progress->setValue(fraction ? static_cast<int>(*fraction * 1000.0) : 0);

@@ -1,6 +1,7 @@
 #include "app/shell/drop_area.h"
 
 #include "app/shell/symbol_icon.h"
+#include "widgets/theme/control_accessible.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -13,6 +14,7 @@ DropArea::DropArea(QWidget* parent)
     : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
+    widgets::setAccessibleRole(*this, QAccessible::Button);
     setAccessibleName(tr("Import: drop files here, or choose them"));
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

@@ -206,7 +206,7 @@ QWidget* HomePage::makeContents(const HomeActions& actions) {
 
     auto* side = new QWidget(contents);
     side->setMinimumWidth(fontMetrics().averageCharWidth() * 32);
-    side->setMaximumWidth(fontMetrics().averageCharWidth() * 50);
+    side->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     auto* right = new QVBoxLayout(side);
     right->setContentsMargins(0, 0, 0, 0);
     right->setSpacing(6);

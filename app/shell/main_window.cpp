@@ -9,10 +9,12 @@
 #include "app/shell/home_page.h"
 #include "app/shell/page.h"
 #include "app/shell/page_header.h"
+#include "app/shell/page_scroll.h"
 #include "app/shell/symbol_icon.h"
 #include "app/shell/window_actions.h"
 #include "widgets/issues/issues_panel.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/theme/text_size.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -28,25 +30,10 @@
 #include <QStackedWidget>
 #include <QUrl>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace assay::app {
 namespace {
-
-// As narrow as the page in front may be; QStackedWidget is as wide as the widest page that anybody has
-// opened.
-class PageStack final : public QStackedWidget {
-  public:
-    explicit PageStack(QWidget* parent)
-        : QStackedWidget(parent) {
-        connect(this, &QStackedWidget::currentChanged, this, &QWidget::updateGeometry);
-    }
-
-    [[nodiscard]] QSize minimumSizeHint() const override {
-        const QWidget* page = currentWidget();
-        return page != nullptr ? page->minimumSizeHint().expandedTo(page->minimumSize())
-                               : QStackedWidget::minimumSizeHint();
-    }
-};
 
 const QString kGeometry = QStringLiteral("window/geometry");
 const QString kDocks = QStringLiteral("window/docks");
@@ -69,6 +56,7 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent)
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(programIcon());
     setAcceptDrops(true);
+    applyTextSize();
     applyThemeChoice();
     makeLayout();
     makeHome();
@@ -96,12 +84,10 @@ void MainWindow::makeLayout() {
     m_navigation->setObjectName(QStringLiteral("navigation"));
     m_navigation->setAccessibleName(tr("Pages"));
     m_navigation->setFrameShape(QFrame::NoFrame);
-    m_navigation->setIconSize(QSize(18, 18));
     m_navigation->setSpacing(1);
     m_navigation->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_navigation->setBackgroundRole(QPalette::Window);
     m_navigation->viewport()->setBackgroundRole(QPalette::Window);
-    m_navigation->setFixedWidth(fontMetrics().averageCharWidth() * 21);
 
     // A page that was chosen with the mouse or Return has its keys at once; arrows go on through the pages.
     for (const auto chosen : {&QListWidget::itemClicked, &QListWidget::itemActivated}) {
@@ -115,7 +101,7 @@ void MainWindow::makeLayout() {
     m_dockArea->setWindowFlags(Qt::Widget); // the constructor makes every QMainWindow a window
     m_dockArea->setObjectName(QStringLiteral("dockArea"));
     m_dockArea->setDockOptions(QMainWindow::AnimatedDocks);
-    m_stack = new PageStack(m_dockArea);
+    m_stack = new QStackedWidget(m_dockArea);
     m_dockArea->setCentralWidget(m_stack);
     m_dockArea->setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
 
@@ -168,10 +154,10 @@ void MainWindow::makeHome() {
 
 void MainWindow::addPage(Page* page) {
     page->setObjectName(QStringLiteral("page_") + page->navigationKey());
-    const int number = m_stack->addWidget(page) + 1;
+    const int number = m_stack->addWidget(new PageScroll(page, m_stack)) + 1;
     auto* item = new QListWidgetItem(symbolIcon(page->iconName()), page->pageTitle(), m_navigation);
     item->setData(Qt::UserRole, page->navigationKey());
-    item->setSizeHint(QSize(0, fontMetrics().height() + 14));
+    fitNavigation();
 
     auto* show = new QAction(symbolIcon(page->iconName()), page->pageTitle(), this);
     show->setObjectName(QStringLiteral("view_page_") + page->navigationKey());
@@ -232,12 +218,17 @@ void MainWindow::addPage(Page* page) {
 }
 
 Page* MainWindow::currentPage() const {
-    return qobject_cast<Page*>(m_stack->currentWidget());
+    return pageAt(m_stack->currentIndex());
+}
+
+Page* MainWindow::pageAt(int index) const {
+    const auto* scroll = qobject_cast<QScrollArea*>(m_stack->widget(index));
+    return scroll != nullptr ? qobject_cast<Page*>(scroll->widget()) : nullptr;
 }
 
 Page* MainWindow::page(const QString& key) const {
     for (int i = 0; i < m_stack->count(); ++i) {
-        auto* each = qobject_cast<Page*>(m_stack->widget(i));
+        Page* each = pageAt(i);
         if (each != nullptr && each->navigationKey() == key) {
             return each;
         }
@@ -250,7 +241,11 @@ bool MainWindow::showPage(const QString& key) {
     if (wanted == nullptr) {
         return false;
     }
-    m_navigation->setCurrentRow(m_stack->indexOf(wanted));
+    for (int i = 0; i < m_stack->count(); ++i) {
+        if (pageAt(i) == wanted) {
+            m_navigation->setCurrentRow(i);
+        }
+    }
     wanted->focusContent();
     return true;
 }
@@ -283,10 +278,15 @@ void MainWindow::fillPageMenus() {
 
 void MainWindow::showInspectorOf(Page* page) {
     QWidget* inspector = page->inspector();
-    if (inspector != nullptr && m_inspectors->indexOf(inspector) < 0) {
-        m_inspectors->addWidget(inspector);
+    int shown = 0;
+    for (int i = 0; inspector != nullptr && shown == 0 && i < m_inspectors->count(); ++i) {
+        const auto* scroll = qobject_cast<QScrollArea*>(m_inspectors->widget(i));
+        shown = scroll != nullptr && scroll->widget() == inspector ? i : 0;
     }
-    m_inspectors->setCurrentWidget(inspector != nullptr ? inspector : m_inspectors->widget(0));
+    if (inspector != nullptr && shown == 0) {
+        shown = m_inspectors->addWidget(new PageScroll(inspector, m_inspectors));
+    }
+    m_inspectors->setCurrentIndex(shown);
     m_actions->showInspector->setEnabled(inspector != nullptr);
     m_actions->showInspector->setChecked(inspector != nullptr && m_inspectorWanted);
     m_inspectorDock->setVisible(inspector != nullptr && m_inspectorWanted);
@@ -304,6 +304,22 @@ void MainWindow::applyThemeChoice() {
      : choice == widgets::ThemeChoice::Dark ? m_actions->themeDark
                                             : m_actions->themeSystem)
         ->setChecked(true);
+}
+
+void MainWindow::applyTextSize() {
+    widgets::applyTextSize(*static_cast<QApplication*>(QApplication::instance()), m_settings.textPercent());
+}
+
+void MainWindow::fitNavigation() {
+    if (m_navigation == nullptr) {
+        return;
+    }
+    const int side = std::max(18, fontMetrics().height());
+    m_navigation->setIconSize(QSize(side, side));
+    m_navigation->setFixedWidth(fontMetrics().averageCharWidth() * 21);
+    for (int i = 0; i < m_navigation->count(); ++i) {
+        m_navigation->item(i)->setSizeHint(QSize(0, fontMetrics().height() + 14));
+    }
 }
 
 void MainWindow::restoreLayout() {
@@ -334,7 +350,7 @@ void MainWindow::saveState() {
     m_settings.setLayout(kBottomFolded, m_bottom->isFolded() ? "folded" : "open");
     m_settings.setLayout(kInspector, m_inspectorWanted ? "shown" : "hidden");
     for (int i = 0; i < m_stack->count(); ++i) {
-        const auto* each = qobject_cast<Page*>(m_stack->widget(i));
+        const Page* each = pageAt(i);
         m_settings.setLayout(pageLayoutKey(*each), each->saveState());
     }
 }
@@ -376,6 +392,8 @@ void MainWindow::updateActions() {
 void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::WindowStateChange) {
         m_actions->fullScreen->setChecked(isFullScreen());
+    } else if (event->type() == QEvent::FontChange) {
+        fitNavigation();
     }
     QMainWindow::changeEvent(event);
 }

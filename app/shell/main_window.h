@@ -106,6 +106,9 @@ class MainWindow : public QMainWindow {
     void updateActions();
     void updateReadOnlyMessage();
     void applyThemeChoice();
+    void applyTextSize();
+    void fitNavigation();
+    [[nodiscard]] Page* pageAt(int index) const; // null outside
     void showIssue(const base::Issue& issue);
     void reportImported(base::RowId id);
     void reportFailure(const base::Error& error);

@@ -131,6 +131,7 @@ void MainWindow::connectActions() {
     connect(m_actions->themeDark, &QAction::triggered, this,
             [this] { m_settings.setTheme(widgets::ThemeChoice::Dark); });
     connect(&m_settings, &Settings::themeChanged, this, &MainWindow::applyThemeChoice);
+    connect(&m_settings, &Settings::textPercentChanged, this, &MainWindow::applyTextSize);
     connect(m_actions->fullScreen, &QAction::triggered, this,
             [this](bool full) { full ? showFullScreen() : showNormal(); });
     connect(m_actions->cancelJobs, &QAction::triggered, &m_jobs, &widgets::JobRunner::cancelAll);
@@ -384,7 +385,7 @@ void MainWindow::showIssue(const base::Issue& issue) {
         return;
     }
     for (int i = 0; i < m_stack->count(); ++i) {
-        auto* each = qobject_cast<Page*>(m_stack->widget(i));
+        Page* each = pageAt(i);
         if (each != currentPage() && each->showIssue(issue)) {
             showPage(each->navigationKey());
             return;

@@ -1,6 +1,7 @@
 #include "app/shell/mapping_dialog.h"
 
 #include "app/shell/field_title.h"
+#include "widgets/text/heading_widths.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -229,6 +230,9 @@ void MappingDialog::check() {
         const bool isMapped = m_fields[column]->currentData().toInt() != kNoField;
         m_preview->horizontalHeaderItem(column)->setText(
             isMapped ? QStringLiteral("%1\n→ %2").arg(name, m_fields[column]->currentText()) : name);
+        m_preview->setColumnWidth(column,
+                                  std::max(m_preview->columnWidth(column),
+                                           widgets::headingWidth(*m_preview->horizontalHeader(), column)));
     }
 }
 

@@ -17,6 +17,7 @@ class ChartAccessible : public QAccessibleWidget {
     QString text(QAccessible::Text which) const override {
         const auto* plot = qobject_cast<const PlotWidget*>(object());
         const auto* matrix = qobject_cast<const ConfusionMatrixView*>(object());
+        const auto* spoken = dynamic_cast<const SpokenChart*>(object());
         switch (which) {
         case QAccessible::Name:
             if (plot != nullptr && plot->accessibleName().isEmpty() && !plot->title().isEmpty()) {
@@ -30,6 +31,9 @@ class ChartAccessible : public QAccessibleWidget {
             if (matrix != nullptr) {
                 return matrix->textAlternative();
             }
+            if (spoken != nullptr) {
+                return spoken->textAlternative();
+            }
             break;
         case QAccessible::Value:
             if (plot != nullptr) {
@@ -37,6 +41,9 @@ class ChartAccessible : public QAccessibleWidget {
             }
             if (matrix != nullptr) {
                 return matrix->describeCell(matrix->currentCell());
+            }
+            if (spoken != nullptr) {
+                return spoken->spokenValue();
             }
             break;
         default:
@@ -48,7 +55,8 @@ class ChartAccessible : public QAccessibleWidget {
 
 QAccessibleInterface* makeInterface(const QString& /*className*/, QObject* object) {
     if (qobject_cast<PlotWidget*>(object) != nullptr ||
-        qobject_cast<ConfusionMatrixView*>(object) != nullptr) {
+        qobject_cast<ConfusionMatrixView*>(object) != nullptr ||
+        (object->isWidgetType() && dynamic_cast<SpokenChart*>(object) != nullptr)) {
         return new ChartAccessible(static_cast<QWidget*>(object));
     }
     return nullptr;

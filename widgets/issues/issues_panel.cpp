@@ -4,6 +4,7 @@
 #include "widgets/issues/severity_icon.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
@@ -61,8 +62,8 @@ IssuesPanel::IssuesPanel(QWidget* parent)
     m_kinds->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_text->setObjectName(QStringLiteral("issuesText"));
     m_text->setAccessibleName(tr("Filter issues by text"));
-    m_text->setPlaceholderText(tr("Filter by text"));
     m_text->setClearButtonEnabled(true);
+    setHint(*m_text, tr("Filter by text"));
     m_text->setMaximumWidth(m_text->fontMetrics().averageCharWidth() * 40);
     m_counts->setObjectName(QStringLiteral("issuesCounts"));
     m_copy->setObjectName(QStringLiteral("issuesCopy"));

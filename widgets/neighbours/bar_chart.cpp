@@ -24,7 +24,9 @@ constexpr double kLeastBar = 12;
 
 BarChart::BarChart(QWidget* parent)
     : QWidget(parent) {
+    installChartAccessibility();
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Bar chart"));
     setMouseTracking(true);
     setContextMenuPolicy(Qt::ActionsContextMenu);
     auto* copy = new QAction(tr("Copy picture"), this);
@@ -42,8 +44,8 @@ void BarChart::setSpec(BarChartSpec spec) {
     m_spec = std::move(spec);
     m_group = std::clamp(m_group, 0, std::max<int>(static_cast<int>(m_spec.groups.size()) - 1, 0));
     m_series = std::clamp(m_series, 0, std::max<int>(static_cast<int>(m_spec.series.size()) - 1, 0));
-    setAccessibleName(m_spec.title);
-    setAccessibleDescription(textAlternative());
+    setAccessibleName(m_spec.title.isEmpty() ? tr("Bar chart") : m_spec.title);
+    announceChartChange(this);
     setMinimumWidth(minimumSizeHint().width());
     updateGeometry();
     update();
@@ -56,6 +58,10 @@ QString BarChart::textOf(int group, int series) const {
     }
     const BarGroup& each = m_spec.groups[group];
     return tr("%1, %2: %3").arg(each.name, m_spec.series.value(series), each.figures[series].text);
+}
+
+QString BarChart::spokenValue() const {
+    return m_spec.groups.isEmpty() || m_spec.series.isEmpty() ? QString() : textOf(m_group, m_series);
 }
 
 QString BarChart::textAlternative() const {
@@ -256,7 +262,7 @@ void BarChart::keyPressEvent(QKeyEvent* event) {
         QWidget::keyPressEvent(event);
         return;
     }
-    setAccessibleDescription(textOf(m_group, m_series));
+    announceChartChange(this);
     update();
 }
 

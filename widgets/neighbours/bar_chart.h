@@ -5,6 +5,7 @@
 // Keys: Left and Right walk along the groups, Up and Down change the series, Return or Space choose.
 #pragma once
 
+#include "widgets/charts/chart_accessible.h"
 #include "widgets/charts/chart_export.h"
 
 #include <QList>
@@ -36,7 +37,7 @@ struct BarChartSpec {
     QString emptyText; // why there is none, and what to do
 };
 
-class BarChart : public QWidget {
+class BarChart : public QWidget, public SpokenChart {
     Q_OBJECT
   public:
     explicit BarChart(QWidget* parent = nullptr);
@@ -45,7 +46,8 @@ class BarChart : public QWidget {
 
     [[nodiscard]] const BarChartSpec& spec() const { return m_spec; }
 
-    [[nodiscard]] QString textAlternative() const;
+    [[nodiscard]] QString textAlternative() const override;
+    [[nodiscard]] QString spokenValue() const override;
 
     // Of a bar, in the widget: where a click chooses it.
     [[nodiscard]] QRectF barPlace(int group, int series) const;

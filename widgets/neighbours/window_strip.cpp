@@ -54,6 +54,7 @@ QString stripCellText(StripCell cell, int window) {
 
 WindowStrip::WindowStrip(QWidget* parent)
     : QWidget(parent) {
+    installChartAccessibility();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -64,20 +65,29 @@ void WindowStrip::setSpec(WindowStripSpec spec) {
     m_spec = std::move(spec);
     m_empty = false;
     m_current = m_spec.anchor;
-    setAccessibleDescription(textAlternative());
+    announceChartChange(this);
     update();
 }
 
 void WindowStrip::clear() {
     m_spec = {};
     m_empty = true;
-    setAccessibleDescription({});
+    announceChartChange(this);
     update();
+}
+
+QString WindowStrip::spokenValue() const {
+    for (const StripSentence& sentence : m_spec.sentences) {
+        if (sentence.position == m_current) {
+            return toolTipOf(sentence);
+        }
+    }
+    return {};
 }
 
 QString WindowStrip::textAlternative() const {
     if (m_empty) {
-        return {};
+        return tr("There is no anchor to show");
     }
     const auto count = [this](StripCell cell) {
         return std::ranges::count(m_spec.sentences, cell, &StripSentence::cell);
@@ -209,11 +219,7 @@ bool WindowStrip::event(QEvent* event) {
 
 void WindowStrip::setCurrent(int position) {
     m_current = position;
-    for (const StripSentence& sentence : m_spec.sentences) {
-        if (sentence.position == position) {
-            setAccessibleDescription(toolTipOf(sentence));
-        }
-    }
+    announceChartChange(this);
     update();
     Q_EMIT positionChosen(position);
 }

@@ -5,6 +5,8 @@
 // tool tip and to screen readers.
 #pragma once
 
+#include "widgets/charts/chart_accessible.h"
+
 #include <QList>
 #include <QString>
 #include <QWidget>
@@ -32,7 +34,7 @@ struct WindowStripSpec {
 // "Gold: within the window", "Not gold: outside the window of ±5", …
 [[nodiscard]] QString stripCellText(StripCell cell, int window);
 
-class WindowStrip : public QWidget {
+class WindowStrip : public QWidget, public SpokenChart {
     Q_OBJECT
   public:
     explicit WindowStrip(QWidget* parent = nullptr);
@@ -45,7 +47,8 @@ class WindowStrip : public QWidget {
     [[nodiscard]] int currentPosition() const { return m_current; }
 
     // The strip in words.
-    [[nodiscard]] QString textAlternative() const;
+    [[nodiscard]] QString textAlternative() const override;
+    [[nodiscard]] QString spokenValue() const override;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

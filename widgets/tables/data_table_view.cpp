@@ -2,6 +2,7 @@
 
 #include "widgets/tables/csv_saver.h"
 #include "widgets/tables/save_file.h"
+#include "widgets/text/heading_widths.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -104,9 +105,35 @@ void DataTableView::setModel(QAbstractItemModel* newModel) {
             connect(newModel, &QAbstractItemModel::modelReset, this, &DataTableView::findRowsAgain),
         };
     }
+    if (newModel != nullptr) {
+        for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved}) {
+            m_connections.append(connect(newModel, signal, this, &DataTableView::describe));
+        }
+        m_connections.append(
+            connect(newModel, &QAbstractItemModel::modelReset, this, &DataTableView::describe));
+    }
+    describe();
     m_initialHeader = horizontalHeader()->saveState();
     (void)restoreState();
     announceRow(currentIndex().row());
+}
+
+// For screen readers, which do not see how long the table is and what its columns are.
+void DataTableView::describe() {
+    if (model() == nullptr) {
+        setAccessibleDescription({});
+        return;
+    }
+    QStringList headings;
+    for (int column = 0; column < model()->columnCount(); ++column) {
+        headings += model()->headerData(column, Qt::Horizontal).toString().simplified();
+    }
+    const int rows = model()->rowCount();
+    const QString count = rows == 1 ? tr("1 row") : tr("%1 rows").arg(QLocale().toString(rows));
+    const QString description = tr("%1; columns: %2").arg(count, headings.join(QStringLiteral(", ")));
+    if (description != accessibleDescription()) {
+        setAccessibleDescription(description);
+    }
 }
 
 void DataTableView::setSettingsKey(const QString& key) {
@@ -160,8 +187,9 @@ void DataTableView::setDefaultColumnWidths(const QList<int>& characters) {
     const int padding =
         2 * style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, this) + 6 + 2 * kCellPadding;
     for (int column = 0; column < characters.size(); ++column) {
-        horizontalHeader()->resizeSection(column,
-                                          characters[column] * fontMetrics().averageCharWidth() + padding);
+        horizontalHeader()->resizeSection(
+            column, std::max(characters[column] * fontMetrics().averageCharWidth() + padding,
+                             headingWidth(*horizontalHeader(), column)));
     }
     m_initialHeader = horizontalHeader()->saveState();
     (void)restoreState();

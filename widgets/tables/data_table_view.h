@@ -83,6 +83,7 @@ class DataTableView : public QTableView {
     void changeEvent(QEvent* event) override;
 
   private:
+    void describe();
     void copyText(const QString& text);
     void rememberRows();
     void findRowsAgain();

@@ -1,5 +1,7 @@
 #include "widgets/theme/theme.h"
 
+#include "widgets/theme/control_accessible.h"
+
 #include <QApplication>
 #include <QEvent>
 #include <QPainter>
@@ -303,6 +305,7 @@ QColor ChartColours::heatText(double share) const {
 }
 
 void applyTheme(QApplication& application, ThemeChoice choice) {
+    installControlAccessibility();
     if (follower().isNull()) {
         follower() = new ThemeFollower(application);
     }

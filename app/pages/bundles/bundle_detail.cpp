@@ -4,6 +4,7 @@
 #include "app/pages/bundles/bundle_workbench.h"
 #include "app/pages/bundles/sentence_columns.h"
 #include "app/pages/questions/question_text.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 
 #include <QAction>
@@ -115,7 +116,7 @@ void BundleDetail::makeHead(const BundleActions& actions) {
     m_note = new QLineEdit(m_deeds);
     m_note->setObjectName(QStringLiteral("bundleNote"));
     m_note->setAccessibleName(tr("Note on the bundle"));
-    m_note->setPlaceholderText(tr("Note (F2)"));
+    widgets::setHint(*m_note, tr("Note (F2)"));
     m_note->setToolTip(tr("A note on the bundle; Return keeps it, Escape gives up"));
     m_note->installEventFilter(this);
     m_suite = new QComboBox(m_deeds);

@@ -12,6 +12,8 @@
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
+#include "widgets/text/heading_widths.h"
 #include "widgets/text/number_text.h"
 
 #include <QDataStream>
@@ -136,6 +138,7 @@ void BundlesPage::makeLayout() {
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(BundleGroupModel::Label, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(BundleGroupModel::Count, QHeaderView::ResizeToContents);
+    widgets::keepHeading(*m_tree->header(), BundleGroupModel::Label);
     m_tree->setTabKeyNavigation(false);
 
     m_list = new BundleListModel(*m_workbench, this);
@@ -153,8 +156,8 @@ void BundlesPage::makeLayout() {
     m_search = new QLineEdit(this);
     m_search->setObjectName(QStringLiteral("bundleSearch"));
     m_search->setAccessibleName(tr("Search in topics, companies and sentences"));
-    m_search->setPlaceholderText(tr("Search in topics, companies and sentences (Ctrl+F)"));
     m_search->setClearButtonEnabled(true);
+    widgets::setHint(*m_search, tr("Search in topics, companies and sentences (Ctrl+F)"), 20);
     m_search->installEventFilter(this);
 
     auto* top = new QWidget(this);

@@ -13,6 +13,8 @@
 #include "widgets/corpus/slice_tree_model.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
+#include "widgets/text/heading_widths.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -103,8 +105,8 @@ QWidget* CorpusPage::makeTree() {
     m_treeFilter = new QLineEdit(side);
     m_treeFilter->setObjectName(QStringLiteral("treeFilter"));
     m_treeFilter->setAccessibleName(tr("Filter companies, years and sections"));
-    m_treeFilter->setPlaceholderText(tr("Company, CIK, year, section"));
     m_treeFilter->setClearButtonEnabled(true);
+    widgets::setHint(*m_treeFilter, tr("Company, CIK, year, section"), 20);
     m_treeFilter->installEventFilter(this);
     m_filter = new widgets::SliceTreeFilter(this);
     m_filter->setSourceModel(&m_workbench->slices());
@@ -121,8 +123,10 @@ QWidget* CorpusPage::makeTree() {
     m_tree->header()->setSectionResizeMode(SliceTreeModel::Label, QHeaderView::Stretch);
     for (const int column : {SliceTreeModel::Sentences, SliceTreeModel::MeanLength}) {
         m_tree->header()->setSectionResizeMode(column, QHeaderView::Interactive);
-        m_tree->setColumnWidth(column, fontMetrics().averageCharWidth() * 8);
+        m_tree->setColumnWidth(column, std::max(fontMetrics().averageCharWidth() * 8,
+                                                widgets::headingWidth(*m_tree->header(), column)));
     }
+    widgets::keepHeading(*m_tree->header(), SliceTreeModel::Label);
     auto* layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
@@ -136,11 +140,11 @@ QWidget* CorpusPage::makeList() {
     m_search = new QLineEdit(middle);
     m_search->setObjectName(QStringLiteral("corpusSearch"));
     m_search->setAccessibleName(tr("Search in the sentences"));
-    m_search->setPlaceholderText(tr("Search in the sentences (Ctrl+F)"));
     m_search->setToolTip(
         tr("Every word, the last one as a beginning; words between double quotes stand one after "
            "the other. F3: the next hit."));
     m_search->setClearButtonEnabled(true);
+    widgets::setHint(*m_search, tr("Search in the sentences (Ctrl+F)"), 20);
     m_search->installEventFilter(this);
     m_hits = new QLabel(middle);
     m_hits->setObjectName(QStringLiteral("hitCount"));
@@ -155,8 +159,8 @@ QWidget* CorpusPage::makeList() {
     m_goTo = new QLineEdit(middle);
     m_goTo->setObjectName(QStringLiteral("goToId"));
     m_goTo->setAccessibleName(tr("Go to a sentence by its id or its place in the corpus"));
-    m_goTo->setPlaceholderText(tr("Id or place (Ctrl+G)"));
     m_goTo->setClearButtonEnabled(true);
+    widgets::setHint(*m_goTo, tr("Id or place (Ctrl+G)"), 12);
     m_goTo->installEventFilter(this);
     auto* top = new QHBoxLayout;
     top->addWidget(m_search, 3);

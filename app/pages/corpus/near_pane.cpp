@@ -3,6 +3,7 @@
 #include "widgets/corpus/near_list_model.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -41,6 +42,7 @@ NearPane::NearPane(widgets::NearestProvider& provider, QWidget* parent)
     m_set->setAccessibleName(tr("Embedding set that neighbours are found by"));
     m_set->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_set->setMinimumContentsLength(5);
+    widgets::tellWholeEntry(*m_set);
     m_ownSection = new QCheckBox(tr("Own section"), this);
     m_ownSection->setObjectName(QStringLiteral("nearOwnSection"));
     m_ownSection->setToolTip(tr("Only sentences of the same company, form, year and section"));

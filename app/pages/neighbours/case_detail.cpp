@@ -3,6 +3,7 @@
 #include "app/pages/neighbours/case_list_model.h"
 #include "app/pages/neighbours/distance_delegate.h"
 #include "widgets/neighbours/window_strip.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 
 #include <QCheckBox>
@@ -148,7 +149,7 @@ QWidget* CaseDetail::makeNotes() {
     m_note = new QLineEdit(m_notes);
     m_note->setObjectName(QStringLiteral("caseNote"));
     m_note->setAccessibleName(tr("Note on the case"));
-    m_note->setPlaceholderText(tr("Note on this case; Return keeps it (F2)"));
+    widgets::setHint(*m_note, tr("Note on this case; Return keeps it (F2)"));
     layout->addWidget(m_note, 1);
     m_noted = new QLabel(m_notes);
     layout->addWidget(m_noted);

@@ -2,6 +2,7 @@
 #include "app/pages/neighbours/case_detail.h"
 #include "app/pages/neighbours/distance_delegate.h"
 #include "widgets/neighbours/window_strip.h"
+#include "widgets/text/heading_widths.h"
 #include "widgets/text/number_text.h"
 
 #include <QStandardItemModel>
@@ -76,6 +77,7 @@ void CaseDetail::fillSection() {
     }
     m_section->resizeColumnToContents(0);
     m_section->resizeColumnToContents(1);
+    widgets::keepHeading(*m_section->header(), m_sectionModel->columnCount() - 1);
     if (m_sectionModel->rowCount() > 0) {
         m_section->setCurrentIndex(m_sectionModel->index(anchorRow, 0));
         m_section->scrollTo(m_sectionModel->index(anchorRow, 0), QAbstractItemView::PositionAtCenter);
@@ -110,6 +112,7 @@ void CaseDetail::fillGold(const model::AnchorSearch* answer) {
     }
     m_gold->resizeColumnToContents(0);
     m_gold->resizeColumnToContents(1);
+    widgets::keepHeading(*m_gold->header(), m_goldModel->columnCount() - 1);
 }
 
 void CaseDetail::fillResults(const model::AnchorSearch* answer) {
@@ -176,6 +179,7 @@ void CaseDetail::fillResults(const model::AnchorSearch* answer) {
         m_resultModel->appendRow(head);
     }
     const int width = fontMetrics().averageCharWidth();
+    widgets::keepHeading(*m_results->header(), m_resultModel->columnCount() - 1);
     m_results->setColumnWidth(0, width * 14);
     m_results->setColumnWidth(1, width * 20);
     m_results->setColumnWidth(2, width * 30);

@@ -6,6 +6,7 @@
 #include "app/pages/neighbours/table_rows.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/flow_layout.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -90,10 +91,12 @@ QWidget* CasesPane::makeBar() {
     first->addWidget(m_share);
     first->addStretch(1);
     first->addWidget(m_count);
-    auto* second = new QHBoxLayout;
+    auto* chips = new QWidget(bar);
+    auto* second = new widgets::FlowLayout(chips);
+    second->setContentsMargins(0, 0, 0, 0);
     second->setSpacing(3);
     for (std::size_t i = 0; i < kDiagnosisChips; ++i) {
-        auto* chip = new QToolButton(bar);
+        auto* chip = new QToolButton(chips);
         chip->setObjectName(QStringLiteral("diagnosis%1").arg(i));
         chip->setCheckable(true);
         chip->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -104,9 +107,8 @@ QWidget* CasesPane::makeBar() {
         m_chips[i] = chip;
         second->addWidget(chip);
     }
-    second->addStretch(1);
     rows->addLayout(first);
-    rows->addLayout(second);
+    rows->addWidget(chips);
     connect(m_search, &QComboBox::activated, this, [this](int index) {
         m_filter.search = static_cast<std::size_t>(std::max(index, 0));
         refresh();

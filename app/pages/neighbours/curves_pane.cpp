@@ -31,6 +31,8 @@ CurvesPane::CurvesPane(NeighbourDesk& desk, QWidget* parent)
     , m_desk(desk)
     , m_hits(new widgets::PlotWidget(this))
     , m_mrr(new widgets::PlotWidget(this)) {
+    m_hits->setAccessibleName(tr("Hit@k for each k"));
+    m_mrr->setAccessibleName(tr("MRR@k for each k"));
     m_hits->setObjectName(QStringLiteral("hitCurves"));
     m_mrr->setObjectName(QStringLiteral("mrrCurves"));
     auto* layout = new QHBoxLayout(this);

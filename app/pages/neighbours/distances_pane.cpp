@@ -79,6 +79,7 @@ DistancesPane::DistancesPane(NeighbourDesk& desk, QWidget* parent)
     for (std::size_t i = 0; i < kRegimes; ++i) {
         m_plots.push_back(new widgets::PlotWidget(this));
         m_plots.back()->setObjectName(QStringLiteral("distances%1").arg(i));
+        m_plots.back()->setAccessibleName(tr("Distances, regime %1").arg(i + 1));
         plots->addWidget(m_plots.back(), 1);
     }
     m_table = new widgets::DataTableView(this);

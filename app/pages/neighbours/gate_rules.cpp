@@ -93,6 +93,8 @@ void GatePane::showRow(int row) {
         box->setAccessibleName(title);
         box->setCurrentIndex(index);
         m_table->setCellWidget(row, column, box);
+        m_table->setColumnWidth(column, std::max(m_table->columnWidth(column), box->sizeHint().width()));
+        m_table->setRowHeight(row, std::max(m_table->rowHeight(row), box->sizeHint().height()));
         connect(box, &QComboBox::activated, this, [this, row, take](int chosen) {
             take(m_rules[static_cast<std::size_t>(row)], chosen);
             keepRules();

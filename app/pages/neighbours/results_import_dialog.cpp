@@ -6,6 +6,7 @@
 #include "core/formats/neighbour_results.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 
 #include <QCheckBox>
@@ -51,13 +52,13 @@ ResultsImportDialog::ResultsImportDialog(NeighbourDesk& desk, const QString& pat
         m_corpus->addItem(QString::fromStdString(corpus.name), qint64(corpus.id));
     }
     m_name->setObjectName(QStringLiteral("resultsName"));
-    m_name->setPlaceholderText(tr("As the file says, else its name"));
+    widgets::setHint(*m_name, tr("As the file says, else its name"));
     m_regime->setObjectName(QStringLiteral("resultsRegime"));
     m_regime->addItem(tr("As each list says"));
     m_regime->addItem(tr("Filtered, where a list does not say"), static_cast<int>(model::Regime::Filtered));
     m_regime->addItem(tr("Open, where a list does not say"), static_cast<int>(model::Regime::Open));
     m_search->setObjectName(QStringLiteral("resultsSearch"));
-    m_search->setPlaceholderText(tr("The search's name, where a list has none"));
+    widgets::setHint(*m_search, tr("The search's name, where a list has none"));
     m_depth->setObjectName(QStringLiteral("resultsDepth"));
     m_depth->setRange(0, kDeepest);
     m_depth->setSpecialValueText(tr("as many as the longest list has"));

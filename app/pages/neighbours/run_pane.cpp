@@ -6,6 +6,7 @@
 #include "widgets/jobs/job.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 
 #include <QAction>
@@ -92,12 +93,13 @@ RunPane::RunPane(NeighbourDesk& desk, const RunActions& actions, QWidget* parent
     m_about->setAccessibleName(tr("What the run was made of"));
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus); // what it holds takes the keys
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidget(m_about);
     m_note = new QLineEdit(this);
     m_note->setObjectName(QStringLiteral("runNote"));
     m_note->setAccessibleName(tr("Note on the run"));
-    m_note->setPlaceholderText(tr("Note on this run; Return keeps it"));
+    widgets::setHint(*m_note, tr("Note on this run; Return keeps it"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);

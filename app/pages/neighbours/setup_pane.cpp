@@ -8,6 +8,7 @@
 #include "widgets/jobs/job_runner.h"
 #include "widgets/neighbours/window_strip.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
@@ -98,7 +99,7 @@ void SetupPane::makeLayout() {
     m_name = new QLineEdit(this);
     m_name->setObjectName(QStringLiteral("runName"));
     m_name->setAccessibleName(tr("Name of the run"));
-    m_name->setPlaceholderText(tr("Name of the run (made from corpus, vectors and searches)"));
+    widgets::setHint(*m_name, tr("Name of the run (made from corpus, vectors and searches)"));
     m_anchorChoice = new AnchorChoice(this);
     m_test = new TestSettingsForm(this);
     m_searches = new SearchListEditor(this);
@@ -124,6 +125,7 @@ void SetupPane::makeLayout() {
     auto* scroll = new QScrollArea(this);
     scroll->setObjectName(QStringLiteral("setupScroll"));
     scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus); // what it holds takes the keys
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidget(forms);
     m_run = new QPushButton(tr("Run the test"), this);

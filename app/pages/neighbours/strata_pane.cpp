@@ -109,6 +109,7 @@ StrataPane::StrataPane(NeighbourDesk& desk, QWidget* parent)
     m_chart->setObjectName(QStringLiteral("strataChart"));
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus); // what it holds takes the keys
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidget(m_chart);
     m_table = new widgets::DataTableView(this);

@@ -4,6 +4,7 @@
 #include "app/pages/questions/pane_edits.h"
 #include "app/pages/questions/question_workbench.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -89,7 +90,7 @@ QWidget* EvidencePane::makeList() {
     m_newId = new QLineEdit(side);
     m_newId->setObjectName(QStringLiteral("evidenceNewId"));
     m_newId->setAccessibleName(tr("Sentence id to add"));
-    m_newId->setPlaceholderText(tr("Sentence id to add"));
+    widgets::setHint(*m_newId, tr("Sentence id to add"));
     m_add = button("evidenceAdd", tr("Add"), tr("Adds the id at the end (Return)"));
     auto* adding = new QHBoxLayout;
     adding->setSpacing(4);

@@ -3,6 +3,7 @@
 #include "app/pages/questions/facet_model.h"
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
+#include "widgets/text/field_texts.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -49,8 +50,8 @@ FacetPane::FacetPane(QuestionWorkbench& workbench, QWidget* parent)
 
     m_valueFilter->setObjectName(QStringLiteral("facetValueFilter"));
     m_valueFilter->setAccessibleName(tr("Find a value among the facets"));
-    m_valueFilter->setPlaceholderText(tr("Find a value"));
     m_valueFilter->setClearButtonEnabled(true);
+    widgets::setHint(*m_valueFilter, tr("Find a value"));
     m_clearAll->setObjectName(QStringLiteral("clearFacets"));
     m_clearAll->setText(tr("Clear all"));
     m_clearAll->setToolTip(tr("Gives up what is chosen in every facet"));

@@ -3,6 +3,7 @@
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
 #include "app/shell/symbol_icon.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 
 #include <QAction>
@@ -51,11 +52,11 @@ FilterBar::FilterBar(QuestionWorkbench& workbench, QWidget* parent)
     , m_menu(new QMenu(this)) {
     m_search->setObjectName(QStringLiteral("questionSearch"));
     m_search->setAccessibleName(tr("Search the questions"));
-    m_search->setPlaceholderText(tr("Search question, answer, company, notes, evidence"));
     m_search->setToolTip(
         tr("Questions that hold every word; the last may be a beginning. Case and accents do "
            "not count."));
     m_search->setClearButtonEnabled(true);
+    widgets::setHint(*m_search, tr("Search question, answer, company, notes, evidence"));
     m_search->installEventFilter(this);
     m_typing->setSingleShot(true);
     m_typing->setInterval(kTypingMs);

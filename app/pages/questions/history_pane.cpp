@@ -5,6 +5,7 @@
 #include "app/pages/thresholds/table_items.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
@@ -104,6 +105,7 @@ QWidget* HistoryPane::makeComparison() {
     layout->addWidget(m_difference, 1);
     for (QComboBox* box : {m_before, m_after}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        widgets::tellWholeEntry(*box);
         box->setMinimumContentsLength(6);
         connect(box, &QComboBox::currentIndexChanged, this, [this] {
             if (!m_filling) {

@@ -8,6 +8,7 @@
 #include "core/curation/suite_setting_edits.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 
 #include <QCheckBox>
@@ -132,7 +133,7 @@ QWidget* ReviewsPane::makeBar() {
     m_note = new QLineEdit(bar);
     m_note->setObjectName(QStringLiteral("reviewNote"));
     m_note->setAccessibleName(tr("A note to the review"));
-    m_note->setPlaceholderText(tr("A note to the review"));
+    widgets::setHint(*m_note, tr("A note to the review"));
     connect(m_note, &QLineEdit::returnPressed, this, [this] { m_view->setFocus(Qt::OtherFocusReason); });
     second->addWidget(m_note, 1);
     m_takeBack = button("reviewTakeBack", tr("Take back"), Qt::Key_0);

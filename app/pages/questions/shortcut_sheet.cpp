@@ -20,6 +20,7 @@ ShortcutSheet::ShortcutSheet(const QString& title, const QList<QAction*>& action
     table->setShowGrid(false);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionMode(QAbstractItemView::NoSelection);
+    table->setTabKeyNavigation(false); // Tab goes on to the button
     int row = 0;
     const auto add = [&](const QString& keys, const QString& text) {
         table->setItem(row, 0, new QTableWidgetItem(keys));

@@ -7,6 +7,7 @@
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/whole_label.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -52,7 +53,7 @@ SuspicionsPane::SuspicionsPane(QuestionWorkbench& workbench, QWidget* parent)
     m_abstentions = new QLabel(this);
     m_abstentions->setObjectName(QStringLiteral("suspicionsAbstentions"));
     m_abstentions->setTextFormat(Qt::PlainText);
-    m_abstentions->setWordWrap(true);
+    widgets::keepWhole(*m_abstentions);
     m_bar = new SuspicionBar(m_workbench, this);
     m_bar->watchKeysOf(m_view);
     auto* layout = new QVBoxLayout(this);

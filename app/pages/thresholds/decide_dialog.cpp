@@ -4,6 +4,7 @@
 #include "core/base/clock.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/whole_label.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -82,7 +83,7 @@ DecideDialog::DecideDialog(const ThresholdWorkbench& workbench, SupportOfScope s
     m_summary = new QLabel(this);
     m_summary->setObjectName(QStringLiteral("decisionSummary"));
     m_summary->setTextFormat(Qt::PlainText);
-    m_summary->setWordWrap(true);
+    widgets::keepWhole(*m_summary);
     auto* form = new QFormLayout(this);
     form->addRow(tr("&Name"), m_name);
     form->addRow(tr("&Author"), m_author);
@@ -91,7 +92,7 @@ DecideDialog::DecideDialog(const ThresholdWorkbench& workbench, SupportOfScope s
     m_error = new QLabel(this);
     m_error->setObjectName(QStringLiteral("decisionError"));
     m_error->setTextFormat(Qt::PlainText);
-    m_error->setWordWrap(true);
+    widgets::keepWhole(*m_error);
     m_error->hide();
     form->addRow(m_error);
     auto* buttons = new QDialogButtonBox(this);
@@ -112,7 +113,7 @@ DecideDialog::DecideDialog(const ThresholdWorkbench& workbench, SupportOfScope s
     connect(m_author, &QLineEdit::textChanged, this, &DecideDialog::refresh);
     connect(m_reason, &QPlainTextEdit::textChanged, this, &DecideDialog::refresh);
     refresh();
-    resize(520, 380);
+    resize(std::max(520, fontMetrics().averageCharWidth() * 70), std::max(380, fontMetrics().height() * 22));
 }
 
 void DecideDialog::showEvent(QShowEvent* event) {

@@ -1,9 +1,11 @@
 #include "app/pages/thresholds/dynamic_pane.h"
 
 #include "app/pages/thresholds/verdict_text.h"
+#include "app/shell/page_scroll.h"
 #include "app/shell/session.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
@@ -153,9 +155,9 @@ QWidget* DynamicPane::makeForm() {
     m_timeLimit->setSuffix(tr(" s"));
     add(3, 0, tr("Time limit"), m_timeLimit, QStringLiteral("dynamicTimeLimit"), 1);
     m_settingsFile = new QLineEdit(form);
-    m_settingsFile->setPlaceholderText(tr("body and reply as usual"));
     m_settingsFile->setToolTip(
         tr("A JSON file that says what is sent and where in a reply each value stands"));
+    widgets::setHint(*m_settingsFile, tr("body and reply as usual"));
     add(4, 0, tr("Settings file"), m_settingsFile, QStringLiteral("dynamicSettingsFile"), 2);
     auto* const browse = new QPushButton(tr("Choose…"), form);
     browse->setObjectName(QStringLiteral("dynamicBrowse"));
@@ -163,6 +165,7 @@ QWidget* DynamicPane::makeForm() {
     grid->addWidget(browse, 4, 3);
     m_run = new QComboBox(form);
     m_run->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    widgets::tellWholeEntry(*m_run);
     add(5, 0, tr("Run"), m_run, QStringLiteral("dynamicRun"), 3);
     m_start = new QPushButton(tr("Start a new run"), form);
     m_start->setObjectName(QStringLiteral("dynamicStart"));
@@ -178,8 +181,8 @@ QWidget* DynamicPane::makeForm() {
     buttons->addWidget(m_cancel);
     grid->addLayout(buttons, 6, 0, 1, 4);
     grid->setRowStretch(7, 1);
-    form->setFixedWidth(400);
-    return form;
+    form->setMinimumWidth(400);
+    return new PageScroll(form, PageScroll::Bars::Vertical, this);
 }
 
 void DynamicPane::chooseSettingsFile() {

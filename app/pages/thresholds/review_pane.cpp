@@ -4,6 +4,7 @@
 #include "app/pages/thresholds/journal_actions.h"
 #include "app/pages/thresholds/verdict_text.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 
 #include <QAction>
@@ -177,7 +178,7 @@ QWidget* ReviewPane::makeButtons() {
     m_note = new QLineEdit(bar);
     m_note->setObjectName(QStringLiteral("reviewNote"));
     m_note->setAccessibleName(tr("A note to the next judgement"));
-    m_note->setPlaceholderText(tr("A note to the judgement"));
+    widgets::setHint(*m_note, tr("A note to the judgement"));
     connect(m_note, &QLineEdit::returnPressed, this, [this] { m_view->setFocus(Qt::OtherFocusReason); });
     layout->addWidget(m_note, 1);
     for (QAction* action : {m_journal->undoAction(), m_journal->redoAction()}) {

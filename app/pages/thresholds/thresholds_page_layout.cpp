@@ -8,6 +8,7 @@
 #include "app/pages/thresholds/threshold_tabs.h"
 #include "app/pages/thresholds/thresholds_page.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/text/field_texts.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -46,9 +47,9 @@ QWidget* ThresholdsPage::makeLeft() {
     m_setChoice = new QComboBox(this);
     m_setChoice->setObjectName(QStringLiteral("setChoice"));
     m_setChoice->setAccessibleName(tr("Scored set"));
-    m_setChoice->setToolTip(tr("The scored set that is shown"));
     m_setChoice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_setChoice->setMinimumContentsLength(12);
+    widgets::tellWholeEntry(*m_setChoice, tr("The scored set that is shown"));
     auto* left = new QWidget(this);
     auto* leftLayout = new QVBoxLayout(left);
     leftLayout->setContentsMargins(0, 0, 0, 0);

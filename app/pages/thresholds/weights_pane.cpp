@@ -1,8 +1,10 @@
 #include "app/pages/thresholds/weights_pane.h"
 
 #include "app/pages/thresholds/curve_plots.h"
+#include "app/shell/page_scroll.h"
 #include "widgets/charts/plot_grid.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/whole_label.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -35,8 +37,8 @@ WeightsPane::WeightsPane(ThresholdWorkbench& workbench, QWidget* parent)
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setVerticalSpacing(1);
     makeRows(*grid);
-    controls->setFixedWidth(330);
-    layout->addWidget(controls);
+    controls->setMinimumWidth(330);
+    layout->addWidget(new PageScroll(controls, PageScroll::Bars::Vertical, this));
     m_histograms = new widgets::PlotGrid(QSize(150, 120), this);
     m_histograms->setObjectName(QStringLiteral("componentHistograms"));
     m_histograms->setAccessibleName(tr("Component scores per class"));
@@ -120,7 +122,7 @@ void WeightsPane::makeRows(QGridLayout& layout) {
     layout.addWidget(m_renormalise, 6, 2);
     m_note = new QLabel(this);
     m_note->setObjectName(QStringLiteral("weightNote"));
-    m_note->setWordWrap(true);
+    widgets::keepWhole(*m_note);
     layout.addWidget(m_note, 7, 0, 1, 3);
     layout.setRowStretch(8, 1);
     layout.setColumnStretch(1, 1);

@@ -9,6 +9,8 @@
 #include <QHeaderView>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 
 using namespace assay;
@@ -86,13 +88,20 @@ class TestMainWindow : public QObject {
         QVERIFY(f.sample->hasFocus());
     }
 
-    void aWidePageBehindDoesNotWidenTheWindow() {
+    void aPageThatNeedsMoreRoomThanThereIsScrolls() {
         Fixture f;
-        f.sample->setMinimumWidth(3'000);
+        f.window->resize(1'000, 700);
+        f.sample->setMinimumSize(3'000, 2'000);
         f.window->showPage(QStringLiteral("sample"));
-        QTRY_VERIFY(f.window->minimumSizeHint().width() >= 3'000);
-        f.window->showPage(QStringLiteral("home"));
-        QTRY_VERIFY(f.window->minimumSizeHint().width() < 1'280);
+        QCOMPARE(f.sample->size(), QSize(3'000, 2'000));
+        QVERIFY(f.window->minimumSizeHint().width() < 1'000);
+        QCOMPARE(f.window->size(), QSize(1'000, 700));
+        auto* scroll = qobject_cast<QScrollArea*>(f.sample->parentWidget()->parentWidget());
+        QVERIFY(scroll != nullptr);
+        QVERIFY(scroll->horizontalScrollBar()->isVisible() && scroll->verticalScrollBar()->isVisible());
+        f.sample->setMinimumSize(10, 10);
+        QTRY_COMPARE(f.sample->size(), scroll->viewport()->size());
+        QVERIFY(!scroll->horizontalScrollBar()->isVisible() && !scroll->verticalScrollBar()->isVisible());
     }
 
     void theTitleNamesTheWorkspace() {

@@ -1,0 +1,70 @@
+#include "app/workbench.h"
+
+#include "app/pages/bundles/bundles_of_question.h"
+#include "app/pages/bundles/bundles_page.h"
+#include "app/pages/corpus/corpus_page.h"
+#include "app/pages/neighbours/neighbours_page.h"
+#include "app/pages/questions/evidence_pane.h"
+#include "app/pages/questions/questions_page.h"
+#include "app/pages/thresholds/thresholds_page.h"
+#include "app/shell/main_window.h"
+
+namespace assay::app {
+
+void addPages(MainWindow& window) {
+    auto* questions = new QuestionsPage;
+    auto* bundles = new BundlesPage;
+    window.addPage(questions);
+    auto* corpus = new CorpusPage;
+    window.addPage(bundles);
+    window.addPage(corpus);
+    auto* neighbours = new NeighboursPage;
+    window.addPage(neighbours);
+    window.addPage(new ThresholdsPage);
+    QObject::connect(bundles, &BundlesPage::questionRequested, &window, [&window, questions](qint64 id) {
+        window.showPage(questions->navigationKey());
+        questions->showQuestion(id);
+    });
+    QObject::connect(bundles, &BundlesPage::questionDrafted, &window, [&window, questions](qint64 id) {
+        window.showPage(questions->navigationKey());
+        questions->editDrafted(id);
+    });
+    QObject::connect(neighbours, &NeighboursPage::sentenceRequested, &window,
+                     [&window, corpus](qint64 id, const QString& sentence) {
+                         window.showPage(corpus->navigationKey());
+                         corpus->showCorpus(id);
+                         corpus->showSentence(sentence);
+                     });
+    QObject::connect(bundles, &BundlesPage::corpusRequested, &window,
+                     [&window, corpus](const QString& sentence) {
+                         window.showPage(corpus->navigationKey());
+                         corpus->showSentence(sentence);
+                     });
+    QObject::connect(&window, &MainWindow::bundlesOpened, bundles, &BundlesPage::showSet);
+    QObject::connect(&window, &MainWindow::corpusOpened, corpus, &CorpusPage::showCorpus);
+    if (auto* links = questions->findChild<BundlesOfQuestion*>()) {
+        QObject::connect(links, &BundlesOfQuestion::bundleRequested, &window, [&window, bundles](qint64 id) {
+            window.showPage(bundles->navigationKey());
+            bundles->showBundle(id);
+        });
+    }
+    if (auto* evidence = questions->findChild<EvidencePane*>()) {
+        QObject::connect(evidence, &EvidencePane::corpusRequested, &window,
+                         [&window, corpus](const QString& id) {
+                             window.showPage(corpus->navigationKey());
+                             corpus->showSentence(id);
+                         });
+    }
+    QObject::connect(corpus, &CorpusPage::questionRequested, &window, [&window, questions](qint64 id) {
+        window.showPage(questions->navigationKey());
+        questions->showQuestion(id);
+    });
+    QObject::connect(corpus, &CorpusPage::bundleRequested, &window, [&window, bundles](qint64 id) {
+        window.showPage(bundles->navigationKey());
+        bundles->showBundle(id);
+    });
+    QObject::connect(&window, &MainWindow::suiteOpened, questions, &QuestionsPage::showSuite);
+    QObject::connect(&window, &MainWindow::repairsWanted, questions, &QuestionsPage::showRepairs);
+}
+
+} // namespace assay::app

@@ -1,0 +1,240 @@
+#include "tests/app/shell/full_window.h"
+
+#include "app/pages/corpus/endpoint_dialog.h"
+#include "app/pages/corpus/vector_import_dialog.h"
+#include "app/pages/neighbours/neighbours_page.h"
+#include "app/pages/neighbours/results_import_dialog.h"
+#include "app/pages/questions/compare_dialog.h"
+#include "app/pages/questions/field_dialog.h"
+#include "app/pages/questions/flag_menu.h"
+#include "app/pages/questions/freeze_dialog.h"
+#include "app/pages/questions/question_actions.h"
+#include "app/pages/questions/questions_page.h"
+#include "app/pages/questions/repair_dialog.h"
+#include "app/pages/questions/restore_dialog.h"
+#include "app/pages/questions/shortcut_sheet.h"
+#include "app/pages/questions/suite_export_dialog.h"
+#include "app/pages/questions/suite_settings_dialog.h"
+#include "app/pages/thresholds/decide_dialog.h"
+#include "app/pages/thresholds/decision_check_dialog.h"
+#include "app/pages/thresholds/thresholds_page.h"
+#include "app/settings/settings_dialog.h"
+#include "app/shell/about_dialog.h"
+#include "app/shell/mapping_dialog.h"
+#include "app/shell/page.h"
+#include "app/workbench.h"
+#include "core/curation/questions.h"
+#include "core/curation/suite_setting_edits.h"
+#include "core/curation/suite_versions.h"
+#include "core/evaluate/decision_check.h"
+#include "core/evaluate/neighbour_run.h"
+#include "core/formats/question_format.h"
+#include "core/metrics/rescore.h"
+#include "core/store/bundles.h"
+#include "core/store/scored_sets.h"
+#include "core/store/suites.h"
+#include "tests/app/bundles/bundle_fixture.h"
+#include "widgets/theme/text_size.h"
+
+#include <QApplication>
+#include <QTabWidget>
+#include <QTest>
+#include <array>
+
+namespace assay::tests {
+namespace {
+
+void must(bool done, const char* what) {
+    if (!done) {
+        qFatal("cannot make a fixture: %s", what);
+    }
+}
+
+model::Question question(const std::string& id, const std::string& text) {
+    model::Question made;
+    made.questionId = id;
+    made.questionText = text;
+    made.answerText = {"The company reported that sales grew by 12 percent in the year."};
+    made.answerType = "span";
+    made.category = "A";
+    made.difficulty = "medium";
+    made.companyName = {"Firm 1"};
+    made.cikInt = {1};
+    made.years = {2020};
+    made.evidenceSentenceIds = {"1_10-K_2020_section_7_1"};
+    made.evidenceSpans = {"moved in period"};
+    return made;
+}
+
+} // namespace
+
+FullWindow::FullWindow(int textPercent, widgets::ThemeChoice theme)
+    : m_data(4) {
+    QCoreApplication::installTranslator(&plurals); // as in the program; it takes itself out again
+    settings.setCuratorName(QStringLiteral("Ada"));
+    settings.setTextPercent(textPercent);
+    settings.setTheme(theme);
+    fill();
+    window = std::make_unique<app::MainWindow>(settings);
+    app::addPages(*window);
+}
+
+FullWindow::~FullWindow() {
+    window.reset();
+    widgets::applyTextSize(*qApp, 100);
+}
+
+void FullWindow::fill() {
+    const auto workspace = m_data.open();
+    base::NoProgress progress;
+    const BundleFixture bundles;
+    const std::array bundleFiles{bundles.folder() / "bundles.json"};
+    must(store::importBundles(*workspace, bundleFiles, "bundles", "Ada", {}, progress).has_value(),
+         "bundles");
+
+    GeneratorSettings samples;
+    samples.count = 400;
+    samples.components = true;
+    samples.scenarios = 4;
+    const QString file =
+        this->file(QStringLiteral("samples.jsonl"), QByteArray::fromStdString(generateJsonLines(samples)) +
+                                                        "{\"label\":\"maybe\",\"fhri\":0.5}\n");
+    const std::array sampleFiles{std::filesystem::path(file.toStdString())};
+    must(store::importScoredSet(*workspace, "June run", sampleFiles, std::nullopt, {}, progress).has_value(),
+         "samples");
+
+    const auto suite = store::createSuite(*workspace, "P3");
+    must(suite.has_value(), "suite");
+    std::vector<base::RowId> ids;
+    for (int i = 1; i <= 6; ++i) {
+        const std::string number = std::to_string(i);
+        const auto added = curation::addQuestion(
+            *workspace, *suite, question("Q" + number, "What did Firm 1 earn in period " + number + "?"),
+            "Ada", {});
+        must(added.has_value(), "question");
+        ids.push_back(*added);
+    }
+    must(curation::freezeSuite(*workspace, *suite, "P3.v1", "as imported", "Ada").has_value(), "version");
+    must(curation::flagQuestions(*workspace, std::span(ids).first(2), "gold_meta", "speaks of itself", "Ada")
+             .has_value(),
+         "flag");
+
+    evaluate::NeighbourRunPlan plan;
+    plan.corpus = m_data.corpus();
+    plan.embeddings = m_data.embeddings();
+    plan.sampling.count = 24;
+    plan.who = "Ada";
+    const auto run = evaluate::createNeighbourRun(*workspace, plan, {});
+    must(run && evaluate::continueNeighbourRun(*workspace, *run, nullptr, {}, progress), "run");
+}
+
+bool FullWindow::show(const QSize& size) {
+    window->show();
+    window->resize(size);
+    window->openPaths({QString::fromStdString(m_data.path().string())});
+    if (!QTest::qWaitForWindowActive(window.get()) || !settle()) {
+        return false;
+    }
+    for (const QString& page : pages()) {
+        if (!window->showPage(page) || !settle()) {
+            return false;
+        }
+    }
+    // What is loaded by one page may start more in another.
+    return QTest::qWaitFor([this] { return window->jobs().isIdle(); }, 30'000);
+}
+
+QStringList FullWindow::pages() {
+    return {QStringLiteral("home"),   QStringLiteral("questions"),  QStringLiteral("bundles"),
+            QStringLiteral("corpus"), QStringLiteral("neighbours"), QStringLiteral("thresholds")};
+}
+
+void FullWindow::everywhere(const std::function<void(const QString&)>& look) {
+    for (const QString& page : pages()) {
+        window->showPage(page);
+        everyTab(*window->currentPage(), page, look);
+    }
+}
+
+void FullWindow::everyTab(QWidget& within, const QString& place,
+                          const std::function<void(const QString&)>& look) {
+    QTabWidget* tabs = nullptr;
+    const QList<QTabWidget*> all = within.findChildren<QTabWidget*>();
+    for (QTabWidget* each : all) {
+        if (tabs == nullptr && each->isVisible() && each->isEnabled()) {
+            tabs = each;
+        }
+    }
+    if (tabs == nullptr) {
+        (void)settle();
+        QCoreApplication::processEvents();
+        look(place);
+        return;
+    }
+    for (int i = 0; i < tabs->count(); ++i) {
+        if (tabs->isTabEnabled(i) && tabs->isTabVisible(i)) {
+            tabs->setCurrentIndex(i);
+            (void)settle();
+            QCoreApplication::processEvents();
+            everyTab(*tabs->currentWidget(), place + QStringLiteral(" > ") + tabs->tabText(i), look);
+        }
+    }
+}
+
+QList<QDialog*> FullWindow::dialogs() {
+    app::MainWindow* const host = window.get();
+    const std::shared_ptr<store::Workspace> workspace = window->session().workspace();
+    auto* thresholds = qobject_cast<app::ThresholdsPage*>(window->page(QStringLiteral("thresholds")));
+    auto* neighbours = qobject_cast<app::NeighboursPage*>(window->page(QStringLiteral("neighbours")));
+    auto* questions = qobject_cast<app::QuestionsPage*>(window->page(QStringLiteral("questions")));
+    const auto suites = store::suites(*workspace->reader());
+    must(suites && !suites->empty(), "suites");
+    const store::SuiteInfo& suite = suites->front();
+
+    app::QuestionImportPlan plan;
+    const QString csv =
+        file(QStringLiteral("questions.csv"), "frage,antwort,jahr\nWho pays?,Nobody knows,2019\n");
+    plan.files = {csv.toStdString()};
+    plan.kind = formats::QuestionKind::QuestionsCsv;
+    const auto preview = formats::previewMapping(csv.toStdString());
+    must(preview.has_value(), "preview");
+    plan.preview = *preview;
+
+    const app::SupportOfScope support = [](int) { return app::ThresholdSupport{}; };
+    const model::Decision decision = app::decisionOf(thresholds->workbench(), support);
+    const model::ScoredColumns& columns = thresholds->workbench().data()->columns;
+    const auto check =
+        evaluate::checkDecision(columns, metrics::rescored(columns, decision.scoring), decision);
+    must(check.has_value(), "decision");
+
+    auto* import = new app::VectorImportDialog(QStringLiteral("filings"), host);
+    auto* results = new app::ResultsImportDialog(*neighbours->desk(), csv, host);
+    return {
+        new app::SettingsDialog(settings, window->shortcuts(), host),
+        new app::AboutDialog(host),
+        new app::MappingDialog(plan, host),
+        new app::EndpointDialog(QStringLiteral("filings"), host),
+        import,
+        results,
+        new app::CompareDialog(workspace, window->jobs(), {QStringLiteral("P3"), QStringLiteral("P3.v1")},
+                               host),
+        new app::FieldDialog(app::FieldDialog::Mode::Set, 3, host),
+        new app::FieldDialog(app::FieldDialog::Mode::Add, 3, host),
+        new app::FlagDialog({}, 3, host),
+        new app::FreezeDialog(suite, QStringLiteral("P3.v2"), host),
+        new app::RepairDialog(workspace, window->jobs(), suite.name, host),
+        new app::RestoreDialog(suite, host),
+        new app::ShortcutSheet(QStringLiteral("Keys"), questions->actions().all(), {}, host),
+        new app::SuiteExportDialog(workspace, window->jobs(), suite, host),
+        new app::SuiteSettingsDialog(
+            suite,
+            curation::suiteSettingsOf(*workspace->reader(), suite.id).value_or(curation::SuiteSettings{}),
+            host),
+        new app::DecideDialog(
+            thresholds->workbench(), support, [](const model::Decision&) { return base::Result<>(); },
+            QStringLiteral("Ada"), {}, host),
+        new app::DecisionCheckDialog(thresholds->workbench(), decision, *check, host),
+    };
+}
+
+} // namespace assay::tests

@@ -1,0 +1,81 @@
+// Every control of every page and dialog is come to by Tab, and left again.
+#include "tests/app/shell/full_window.h"
+#include "tests/support/control_checks.h"
+
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTest>
+#include <QVBoxLayout>
+
+using namespace assay;
+
+class TestKeyboardPath : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    // The check itself: it must be able to fail.
+    void theCheckFindsWhatIsWrong() {
+        QWidget window;
+        auto* layout = new QVBoxLayout(&window);
+        auto* first = new QPushButton(QStringLiteral("first"));
+        auto* skipped = new QPushButton(QStringLiteral("skipped"));
+        skipped->setFocusPolicy(Qt::ClickFocus);
+        auto* last = new QPushButton(QStringLiteral("last"));
+        for (QWidget* each : {first, skipped, last}) {
+            layout->addWidget(each);
+        }
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QStringList found = tests::unreachedControls(window);
+        QCOMPARE(found.size(), 1);
+        QVERIFY(found.first().contains(QStringLiteral("skipped")));
+        skipped->setFocusPolicy(Qt::StrongFocus);
+        QCOMPARE(tests::unreachedControls(window), QStringList());
+        layout->addWidget(new QPlainTextEdit);
+        QCoreApplication::processEvents();
+        found = tests::unreachedControls(window);
+        QVERIFY(found.first().startsWith(QStringLiteral("Tab stays in")));
+    }
+
+    void everyControlOfEveryPageIsReached_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("1920x1080") << QSize(1'920, 1'080);
+        QTest::newRow("1280x800") << QSize(1'280, 800);
+    }
+
+    void everyControlOfEveryPageIsReached() {
+        QFETCH(const QSize, size);
+        tests::FullWindow full;
+        QVERIFY(full.show(size));
+        QStringList found;
+        full.everywhere([&](const QString& place) {
+            for (const QString& each : tests::unreachedControls(*full.window)) {
+                found.append(place + QStringLiteral(": ") + each);
+            }
+        });
+        QVERIFY(tests::nothingIn(found));
+    }
+
+    void everyControlOfEveryDialogIsReached() {
+        tests::FullWindow full;
+        QVERIFY(full.show(QSize(1'280, 800)));
+        QStringList found;
+        const QList<QDialog*> dialogs = full.dialogs();
+        for (QDialog* dialog : dialogs) {
+            dialog->show();
+            dialog->activateWindow();
+            QVERIFY(full.settle());
+            QVERIFY(QTest::qWaitForWindowActive(dialog));
+            for (const QString& each : tests::unreachedControls(*dialog)) {
+                found.append(QString::fromUtf8(dialog->metaObject()->className()) + QStringLiteral(": ") +
+                             each);
+            }
+            dialog->close();
+        }
+        QVERIFY(tests::nothingIn(found));
+    }
+};
+
+QTEST_MAIN(TestKeyboardPath)
+#include "tst_keyboard_path.moc"

@@ -1,0 +1,123 @@
+// Text of twice the size loses nothing: it fits on a large screen, and on a small one the pages scroll.
+#include "app/settings/settings_dialog.h"
+#include "tests/app/shell/full_window.h"
+#include "tests/support/clipped_texts.h"
+#include "tests/support/control_checks.h"
+#include "widgets/theme/text_size.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+#include <QTimer>
+
+using namespace assay;
+
+class TestTextSize : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    // The check itself: it must be able to fail.
+    void theCheckFindsWhatIsClipped() {
+        QWidget window;
+        auto* fits = new QLabel(QStringLiteral("fits"), &window);
+        fits->setGeometry(0, 0, 100, 40);
+        auto* label = new QLabel(QStringLiteral("does not fit into so little"), &window);
+        label->setGeometry(0, 50, 20, 40);
+        auto* button = new QPushButton(QStringLiteral("neither does this"), &window);
+        button->setGeometry(0, 100, 30, 30);
+        auto* outside = new QPushButton(QStringLiteral("outside"), &window);
+        outside->setGeometry(380, 150, 200, 30);
+        auto* wrapped = new QLabel(QStringLiteral("wraps into more lines than there is room for"), &window);
+        wrapped->setWordWrap(true);
+        wrapped->setGeometry(0, 200, 100, 20);
+        window.resize(400, 300);
+        window.show();
+        const QStringList found = tests::clippedTexts(window);
+        QCOMPARE(found.size(), 4);
+        QVERIFY(found[0].contains(QStringLiteral("does not fit")));
+        QVERIFY(found[1].contains(QStringLiteral("neither")));
+        QVERIFY(found[2].contains(QStringLiteral("cut by")));
+        QVERIFY(found[3].contains(QStringLiteral("wraps")));
+    }
+
+    void theSizeIsChosenAndRemembered() {
+        tests::ShellFixture folder;
+        app::Settings settings;
+        app::MainWindow window(settings);
+        window.show();
+        const double before = window.font().pointSizeF();
+        double larger = 0;
+        app::SettingsDialog dialog(settings, window.shortcuts(), &window);
+        dialog.show();
+        auto* size = dialog.findChild<QComboBox*>(QStringLiteral("settingsTextSize"));
+        // While the program runs, what is open takes the new size at once.
+        QTimer::singleShot(0, &dialog, [&] {
+            size->setFocus();
+            QTest::keyClick(size, Qt::Key_End);
+            larger = window.font().pointSizeF();
+            QTest::keyClick(size, Qt::Key_Home);
+            QApplication::quit();
+        });
+        QApplication::exec();
+        QCOMPARE(larger, 2 * before);
+        QCOMPARE(window.font().pointSizeF(), before);
+        QTest::keyClick(size, Qt::Key_End);
+        QCOMPARE(app::Settings().textPercent(), 200);
+        app::MainWindow next(settings);
+        QCOMPARE(next.font().pointSizeF(), 2 * before);
+        QTest::keyClick(size, Qt::Key_Home);
+    }
+
+    void nothingIsClipped_data() {
+        QTest::addColumn<int>("percent");
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("as it is") << 100 << QSize(1'280, 800);
+        QTest::newRow("twice, large screen") << 200 << QSize(1'920, 1'080);
+        QTest::newRow("twice, small screen") << 200 << QSize(1'280, 800);
+    }
+
+    void nothingIsClipped() {
+        QFETCH(const int, percent);
+        QFETCH(const QSize, size);
+        tests::FullWindow full(percent);
+        QVERIFY(full.show(size));
+        QStringList found;
+        full.everywhere([&](const QString& place) {
+            if (full.window->size() != size) {
+                found.append(place + QStringLiteral(": the window grows to %1 x %2")
+                                         .arg(full.window->width())
+                                         .arg(full.window->height()));
+                full.window->resize(size);
+            }
+            for (const QString& each : tests::clippedTexts(*full.window)) {
+                found.append(place + QStringLiteral(": ") + each);
+            }
+        });
+        const QList<QDialog*> dialogs = full.dialogs();
+        for (QDialog* dialog : dialogs) {
+            dialog->show();
+            (void)full.settle();
+            QCoreApplication::processEvents();
+            const QString name = QString::fromUtf8(dialog->metaObject()->className());
+            const QSize least = dialog->minimumSizeHint();
+            if (least.width() > size.width() || least.height() > size.height()) {
+                found.append(name + QStringLiteral(": needs %1 x %2").arg(least.width()).arg(least.height()));
+            }
+            dialog->resize(dialog->size().boundedTo(size));
+            QCoreApplication::processEvents();
+            for (const QString& each : tests::clippedTexts(*dialog)) {
+                found.append(name + QStringLiteral(": ") + each);
+            }
+            dialog->close();
+        }
+        found.removeDuplicates();
+        QVERIFY(tests::nothingIn(found));
+    }
+};
+
+QTEST_MAIN(TestTextSize)
+#include "tst_text_size.moc"

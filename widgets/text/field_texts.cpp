@@ -1,0 +1,33 @@
+#include "widgets/text/field_texts.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <algorithm>
+
+namespace assay::widgets {
+namespace {
+
+constexpr int kMargins = 16; // of the frame, the cursor and a rounded width
+
+} // namespace
+
+void setHint(QLineEdit& field, const QString& hint, int leastCharacters) {
+    const QFontMetrics metrics = field.fontMetrics();
+    const int button = field.isClearButtonEnabled() ? metrics.height() + 4 : 0;
+    field.setPlaceholderText(hint);
+    field.setMinimumWidth(
+        std::min(metrics.horizontalAdvance(hint), metrics.averageCharWidth() * leastCharacters) + kMargins +
+        button);
+    field.setToolTip(field.toolTip().isEmpty() ? hint : hint + QLatin1Char('\n') + field.toolTip());
+}
+
+void tellWholeEntry(QComboBox& box, const QString& toolTip) {
+    const auto tell = [&box, toolTip](const QString& entry) {
+        box.setToolTip(toolTip.isEmpty() || entry.isEmpty() ? entry + toolTip
+                                                            : entry + QLatin1Char('\n') + toolTip);
+    };
+    QObject::connect(&box, &QComboBox::currentTextChanged, &box, tell);
+    tell(box.currentText());
+}
+
+} // namespace assay::widgets

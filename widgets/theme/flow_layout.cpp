@@ -1,0 +1,100 @@
+#include "widgets/theme/flow_layout.h"
+
+#include <QWidget>
+#include <algorithm>
+
+namespace assay::widgets {
+
+FlowLayout::FlowLayout(QWidget* parent)
+    : QLayout(parent) {}
+
+FlowLayout::~FlowLayout() {
+    qDeleteAll(m_items);
+}
+
+void FlowLayout::addItem(QLayoutItem* item) {
+    m_items.append(item);
+    invalidate();
+}
+
+int FlowLayout::count() const {
+    return static_cast<int>(m_items.size());
+}
+
+QLayoutItem* FlowLayout::itemAt(int index) const {
+    return m_items.value(index);
+}
+
+QLayoutItem* FlowLayout::takeAt(int index) {
+    return index >= 0 && index < m_items.size() ? m_items.takeAt(index) : nullptr;
+}
+
+Qt::Orientations FlowLayout::expandingDirections() const {
+    return {};
+}
+
+bool FlowLayout::hasHeightForWidth() const {
+    return true;
+}
+
+int FlowLayout::heightForWidth(int width) const {
+    return place(QRect(0, 0, width, 0), false);
+}
+
+QSize FlowLayout::minimumSize() const {
+    QSize least;
+    for (const QLayoutItem* item : m_items) {
+        least = least.expandedTo(item->minimumSize());
+    }
+    const QMargins around = contentsMargins();
+    return least + QSize(around.left() + around.right(), around.top() + around.bottom());
+}
+
+QSize FlowLayout::sizeHint() const {
+    const QMargins around = contentsMargins();
+    QSize whole(0, 0);
+    for (const QLayoutItem* item : m_items) {
+        if (!item->isEmpty()) {
+            whole.rwidth() += item->sizeHint().width() + (whole.width() > 0 ? spacing() : 0);
+            whole.rheight() = std::max(whole.height(), item->sizeHint().height());
+        }
+    }
+    return whole + QSize(around.left() + around.right(), around.top() + around.bottom());
+}
+
+void FlowLayout::setGeometry(const QRect& rect) {
+    QLayout::setGeometry(rect);
+    const int needed = place(rect, true);
+    // For parents that do not ask for the height of a width.
+    QWidget* const owner = parentWidget();
+    if (owner != nullptr && owner->layout() == this && owner->minimumHeight() != needed) {
+        owner->setMinimumHeight(needed);
+    }
+}
+
+int FlowLayout::place(const QRect& rect, bool apply) const {
+    const QMargins around = contentsMargins();
+    const QRect room = rect.marginsRemoved(around);
+    int x = room.left();
+    int y = room.top();
+    int lineHeight = 0;
+    for (QLayoutItem* item : m_items) {
+        if (item->isEmpty()) {
+            continue;
+        }
+        const QSize size = item->sizeHint();
+        if (x > room.left() && x + size.width() > room.right() + 1) {
+            x = room.left();
+            y += lineHeight + spacing();
+            lineHeight = 0;
+        }
+        if (apply) {
+            item->setGeometry(QRect(QPoint(x, y), size));
+        }
+        x += size.width() + spacing();
+        lineHeight = std::max(lineHeight, size.height());
+    }
+    return y + lineHeight - rect.top() + around.bottom();
+}
+
+} // namespace assay::widgets
