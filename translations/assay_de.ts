@@ -29,7 +29,7 @@
     </message>
     <message>
         <source>Boilerplate</source>
-        <translation>Textbaustein</translation>
+        <translation>Floskel</translation>
     </message>
     <message>
         <source>Table header or heading</source>
@@ -662,6 +662,118 @@
     <message>
         <source>CIK</source>
         <translation>CIK</translation>
+    </message>
+    <message>
+        <source>Question id</source>
+        <translation>Frage-ID</translation>
+    </message>
+    <message>
+        <source>Company name</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>Years</source>
+        <translation>Jahre</translation>
+    </message>
+    <message>
+        <source>Question text</source>
+        <translation>Fragetext</translation>
+    </message>
+    <message>
+        <source>Answer type</source>
+        <translation>Antworttyp</translation>
+    </message>
+    <message>
+        <source>Answer text</source>
+        <translation>Antworttext</translation>
+    </message>
+    <message>
+        <source>Answer numeric</source>
+        <translation>Antwort als Zahl</translation>
+    </message>
+    <message>
+        <source>Answer unit</source>
+        <translation>Einheit der Antwort</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Evidence sentence ids</source>
+        <translation>IDs der Belegsätze</translation>
+    </message>
+    <message>
+        <source>Evidence spans</source>
+        <translation>Belegstellen</translation>
+    </message>
+    <message>
+        <source>Retrieval scope</source>
+        <translation>Suchumfang</translation>
+    </message>
+    <message>
+        <source>Difficulty</source>
+        <translation>Schwierigkeit</translation>
+    </message>
+    <message>
+        <source>Section hints</source>
+        <translation>Abschnittshinweise</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Gold version</source>
+        <translation>Goldversion</translation>
+    </message>
+    <message>
+        <source>Created by</source>
+        <translation>Erstellt von</translation>
+    </message>
+    <message>
+        <source>Created at</source>
+        <translation>Erstellt am</translation>
+    </message>
+    <message>
+        <source>Curation confidence</source>
+        <translation>Sicherheit des Kurators</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Expected sources</source>
+        <translation>Erwartete Quellen</translation>
+    </message>
+    <message>
+        <source>Expected citations</source>
+        <translation>Erwartete Zitate</translation>
+    </message>
+    <message>
+        <source>Answer contains</source>
+        <translation>Antwort enthält</translation>
+    </message>
+    <message>
+        <source>Must include</source>
+        <translation>Muss enthalten</translation>
+    </message>
+    <message>
+        <source>Citation required</source>
+        <translation>Zitat erforderlich</translation>
+    </message>
+    <message>
+        <source>Max tokens</source>
+        <translation>Höchstens Tokens</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Extra</source>
+        <translation>Weiteres</translation>
     </message>
 </context>
 <context>
@@ -1586,6 +1698,46 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>JSON lines</source>
         <translation>JSON-Zeilen</translation>
     </message>
+    <message>
+        <source>Local factual</source>
+        <translation>Lokal, Fakten</translation>
+    </message>
+    <message>
+        <source>Local causal</source>
+        <translation>Lokal, Ursachen</translation>
+    </message>
+    <message>
+        <source>Cross section</source>
+        <translation>Abschnittsübergreifend</translation>
+    </message>
+    <message>
+        <source>Cross year</source>
+        <translation>Jahresübergreifend</translation>
+    </message>
+    <message>
+        <source>Cross company</source>
+        <translation>Unternehmensübergreifend</translation>
+    </message>
+    <message>
+        <source>Aggregation</source>
+        <translation>Aggregation</translation>
+    </message>
+    <message>
+        <source>Verification</source>
+        <translation>Verifikation</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>Temporal reference</source>
+        <translation>Zeitbezug</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Keine Antwort</translation>
+    </message>
 </context>
 <context>
     <name>ReviewText</name>
@@ -1982,7 +2134,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>strata</source>
-        <translation>Schichten</translation>
+        <translation>je</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -2944,7 +3096,7 @@ Versuchen Sie weniger oder Teile davon.</translation>
     <name>assay::app::CaseFilter</name>
     <message>
         <source>Near-duplicate boilerplate</source>
-        <translation>Fast gleiche Standardformulierung</translation>
+        <translation>Fast gleiche Floskel</translation>
     </message>
     <message>
         <source>Short section</source>
@@ -4387,6 +4539,14 @@ Wilson 95 %: %7 bis %8</translation>
         <source>No covered anchor has been asked yet.</source>
         <translation>Noch kein abgedeckter Anker wurde abgefragt.</translation>
     </message>
+    <message>
+        <source>Hit@k for each k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MRR@k for each k</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>assay::app::DecideDialog</name>
@@ -5016,6 +5176,10 @@ Wilson 95 %: %7 bis %8</translation>
     <message>
         <source>others</source>
         <translation>andere</translation>
+    </message>
+    <message>
+        <source>Distances, regime %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7206,13 +7370,13 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>See why 1 record was rejected</source>
-        <translation>Sehen, warum 1 Datensatz abgewiesen wurde</translation>
+        <translation>Warum 1 Datensatz abgewiesen wurde</translation>
     </message>
     <message numerus="yes">
         <source>See why %n records were rejected</source>
         <translation>
-            <numerusform>Sehen, warum %n Datensatz abgewiesen wurde</numerusform>
-            <numerusform>Sehen, warum %n Datensätze abgewiesen wurden</numerusform>
+            <numerusform>Warum %n Datensatz abgewiesen wurde</numerusform>
+            <numerusform>Warum %n Datensätze abgewiesen wurden</numerusform>
         </translation>
     </message>
     <message>
@@ -11064,6 +11228,18 @@ Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennz
         <source>Kept in:</source>
         <translation>Gespeichert in:</translation>
     </message>
+    <message>
+        <source>Text size</source>
+        <translation>Textgröße</translation>
+    </message>
+    <message>
+        <source>Of the system&apos;s text size. What is open already takes it in part only: the next start gives everything its room.</source>
+        <translation>Bezogen auf die Textgröße des Systems. Was schon offen ist, folgt nur zum Teil: Ab dem nächsten Start hat alles Platz.</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size:</source>
+        <translation>Te&amp;xtgröße:</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SetupPane</name>
@@ -13242,6 +13418,10 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
         <source>%1, %2: %3</source>
         <translation>%1, %2: %3</translation>
     </message>
+    <message>
+        <source>Bar chart</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::ChartExport</name>
@@ -13443,6 +13623,18 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>Save Table</source>
         <translation>Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; columns: %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14162,6 +14354,10 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>Among the results</source>
         <translation>Unter den Ergebnissen</translation>
+    </message>
+    <message>
+        <source>There is no anchor to show</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -663,6 +663,118 @@
         <source>CIK</source>
         <translation>CIK</translation>
     </message>
+    <message>
+        <source>Question id</source>
+        <translation>Spørsmåls-ID</translation>
+    </message>
+    <message>
+        <source>Company name</source>
+        <translation>Selskapsnavn</translation>
+    </message>
+    <message>
+        <source>Years</source>
+        <translation>År</translation>
+    </message>
+    <message>
+        <source>Question text</source>
+        <translation>Spørsmålstekst</translation>
+    </message>
+    <message>
+        <source>Answer type</source>
+        <translation>Svartype</translation>
+    </message>
+    <message>
+        <source>Answer text</source>
+        <translation>Svartekst</translation>
+    </message>
+    <message>
+        <source>Answer numeric</source>
+        <translation>Svar som tall</translation>
+    </message>
+    <message>
+        <source>Answer unit</source>
+        <translation>Svarets enhet</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranse</translation>
+    </message>
+    <message>
+        <source>Evidence sentence ids</source>
+        <translation>Beleggsetningers ID-er</translation>
+    </message>
+    <message>
+        <source>Evidence spans</source>
+        <translation>Beleggutdrag</translation>
+    </message>
+    <message>
+        <source>Retrieval scope</source>
+        <translation>Søkeomfang</translation>
+    </message>
+    <message>
+        <source>Difficulty</source>
+        <translation>Vanskelighet</translation>
+    </message>
+    <message>
+        <source>Section hints</source>
+        <translation>Hint om seksjon</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notater</translation>
+    </message>
+    <message>
+        <source>Gold version</source>
+        <translation>Gullversjon</translation>
+    </message>
+    <message>
+        <source>Created by</source>
+        <translation>Laget av</translation>
+    </message>
+    <message>
+        <source>Created at</source>
+        <translation>Laget</translation>
+    </message>
+    <message>
+        <source>Curation confidence</source>
+        <translation>Kuratorens sikkerhet</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategori</translation>
+    </message>
+    <message>
+        <source>Expected sources</source>
+        <translation>Ventede kilder</translation>
+    </message>
+    <message>
+        <source>Expected citations</source>
+        <translation>Ventede sitater</translation>
+    </message>
+    <message>
+        <source>Answer contains</source>
+        <translation>Svaret inneholder</translation>
+    </message>
+    <message>
+        <source>Must include</source>
+        <translation>Må inneholde</translation>
+    </message>
+    <message>
+        <source>Citation required</source>
+        <translation>Sitat kreves</translation>
+    </message>
+    <message>
+        <source>Max tokens</source>
+        <translation>Høyst så mange tokener</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Meldinger</translation>
+    </message>
+    <message>
+        <source>Extra</source>
+        <translation>Ekstra</translation>
+    </message>
 </context>
 <context>
     <name>JobText</name>
@@ -1585,6 +1697,46 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>JSON lines</source>
         <translation>JSON-linjer</translation>
+    </message>
+    <message>
+        <source>Local factual</source>
+        <translation>Lokalt, fakta</translation>
+    </message>
+    <message>
+        <source>Local causal</source>
+        <translation>Lokalt, årsaker</translation>
+    </message>
+    <message>
+        <source>Cross section</source>
+        <translation>På tvers av seksjoner</translation>
+    </message>
+    <message>
+        <source>Cross year</source>
+        <translation>På tvers av år</translation>
+    </message>
+    <message>
+        <source>Cross company</source>
+        <translation>På tvers av selskaper</translation>
+    </message>
+    <message>
+        <source>Aggregation</source>
+        <translation>Aggregering</translation>
+    </message>
+    <message>
+        <source>Verification</source>
+        <translation>Verifisering</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definisjon</translation>
+    </message>
+    <message>
+        <source>Temporal reference</source>
+        <translation>Tidshenvisning</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Uten svar</translation>
     </message>
 </context>
 <context>
@@ -4387,6 +4539,14 @@ Wilson 95 %: %7 til %8</translation>
         <source>No covered anchor has been asked yet.</source>
         <translation>Ingen dekkede ankre er spurt ennå.</translation>
     </message>
+    <message>
+        <source>Hit@k for each k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MRR@k for each k</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>assay::app::DecideDialog</name>
@@ -5016,6 +5176,10 @@ Wilson 95 %: %7 til %8</translation>
     <message>
         <source>others</source>
         <translation>andre</translation>
+    </message>
+    <message>
+        <source>Distances, regime %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11064,6 +11228,18 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
         <source>Kept in:</source>
         <translation>Lagret i:</translation>
     </message>
+    <message>
+        <source>Text size</source>
+        <translation>Tekststørrelse</translation>
+    </message>
+    <message>
+        <source>Of the system&apos;s text size. What is open already takes it in part only: the next start gives everything its room.</source>
+        <translation>Av systemets tekststørrelse. Det som alt er åpent, følger bare delvis: fra neste start får alt plass.</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size:</source>
+        <translation>Te&amp;kststørrelse:</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SetupPane</name>
@@ -13242,6 +13418,10 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <source>%1, %2: %3</source>
         <translation>%1, %2: %3</translation>
     </message>
+    <message>
+        <source>Bar chart</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::ChartExport</name>
@@ -13443,6 +13623,18 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>Save Table</source>
         <translation>Lagre tabell</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; columns: %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14162,6 +14354,10 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>Among the results</source>
         <translation>Blant resultatene</translation>
+    </message>
+    <message>
+        <source>There is no anchor to show</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

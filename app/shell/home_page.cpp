@@ -339,6 +339,7 @@ void HomePage::updateIssues() {
 void HomePage::offerNext(const QString& name, const QString& text, const std::function<void()>& action) {
     auto* button = new QPushButton(text, this);
     button->setObjectName(name);
+    button->setToolTip(text); // names may be long
     button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 8px;"));
     connect(button, &QPushButton::clicked, this, action);
     m_nextLayout->addWidget(button);

@@ -69,9 +69,8 @@ void GatePane::showRules() {
         showRow(row);
     }
     const int width = fontMetrics().averageCharWidth();
-    m_table->setColumnWidth(Name, width * 28);
-    m_table->setColumnWidth(Measure, width * 22);
-    m_table->setColumnWidth(LargestMove, width * 18);
+    m_table->resizeColumnsToContents();
+    m_table->setColumnWidth(Name, std::max(m_table->columnWidth(Name), width * 28));
     m_filling = false;
     if (m_table->rowCount() > 0) {
         m_table->setCurrentCell(std::clamp(current, 0, m_table->rowCount() - 1), Name);
