@@ -2015,6 +2015,126 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>%1 by %2, %3</source>
         <translation>%1 von %2, %3</translation>
     </message>
+    <message>
+        <source>numeric without number</source>
+        <translation>Zahlenantwort ohne Zahl</translation>
+    </message>
+    <message>
+        <source>boolean without yes or no</source>
+        <translation>Ja/Nein-Antwort ohne Ja oder Nein</translation>
+    </message>
+    <message>
+        <source>list without list</source>
+        <translation>Listenantwort ohne Liste</translation>
+    </message>
+    <message>
+        <source>list under span</source>
+        <translation>Liste beim Antworttyp span</translation>
+    </message>
+    <message>
+        <source>cross year needs two years</source>
+        <translation>cross_year braucht zwei Jahre</translation>
+    </message>
+    <message>
+        <source>cross company needs two companies</source>
+        <translation>cross_company braucht zwei Unternehmen</translation>
+    </message>
+    <message>
+        <source>needs two evidence sentences</source>
+        <translation>braucht zwei Belegsätze</translation>
+    </message>
+    <message>
+        <source>exact duplicate</source>
+        <translation>genaues Duplikat</translation>
+    </message>
+    <message>
+        <source>near duplicate</source>
+        <translation>fast ein Duplikat</translation>
+    </message>
+    <message>
+        <source>table lead in</source>
+        <translation>leitet eine Tabelle ein</translation>
+    </message>
+    <message>
+        <source>table header</source>
+        <translation>Tabellenkopf</translation>
+    </message>
+    <message>
+        <source>no verb</source>
+        <translation>ohne Verb</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>numbers and words</source>
+        <translation>Zahlen und Wörter</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>unlesbar</translation>
+    </message>
+    <message>
+        <source>repaired</source>
+        <translation>repariert</translation>
+    </message>
+    <message>
+        <source>numbers missing</source>
+        <translation>fehlende Zahlen</translation>
+    </message>
+    <message>
+        <source>content words</source>
+        <translation>Inhaltswörter</translation>
+    </message>
+    <message>
+        <source>content words found</source>
+        <translation>gefundene Inhaltswörter</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>evidence held</source>
+        <translation>vorhandene Belege</translation>
+    </message>
+    <message>
+        <source>evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>unresolved</source>
+        <translation>nicht aufgelöst</translation>
+    </message>
+    <message>
+        <source>capitalised</source>
+        <translation>großgeschrieben</translation>
+    </message>
+    <message>
+        <source>numeric</source>
+        <translation>mit Zahlen</translation>
+    </message>
+    <message>
+        <source>header share</source>
+        <translation>Anteil wie in einem Kopf</translation>
+    </message>
+    <message>
+        <source>have</source>
+        <translation>vorhanden</translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation>nötig</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>Jahr</translation>
+    </message>
 </context>
 <context>
     <name>UndoActions</name>
@@ -4541,11 +4661,11 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>Hit@k for each k</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@k für jedes k</translation>
     </message>
     <message>
         <source>MRR@k for each k</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@k für jedes k</translation>
     </message>
 </context>
 <context>
@@ -5179,7 +5299,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>Distances, regime %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstände, Regime %1</translation>
     </message>
 </context>
 <context>
@@ -13420,7 +13540,7 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     </message>
     <message>
         <source>Bar chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Balkendiagramm</translation>
     </message>
 </context>
 <context>
@@ -13626,15 +13746,15 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     </message>
     <message>
         <source>1 row</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Zeile</translation>
     </message>
     <message>
         <source>%1 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen</translation>
     </message>
     <message>
         <source>%1; columns: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; Spalten: %2</translation>
     </message>
 </context>
 <context>
@@ -14357,7 +14477,7 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     </message>
     <message>
         <source>There is no anchor to show</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Anker zu zeigen</translation>
     </message>
 </context>
 <context>

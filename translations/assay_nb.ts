@@ -2015,6 +2015,126 @@ Kontroller at navnet er riktig.</translation>
         <source>%1 by %2, %3</source>
         <translation>%1 av %2, %3</translation>
     </message>
+    <message>
+        <source>numeric without number</source>
+        <translation>tallsvar uten tall</translation>
+    </message>
+    <message>
+        <source>boolean without yes or no</source>
+        <translation>ja/nei-svar uten ja eller nei</translation>
+    </message>
+    <message>
+        <source>list without list</source>
+        <translation>listesvar uten liste</translation>
+    </message>
+    <message>
+        <source>list under span</source>
+        <translation>liste der svartypen er span</translation>
+    </message>
+    <message>
+        <source>cross year needs two years</source>
+        <translation>cross_year trenger to år</translation>
+    </message>
+    <message>
+        <source>cross company needs two companies</source>
+        <translation>cross_company trenger to selskaper</translation>
+    </message>
+    <message>
+        <source>needs two evidence sentences</source>
+        <translation>trenger to beleggsetninger</translation>
+    </message>
+    <message>
+        <source>exact duplicate</source>
+        <translation>eksakt duplikat</translation>
+    </message>
+    <message>
+        <source>near duplicate</source>
+        <translation>nesten duplikat</translation>
+    </message>
+    <message>
+        <source>table lead in</source>
+        <translation>innleder en tabell</translation>
+    </message>
+    <message>
+        <source>table header</source>
+        <translation>tabelloverskrift</translation>
+    </message>
+    <message>
+        <source>no verb</source>
+        <translation>uten verb</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>ord</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>tall</translation>
+    </message>
+    <message>
+        <source>numbers and words</source>
+        <translation>tall og ord</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>uleselig</translation>
+    </message>
+    <message>
+        <source>repaired</source>
+        <translation>reparert</translation>
+    </message>
+    <message>
+        <source>numbers missing</source>
+        <translation>tall som mangler</translation>
+    </message>
+    <message>
+        <source>content words</source>
+        <translation>innholdsord</translation>
+    </message>
+    <message>
+        <source>content words found</source>
+        <translation>innholdsord funnet</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>andel</translation>
+    </message>
+    <message>
+        <source>evidence held</source>
+        <translation>belegg i arbeidsområdet</translation>
+    </message>
+    <message>
+        <source>evidence</source>
+        <translation>belegg</translation>
+    </message>
+    <message>
+        <source>unresolved</source>
+        <translation>uløst</translation>
+    </message>
+    <message>
+        <source>capitalised</source>
+        <translation>med stor bokstav</translation>
+    </message>
+    <message>
+        <source>numeric</source>
+        <translation>med tall</translation>
+    </message>
+    <message>
+        <source>header share</source>
+        <translation>andel som i en overskrift</translation>
+    </message>
+    <message>
+        <source>have</source>
+        <translation>har</translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation>trengs</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>år</translation>
+    </message>
 </context>
 <context>
     <name>UndoActions</name>
@@ -4541,11 +4661,11 @@ Wilson 95 %: %7 til %8</translation>
     </message>
     <message>
         <source>Hit@k for each k</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@k for hver k</translation>
     </message>
     <message>
         <source>MRR@k for each k</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@k for hver k</translation>
     </message>
 </context>
 <context>
@@ -5179,7 +5299,7 @@ Wilson 95 %: %7 til %8</translation>
     </message>
     <message>
         <source>Distances, regime %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Avstander, regime %1</translation>
     </message>
 </context>
 <context>
@@ -13420,7 +13540,7 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
     <message>
         <source>Bar chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Stolpediagram</translation>
     </message>
 </context>
 <context>
@@ -13626,15 +13746,15 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
     <message>
         <source>1 row</source>
-        <translation type="unfinished"></translation>
+        <translation>1 rad</translation>
     </message>
     <message>
         <source>%1 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 rader</translation>
     </message>
     <message>
         <source>%1; columns: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; kolonner: %2</translation>
     </message>
 </context>
 <context>
@@ -14357,7 +14477,7 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
     <message>
         <source>There is no anchor to show</source>
-        <translation type="unfinished"></translation>
+        <translation>Det er ikke noe anker å vise</translation>
     </message>
 </context>
 <context>
