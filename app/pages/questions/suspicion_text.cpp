@@ -245,7 +245,8 @@ QString markText(const std::optional<curation::SuspicionMark>& mark) {
     case curation::SuspicionState::Dismissed:
         return say(QT_TRANSLATE_NOOP("SuspicionText", "✗ Dismissed"));
     case curation::SuspicionState::Snoozed:
-        return say(QT_TRANSLATE_NOOP("SuspicionText", "⏲ Put off until %1")).arg(utf8(mark->until));
+        return say(QT_TRANSLATE_NOOP("SuspicionText", "⏲ Put off until %1"))
+            .arg(QLocale().toString(QDate::fromString(utf8(mark->until), Qt::ISODate), QLocale::ShortFormat));
     }
     return {};
 }
