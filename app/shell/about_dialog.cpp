@@ -2,6 +2,7 @@
 
 #include "app/shell/symbol_icon.h"
 #include "core/base/version.h"
+#include "widgets/theme/theme.h"
 
 #include <CLI/Version.hpp>
 #include <nlohmann/json.hpp>
@@ -37,7 +38,7 @@ QPlainTextEdit* reading(const QString& content, const QString& name, QWidget* pa
     view->setReadOnly(true);
     view->setAccessibleName(name);
     view->setTabChangesFocus(true);
-    view->setFrameShape(QFrame::NoFrame);
+    widgets::setQuietFrame(*view);
     return view;
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/shell/symbol_icon.h"
 #include "widgets/theme/control_accessible.h"
+#include "widgets/theme/theme.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -35,6 +36,9 @@ void DropArea::paintEvent(QPaintEvent*) {
     QPen pen(palette().color(lit ? QPalette::Highlight : QPalette::PlaceholderText), 1.2, Qt::DashLine);
     painter.setPen(pen);
     painter.drawRoundedRect(QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5);
+    if (hasFocus()) {
+        widgets::drawFocusRing(painter, rect(), palette());
+    }
     const int side = fontMetrics().height() + 4;
     const int textHeight = fontMetrics().height() * 2;
     const int top = (height() - side - textHeight - 4) / 2;

@@ -20,6 +20,8 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QStyleOption>
+#include <QStylePainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -40,6 +42,32 @@ QLabel* paragraph(const QString& text, QWidget* parent) {
     label->setWordWrap(true);
     return label;
 }
+
+// A button whose text begins at the left, under those above it.
+class LeftButton final : public QPushButton {
+  public:
+    using QPushButton::QPushButton;
+
+  protected:
+    void paintEvent(QPaintEvent*) override {
+        QStylePainter painter(this);
+        QStyleOptionButton option;
+        initStyleOption(&option);
+        painter.drawControl(QStyle::CE_PushButtonBevel, option);
+        const QRect room = style()->subElementRect(QStyle::SE_PushButtonContents, &option, this);
+        painter.drawItemText(room.adjusted(6, 0, 0, 0),
+                             Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic, palette(), isEnabled(),
+                             text(), QPalette::ButtonText);
+        if (hasFocus()) {
+            QStyleOptionFocusRect focus;
+            focus.QStyleOption::operator=(option);
+            focus.rect = style()->subElementRect(QStyle::SE_PushButtonFocusRect, &option, this);
+            painter.drawPrimitive(QStyle::PE_FrameFocusRect, focus);
+        }
+    }
+
+    [[nodiscard]] QSize sizeHint() const override { return QPushButton::sizeHint() + QSize(12, 0); }
+};
 
 QToolButton* buttonFor(QAction* action, QWidget* parent) {
     auto* button = new QToolButton(parent);
@@ -205,7 +233,6 @@ QWidget* HomePage::makeContents(const HomeActions& actions) {
     left->addLayout(issuesBar);
 
     auto* side = new QWidget(contents);
-    side->setMinimumWidth(fontMetrics().averageCharWidth() * 32);
     side->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     auto* right = new QVBoxLayout(side);
     right->setContentsMargins(0, 0, 0, 0);
@@ -218,6 +245,7 @@ QWidget* HomePage::makeContents(const HomeActions& actions) {
     right->addWidget(heading(tr("Recent workspaces"), side));
     auto* recent = new QListWidget(side);
     recent->setObjectName(QStringLiteral("homeRecent"));
+    recent->setMinimumWidth(fontMetrics().averageCharWidth() * 32);
     m_recent.append(recent);
     right->addWidget(recent, 1);
     auto* drop = new DropArea(side);
@@ -337,10 +365,9 @@ void HomePage::updateIssues() {
 }
 
 void HomePage::offerNext(const QString& name, const QString& text, const std::function<void()>& action) {
-    auto* button = new QPushButton(text, this);
+    auto* button = new LeftButton(text, this);
     button->setObjectName(name);
     button->setToolTip(text); // names may be long
-    button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 8px;"));
     connect(button, &QPushButton::clicked, this, action);
     m_nextLayout->addWidget(button);
 }

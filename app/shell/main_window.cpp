@@ -83,7 +83,7 @@ void MainWindow::makeLayout() {
     m_navigation = new QListWidget(central);
     m_navigation->setObjectName(QStringLiteral("navigation"));
     m_navigation->setAccessibleName(tr("Pages"));
-    m_navigation->setFrameShape(QFrame::NoFrame);
+    widgets::setQuietFrame(*m_navigation);
     m_navigation->setSpacing(1);
     m_navigation->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_navigation->setBackgroundRole(QPalette::Window);
@@ -308,6 +308,7 @@ void MainWindow::applyThemeChoice() {
 
 void MainWindow::applyTextSize() {
     widgets::applyTextSize(*static_cast<QApplication*>(QApplication::instance()), m_settings.textPercent());
+    setFont(QFont()); // also where the size was that already
 }
 
 void MainWindow::fitNavigation() {

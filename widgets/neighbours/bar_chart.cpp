@@ -65,6 +65,9 @@ QString BarChart::spokenValue() const {
 }
 
 QString BarChart::textAlternative() const {
+    if (m_spec.groups.isEmpty()) {
+        return m_spec.emptyText.isEmpty() ? tr("There is nothing to show yet") : m_spec.emptyText;
+    }
     QStringList lines{m_spec.title};
     for (int group = 0; group < m_spec.groups.size(); ++group) {
         for (int series = 0; series < m_spec.groups[group].figures.size(); ++series) {
@@ -184,6 +187,9 @@ void BarChart::paint(QPainter& painter, const QRectF& rect, const QFont& font, b
 void BarChart::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     paint(painter, rect(), font(), false);
+    if (hasFocus()) {
+        drawFocusRing(painter, rect(), palette());
+    }
 }
 
 ChartPicture BarChart::picture() const {

@@ -125,6 +125,9 @@ void WindowStrip::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const ChartColours colours = chartColours(palette());
     painter.fillRect(rect(), colours.background);
+    if (hasFocus()) {
+        drawFocusRing(painter, rect(), palette());
+    }
     if (m_empty) {
         return;
     }

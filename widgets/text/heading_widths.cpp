@@ -19,7 +19,12 @@ int headingWidth(const QHeaderView& header, int section) {
 }
 
 void keepHeading(QHeaderView& header, int section) {
-    header.setMinimumSectionSize(std::max(header.minimumSectionSize(), headingWidth(header, section)));
+    const int needed = headingWidth(header, section);
+    header.setMinimumSectionSize(std::max(header.minimumSectionSize(), needed));
+    // A column that takes what room is left keeps the width it has where none is left.
+    if (header.sectionSize(section) < needed) {
+        header.resizeSection(section, needed);
+    }
 }
 
 } // namespace assay::widgets

@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QFont>
+#include <QWidget>
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -38,6 +39,14 @@ void applyTextSize(QApplication& /*application*/, int percent) {
         font.setPixelSize(static_cast<int>(std::lround(font.pixelSize() * wanted / 100.0)));
     }
     QApplication::setFont(font);
+    // A window takes its font when it is made and when it is shown; what is measured in between is to be
+    // measured in the new one.
+    const QWidgetList windows = QApplication::topLevelWidgets();
+    for (QWidget* window : windows) {
+        if (!window->testAttribute(Qt::WA_SetFont)) {
+            window->setFont(QFont());
+        }
+    }
 }
 
 int currentTextPercent() {

@@ -2,7 +2,10 @@
 
 #include "widgets/theme/control_accessible.h"
 
+#include <QAbstractScrollArea>
+#include <QAbstractSpinBox>
 #include <QApplication>
+#include <QComboBox>
 #include <QEvent>
 #include <QPainter>
 #include <QPointer>
@@ -136,6 +139,8 @@ QColor mix(QRgb from, QRgb to, double t) {
                   channel(qBlue(from), qBlue(to)));
 }
 
+constexpr const char* kQuietFrame = "assayQuietFrame";
+
 // Fusion draws the frame of a box to be ticked darker than the window, which nobody sees in the dark.
 const QString kTick = QStringLiteral("✓ ");
 
@@ -143,9 +148,47 @@ bool isChecked(const QStyleOption* option) {
     return (option->state & QStyle::State_On) != 0;
 }
 
+bool isChecked(const QWidget* widget) {
+    const auto* button = qobject_cast<const QAbstractButton*>(widget);
+    return button != nullptr && button->isChecked();
+}
+
 bool isToggle(const QWidget* widget) {
     const auto* button = qobject_cast<const QToolButton*>(widget);
     return button != nullptr && button->isCheckable() && button->toolButtonStyle() == Qt::ToolButtonTextOnly;
+}
+
+// Where the keyboard is: two pixels all round, inside `rect`, that stand out from what lies under them.
+void drawFocusRing(QPainter& painter, const QRect& rect, const QPalette& palette, bool onHighlight) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(
+        QPen(onHighlight ? palette.color(QPalette::HighlightedText) : chartColours(palette).focus, 1));
+    painter.drawRect(rect.adjusted(0, 0, -1, -1));
+    painter.drawRect(rect.adjusted(1, 1, -2, -2));
+    painter.restore();
+}
+
+bool isFocused(const QStyleOption* option) {
+    return option->state.testFlag(QStyle::State_HasFocus) && option->state.testFlag(QStyle::State_Enabled);
+}
+
+// Since the window was opened Tab was pressed: a click alone shows no ring on buttons.
+bool isByKeyboard(const QStyleOption* option) {
+    return option->state.testFlag(QStyle::State_KeyboardFocusChange);
+}
+
+// A view or a text that scrolls: only its frame can show that it has the focus.
+bool isFramedArea(const QWidget* widget) {
+    return qobject_cast<const QAbstractScrollArea*>(widget) != nullptr;
+}
+
+// Part of another control, which shows the focus itself.
+bool isInControl(const QWidget* widget) {
+    const QWidget* parent = widget != nullptr ? widget->parentWidget() : nullptr;
+    return qobject_cast<const QComboBox*>(parent) != nullptr ||
+           qobject_cast<const QAbstractSpinBox*>(parent) != nullptr;
 }
 
 class VisibleBoxes : public QProxyStyle {
@@ -163,8 +206,31 @@ class VisibleBoxes : public QProxyStyle {
                    : whole;
     }
 
+    // Room for the ring of the focus.
+    int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override {
+        return metric == PM_DefaultFrameWidth && isFramedArea(widget)
+                   ? 2
+                   : QProxyStyle::pixelMetric(metric, option, widget);
+    }
+
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                            const QWidget* widget) const override {
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+        const bool isField = control == CC_ComboBox || control == CC_SpinBox;
+        if (isFocused(option) && (isField || (control == CC_Slider && isByKeyboard(option)))) {
+            drawFocusRing(*painter, option->rect, option->palette, false);
+        }
+    }
+
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget) const override {
+        // For these the base style draws a mark of its own, which is too faint in the dark.
+        if ((element == CE_PushButton || element == CE_TabBarTabLabel) && isFocused(option) &&
+            isByKeyboard(option)) {
+            QProxyStyle::drawControl(element, option, painter, widget);
+            drawFocusRing(*painter, option->rect.adjusted(3, 3, -3, -3), option->palette, false);
+            return;
+        }
         const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
         if (element != CE_ToolButtonLabel || button == nullptr || !isChecked(option) || !isToggle(widget)) {
             QProxyStyle::drawControl(element, option, painter, widget);
@@ -187,7 +253,24 @@ class VisibleBoxes : public QProxyStyle {
             painter->restore();
             return;
         }
+        // Inside a view the current cell keeps the style's own mark: the frame of the view has the ring.
+        if (element == PE_FrameFocusRect && !isFramedArea(widget)) {
+            if (isByKeyboard(option)) {
+                drawFocusRing(*painter, option->rect, option->palette, isToggle(widget) && isChecked(widget));
+            }
+            return;
+        }
+        if (element == PE_Frame && isFramedArea(widget) && widget->property(kQuietFrame).toBool()) {
+            if (isFocused(option)) {
+                drawFocusRing(*painter, option->rect, option->palette, false);
+            }
+            return;
+        }
         QProxyStyle::drawPrimitive(element, option, painter, widget);
+        if (isFocused(option) && ((element == PE_Frame && isFramedArea(widget)) ||
+                                  (element == PE_PanelLineEdit && !isInControl(widget)))) {
+            drawFocusRing(*painter, option->rect, option->palette, false);
+        }
         const bool isBox = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
         if ((!isBox && element != PE_IndicatorRadioButton) || !isDarkPalette(option->palette)) {
             return;
@@ -302,6 +385,15 @@ QColor ChartColours::heatText(double share) const {
     // Black or white always reaches 4.58 to any colour.
     return contrastRatio(Qt::white, under) >= contrastRatio(Qt::black, under) ? QColor(Qt::white)
                                                                               : QColor(Qt::black);
+}
+
+void drawFocusRing(QPainter& painter, const QRect& rect, const QPalette& palette) {
+    drawFocusRing(painter, rect, palette, false);
+}
+
+void setQuietFrame(QFrame& area) {
+    area.setProperty(kQuietFrame, true);
+    area.setFrameShape(QFrame::StyledPanel);
 }
 
 void applyTheme(QApplication& application, ThemeChoice choice) {

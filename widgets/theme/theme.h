@@ -7,6 +7,9 @@
 #include <QPalette>
 
 class QApplication;
+class QFrame;
+class QPainter;
+class QRect;
 
 namespace assay::widgets {
 
@@ -45,6 +48,12 @@ void applyTheme(QApplication& application, ThemeChoice choice);
 // For a widget's present palette, and for print (always light).
 [[nodiscard]] ChartColours chartColours(const QPalette& palette);
 [[nodiscard]] ChartColours printColours();
+
+// The ring that the style draws around what has the keyboard, for widgets that draw themselves: two pixels,
+// inside `rect`.
+void drawFocusRing(QPainter& painter, const QRect& rect, const QPalette& palette);
+// For a view or a text without a frame of its own: it has none until the keyboard is in it.
+void setQuietFrame(QFrame& area);
 
 // Contrast ratio of two opaque colours as WCAG 2.1 defines it, 1..21.
 [[nodiscard]] double contrastRatio(const QColor& a, const QColor& b);

@@ -2,6 +2,7 @@
 
 #include "app/pages/bundles/bundle_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/theme.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -21,7 +22,7 @@ constexpr int kColumnCharacters = 30; // narrower than this, the columns scroll 
 SentenceColumns::SentenceColumns(QWidget* parent)
     : QScrollArea(parent) {
     setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
+    widgets::setQuietFrame(*this);
     setFocusPolicy(Qt::NoFocus); // the columns in it have it
     auto* content = new QWidget(this);
     auto* layout = new QHBoxLayout(content);

@@ -4,6 +4,7 @@
 #include "core/curation/gate_rule_edits.h"
 #include "core/evaluate/neighbour_comparison.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/heading_widths.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -71,6 +72,11 @@ void GatePane::showRules() {
     const int width = fontMetrics().averageCharWidth();
     m_table->resizeColumnsToContents();
     m_table->setColumnWidth(Name, std::max(m_table->columnWidth(Name), width * 28));
+    for (int column = 0; column < ColumnCount; ++column) {
+        m_table->setColumnWidth(column,
+                                std::max(m_table->columnWidth(column),
+                                         widgets::headingWidth(*m_table->horizontalHeader(), column)));
+    }
     m_filling = false;
     if (m_table->rowCount() > 0) {
         m_table->setCurrentCell(std::clamp(current, 0, m_table->rowCount() - 1), Name);

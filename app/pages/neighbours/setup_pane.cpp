@@ -10,6 +10,7 @@
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/whole_label.h"
 
 #include <QComboBox>
 #include <QDataStream>
@@ -195,8 +196,7 @@ QWidget* SetupPane::makePreview() {
     m_text = new QLabel(box);
     m_text->setObjectName(QStringLiteral("previewText"));
     m_text->setTextFormat(Qt::PlainText);
-    m_text->setWordWrap(true);
-    m_text->setMaximumHeight(fontMetrics().lineSpacing() * 2 + 4);
+    widgets::keepWhole(*m_text);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_strip = new widgets::WindowStrip(box);
     m_strip->setObjectName(QStringLiteral("previewStrip"));

@@ -51,6 +51,7 @@ EvidencePane::EvidencePane(QuestionWorkbench& workbench, QWidget* parent)
     layout->addWidget(splitter, 1);
     layout->addWidget(makeAttachBox());
     setFocusProxy(m_list);
+    setTabOrder(m_newId, m_reader); // what is made before the focus proxy is passed over by Tab
 
     connect(m_reader, &QTextBrowser::anchorClicked, this, &EvidencePane::followLink);
     connect(&m_workbench, &QuestionWorkbench::currentChanged, this, &EvidencePane::refreshSoon);

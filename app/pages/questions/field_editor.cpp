@@ -156,10 +156,10 @@ void FieldEditor::show(const model::Question& question) {
     QStringList lines;
     for (const std::string& entry : m_shown) {
         const FieldType type = model::fieldInfo(m_field).type;
-        lines += isList(type)              ? asLine(entry)
-                 : type == FieldType::Json ? QString::fromStdString(indentedJson(entry))
+        lines += isList(type)                ? asLine(entry)
+                 : type == FieldType::Json   ? QString::fromStdString(indentedJson(entry))
                  : type == FieldType::Number ? widgets::typedNumber(QString::fromStdString(entry))
-                                           : QString::fromStdString(entry);
+                                             : QString::fromStdString(entry);
     }
     setText(lines.join(QLatin1Char('\n')));
     m_typed = false;
@@ -241,9 +241,9 @@ std::optional<QString> FieldEditor::misfit() const {
     const QString what = QString::fromStdString(*unfit);
     return type == FieldType::IntegerList ? tr("“%1” is no whole number; one on each line.").arg(what)
            : type == FieldType::Integer   ? tr("“%1” is no whole number.").arg(what)
-           : type == FieldType::Boolean   ? tr("“%1” is neither yes nor no.").arg(what)
-                                          : tr("“%1” is no number; decimals come after “%2”.")
-                                                .arg(what, QLocale().decimalPoint());
+           : type == FieldType::Boolean
+               ? tr("“%1” is neither yes nor no.").arg(what)
+               : tr("“%1” is no number; decimals come after “%2”.").arg(what, QLocale().decimalPoint());
 }
 
 // Values that can be stored but are hardly meant.

@@ -1,6 +1,7 @@
 #include "app/pages/questions/flag_menu.h"
 
 #include "app/pages/questions/question_text.h"
+#include "widgets/text/field_texts.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -58,7 +59,7 @@ FlagDialog::FlagDialog(const QStringList& further, int questions, QWidget* paren
     }
     m_note->setObjectName(QStringLiteral("flagNote"));
     m_note->setAccessibleName(tr("Note"));
-    m_note->setPlaceholderText(tr("What is wrong, for who reads it later"));
+    widgets::setHint(*m_note, tr("What is wrong, for who reads it later"), 40);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     buttons->button(QDialogButtonBox::Ok)->setText(tr("Flag %n question(s)", nullptr, questions));
     auto* form = new QFormLayout(this);

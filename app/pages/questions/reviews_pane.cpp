@@ -83,6 +83,7 @@ ReviewsPane::ReviewsPane(QuestionWorkbench& workbench, QWidget* parent)
     layout->addWidget(makeBar());
     layout->addWidget(m_blind);
     setFocusProxy(m_view);
+    setTabOrder(m_note, m_blind); // what is made before the focus proxy is passed over by Tab
 
     connect(m_blind, &QCheckBox::clicked, this, &ReviewsPane::setBlind);
     connect(&m_workbench, &QuestionWorkbench::currentChanged, this, &ReviewsPane::refreshSoon);

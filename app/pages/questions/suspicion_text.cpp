@@ -7,6 +7,8 @@
 #include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
+#include <QDate>
+#include <QLocale>
 #include <QStringList>
 #include <array>
 #include <cmath>

@@ -4,6 +4,7 @@
 #include "core/metrics/fhri.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/theme.h"
 
 #include <QScrollBar>
 
@@ -34,7 +35,7 @@ SampleInspector::SampleInspector(ThresholdWorkbench& workbench, QWidget* parent)
     setObjectName(QStringLiteral("sampleInspector"));
     setAccessibleName(tr("Sample in detail"));
     setOpenLinks(false); // texts come from data; nothing in them may open anything
-    setFrameShape(QFrame::NoFrame);
+    widgets::setQuietFrame(*this);
     showSample(std::nullopt);
 }
 

@@ -2,6 +2,7 @@
 #include "tests/app/shell/full_window.h"
 #include "tests/support/control_checks.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/theme/control_accessible.h"
 
 #include <QAccessible>
 #include <QComboBox>
@@ -43,6 +44,8 @@ class TestAccessibility : public QObject {
         for (QWidget* each : QList<QWidget*>{nameless, choice, labelled, label, drawn}) {
             layout->addWidget(each);
         }
+        widgets::installControlAccessibility();
+        window.show();
         const QStringList found = tests::unnamedControls(window);
         QCOMPARE(found.size(), 3);
         QVERIFY(found[0].startsWith(QStringLiteral("QToolButton")));
@@ -129,4 +132,6 @@ class TestAccessibility : public QObject {
 };
 
 QTEST_MAIN(TestAccessibility)
+#include "widgets/theme/control_accessible.h"
+
 #include "tst_accessibility.moc"

@@ -1,16 +1,31 @@
+#include "widgets/theme/text_size.h"
 #include "widgets/theme/theme.h"
 
 #include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
 #include <QImage>
+#include <QLineEdit>
+#include <QListWidget>
 #include <QPainter>
+#include <QPlainTextEdit>
 #include <QProxyStyle>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSlider>
+#include <QSpinBox>
 #include <QStyle>
 #include <QStyleOption>
+#include <QTabBar>
+#include <QTableWidget>
 #include <QTest>
 #include <QToolButton>
 #include <QToolTip>
+#include <QTreeWidget>
+#include <QVBoxLayout>
 #include <QWindow>
 #include <cmath>
+#include <memory>
 
 using namespace assay::widgets;
 
@@ -55,6 +70,13 @@ class TestTheme : public QObject {
     void boxesAreSeen();
     void togglesAreSeen_data();
     void togglesAreSeen();
+    void textIsReadableOnEveryGround_data();
+    void textIsReadableOnEveryGround();
+    void linesStandOut_data();
+    void linesStandOut();
+    void focusIsSeen_data();
+    void focusIsSeen();
+    void textGrowsAndComesBack();
 };
 
 void TestTheme::contrastAgreesWithItsDefinition() {
@@ -288,6 +310,182 @@ void TestTheme::togglesAreSeen() {
         return image.width();
     };
     QVERIFY(firstInk(button.grab().toImage(), on) < firstInk(before, off));
+}
+
+void TestTheme::textIsReadableOnEveryGround_data() {
+    seriesStandOut_data();
+}
+
+// Every colour that is given to text, on every ground that text of that kind stands on.
+void TestTheme::textIsReadableOnEveryGround() {
+    QFETCH(const QPalette, palette);
+    const QList<QPalette::ColorRole> texts{QPalette::WindowText,      QPalette::Text, QPalette::ButtonText,
+                                           QPalette::PlaceholderText, QPalette::Link, QPalette::LinkVisited,
+                                           QPalette::BrightText};
+    const QList<QPalette::ColorRole> grounds{QPalette::Window, QPalette::Base, QPalette::AlternateBase,
+                                             QPalette::Button, QPalette::ToolTipBase};
+    for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled}) {
+        for (const auto text : texts) {
+            for (const auto ground : grounds) {
+                const double ratio = plainContrast(palette.color(group, text), palette.color(group, ground));
+                QVERIFY2(ratio >= 4.5, qPrintable(QStringLiteral("group %1, text %2 on %3: %4")
+                                                      .arg(group)
+                                                      .arg(text)
+                                                      .arg(ground)
+                                                      .arg(ratio)));
+            }
+        }
+        QVERIFY(plainContrast(palette.color(group, QPalette::HighlightedText),
+                              palette.color(group, QPalette::Highlight)) >= 4.5);
+    }
+    // Text on what charts fill lightly.
+    const ChartColours colours = chartColours(palette);
+    const QColor band(qRound(colours.background.red() +
+                             (colours.band.red() - colours.background.red()) * colours.band.alphaF()),
+                      qRound(colours.background.green() +
+                             (colours.band.green() - colours.background.green()) * colours.band.alphaF()),
+                      qRound(colours.background.blue() +
+                             (colours.band.blue() - colours.background.blue()) * colours.band.alphaF()));
+    QVERIFY(plainContrast(colours.text, band) >= 4.5);
+    QVERIFY(plainContrast(colours.mutedText, band) >= 4.5);
+}
+
+void TestTheme::linesStandOut_data() {
+    seriesStandOut_data();
+}
+
+// Lines and marks that carry meaning: 3:1 on every ground that charts and tables have.
+void TestTheme::linesStandOut() {
+    QFETCH(const QPalette, palette);
+    const ChartColours colours = chartColours(palette);
+    for (const auto ground : {QPalette::Base, QPalette::AlternateBase, QPalette::Window, QPalette::Button}) {
+        const QColor under = palette.color(QPalette::Active, ground);
+        for (int i = 0; i < kSeriesColourCount; ++i) {
+            const double ratio = plainContrast(colours.series(i), under);
+            QVERIFY2(ratio >= 3,
+                     qPrintable(QStringLiteral("series %1 on %2: %3").arg(i).arg(ground).arg(ratio)));
+        }
+        QVERIFY(plainContrast(colours.focus, under) >= 3);
+    }
+    QVERIFY(plainContrast(palette.color(QPalette::Highlight), palette.color(QPalette::Base)) >= 3);
+}
+
+void TestTheme::focusIsSeen_data() {
+    QTest::addColumn<ThemeChoice>("choice");
+    QTest::addColumn<QByteArray>("kind");
+    for (const char* kind :
+         {"push button", "tool button", "toggled", "check box", "radio button", "choice", "editable choice",
+          "line edit", "spin box", "slider", "tabs", "list", "table", "tree", "text", "quiet text"}) {
+        QTest::addRow("%s, light", kind) << ThemeChoice::Light << QByteArray(kind);
+        QTest::addRow("%s, dark", kind) << ThemeChoice::Dark << QByteArray(kind);
+    }
+}
+
+namespace {
+
+std::unique_ptr<QWidget> controlOf(const QByteArray& kind) {
+    const QString text = QStringLiteral("Some text");
+    if (kind == "push button") {
+        return std::make_unique<QPushButton>(text);
+    }
+    if (kind == "tool button" || kind == "toggled") {
+        auto button = std::make_unique<QToolButton>();
+        button->setText(text);
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setCheckable(kind == "toggled");
+        button->setChecked(kind == "toggled");
+        return button;
+    }
+    if (kind == "check box") {
+        return std::make_unique<QCheckBox>(text);
+    }
+    if (kind == "radio button") {
+        return std::make_unique<QRadioButton>(text);
+    }
+    if (kind.endsWith("choice")) {
+        auto box = std::make_unique<QComboBox>();
+        box->addItem(text);
+        box->setEditable(kind == "editable choice");
+        return box;
+    }
+    if (kind == "line edit") {
+        return std::make_unique<QLineEdit>(text);
+    }
+    if (kind == "spin box") {
+        return std::make_unique<QSpinBox>();
+    }
+    if (kind == "slider") {
+        return std::make_unique<QSlider>(Qt::Horizontal);
+    }
+    if (kind == "tabs") {
+        auto tabs = std::make_unique<QTabBar>();
+        tabs->addTab(text);
+        tabs->addTab(text);
+        return tabs;
+    }
+    if (kind == "list") {
+        return std::make_unique<QListWidget>();
+    }
+    if (kind == "table") {
+        return std::make_unique<QTableWidget>(3, 2);
+    }
+    if (kind == "tree") {
+        return std::make_unique<QTreeWidget>();
+    }
+    auto area = std::make_unique<QPlainTextEdit>(text);
+    area->setReadOnly(true);
+    if (kind == "quiet text") {
+        setQuietFrame(*area);
+    }
+    return area;
+}
+
+} // namespace
+
+// What Tab leads to changes by enough pixels, and each of them enough, to be found at a glance.
+void TestTheme::focusIsSeen() {
+    QFETCH(const ThemeChoice, choice);
+    QFETCH(const QByteArray, kind);
+    applyTheme(*qApp, choice);
+    QWidget window;
+    auto* layout = new QVBoxLayout(&window);
+    auto* other = new QPushButton(QStringLiteral("Other"));
+    QWidget* control = controlOf(kind).release();
+    layout->addWidget(other);
+    layout->addWidget(control);
+    window.resize(320, 240);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    other->setFocus();
+    const QImage before = control->grab().toImage();
+    QTest::keyClick(&window, Qt::Key_Tab);
+    QVERIFY(control->hasFocus() || control->isAncestorOf(QApplication::focusWidget()));
+    const QImage after = control->grab().toImage();
+    QCOMPARE(after.size(), before.size());
+    int changed = 0;
+    for (int x = 0; x < after.width(); ++x) {
+        for (int y = 0; y < after.height(); ++y) {
+            changed += plainContrast(before.pixelColor(x, y), after.pixelColor(x, y)) >= 3 ? 1 : 0;
+        }
+    }
+    // A cursor alone, one pixel wide, is not enough.
+    QVERIFY2(changed >= 60, qPrintable(QString::number(changed)));
+}
+
+void TestTheme::textGrowsAndComesBack() {
+    const QFont before = QApplication::font();
+    QWidget window;
+    applyTextSize(*qApp, 200);
+    QCOMPARE(currentTextPercent(), 200);
+    QCOMPARE(QApplication::font().pointSizeF(), 2 * before.pointSizeF());
+    QCOMPARE(window.font().pointSizeF(), 2 * before.pointSizeF());
+    applyTextSize(*qApp, 900);
+    QCOMPARE(currentTextPercent(), 200);
+    applyTextSize(*qApp, 150);
+    QCOMPARE(QApplication::font().pointSizeF(), 1.5 * before.pointSizeF());
+    applyTextSize(*qApp, 100);
+    QCOMPARE(QApplication::font(), before);
+    QCOMPARE(window.font().pointSizeF(), before.pointSizeF());
 }
 
 QTEST_MAIN(TestTheme)
