@@ -6146,10 +6146,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <translation>„%1“ ist weder ja noch nein.</translation>
     </message>
     <message>
-        <source>“%1” is no number; decimals come after a point.</source>
-        <translation>„%1“ ist keine Zahl; Dezimalstellen stehen nach einem Punkt.</translation>
-    </message>
-    <message>
         <source>A confidence is between 0 and 1.</source>
         <translation>Eine Konfidenz liegt zwischen 0 und 1.</translation>
     </message>
@@ -6172,6 +6168,10 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>The source has %1 here, which is not of this field’s type.</source>
         <translation>Die Quelle hat hier %1, was nicht dem Typ dieses Feldes entspricht.</translation>
+    </message>
+    <message>
+        <source>“%1” is no number; decimals come after “%2”.</source>
+        <translation>„%1“ ist keine Zahl; Dezimalstellen stehen nach „%2“.</translation>
     </message>
 </context>
 <context>
@@ -13541,6 +13541,10 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>Bar chart</source>
         <translation>Balkendiagramm</translation>
+    </message>
+    <message>
+        <source>There is nothing to show yet</source>
+        <translation>Es gibt noch nichts zu zeigen</translation>
     </message>
 </context>
 <context>

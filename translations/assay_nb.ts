@@ -6146,10 +6146,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation>«%1» er verken ja eller nei.</translation>
     </message>
     <message>
-        <source>“%1” is no number; decimals come after a point.</source>
-        <translation>«%1» er ikke et tall; desimaler kommer etter et punktum.</translation>
-    </message>
-    <message>
         <source>A confidence is between 0 and 1.</source>
         <translation>En konfidens er mellom 0 og 1.</translation>
     </message>
@@ -6172,6 +6168,10 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>The source has %1 here, which is not of this field’s type.</source>
         <translation>Kilden har %1 her, som ikke er av feltets type.</translation>
+    </message>
+    <message>
+        <source>“%1” is no number; decimals come after “%2”.</source>
+        <translation>«%1» er ikke et tall; desimaler kommer etter «%2».</translation>
     </message>
 </context>
 <context>
@@ -13541,6 +13541,10 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>Bar chart</source>
         <translation>Stolpediagram</translation>
+    </message>
+    <message>
+        <source>There is nothing to show yet</source>
+        <translation>Det er ikke noe å vise ennå</translation>
     </message>
 </context>
 <context>
