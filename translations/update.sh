@@ -21,13 +21,14 @@ if [[ -z $lupdate ]]; then
 fi
 
 # The commands (app/commands) speak English: what they print is read by programs. Every other text of the
-# program and of its parts is translated.
+# program and of its parts is translated; those of reports, which know no Qt, are marked with ASSAY_TEXT.
 cd "$root"
 sources=$(mktemp)
 trap 'rm -f "$sources"' EXIT
-find app widgets -path app/commands -prune -o -name '*.cpp' -print -o -name '*.h' -print | LC_ALL=C sort >"$sources"
+find app widgets core/report -path app/commands -prune -o -name '*.cpp' -print -o -name '*.h' -print | LC_ALL=C sort >"$sources"
 echo translations/qt_texts.h >>"$sources"
 for language in nb de; do
-  "$lupdate" -silent -no-obsolete -locations none -source-language en -target-language "$language" -I . \
+  "$lupdate" -silent -no-obsolete -locations none -source-language en -target-language "$language" \
+    -tr-function-alias QT_TRANSLATE_NOOP+=ASSAY_TEXT -I . \
     "@$sources" -ts "$folder/assay_$language.ts"
 done
