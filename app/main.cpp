@@ -13,7 +13,9 @@
 
 #include <QApplication>
 #include <QCoreApplication>
+#include <QGuiApplication>
 #include <QLocale>
+#include <memory>
 
 namespace {
 
@@ -44,6 +46,7 @@ void openDemo(app::MainWindow& window) {
 int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
     QApplication application(argc, argv);
     QApplication::setApplicationVersion(versionText());
+    QApplication::setDesktopFileName(QStringLiteral("assay")); // of packaging/linux
     app::EnglishPlurals plurals;
     QApplication::installTranslator(&plurals);
     app::Settings settings;
@@ -68,14 +71,22 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
     return exitCode;
 }
 
+// Enough for translations and standard folders; a display is not asked for until a window is needed.
+std::unique_ptr<QCoreApplication> headlessApplication(int& argc, char** argv) {
+    if (app::isPainting(argc, argv)) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        return std::make_unique<QGuiApplication>(argc, argv);
+    }
+    return std::make_unique<QCoreApplication>(argc, argv);
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
     app::Settings::setApplicationNames();
     app::CommandLineOutcome outcome;
     {
-        // Enough for translations and standard folders; a display is not asked for until a window is needed.
-        const QCoreApplication headless(argc, argv);
+        const std::unique_ptr<QCoreApplication> headless = headlessApplication(argc, argv);
         app::EnglishPlurals plurals;
         QCoreApplication::installTranslator(&plurals);
         QLocale::setDefault(QLocale::c()); // what is printed is the same everywhere

@@ -6,6 +6,7 @@
 #include "app/pages/neighbours/neighbours_page.h"
 #include "app/pages/questions/evidence_pane.h"
 #include "app/pages/questions/questions_page.h"
+#include "app/pages/report/report_page.h"
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/shell/main_window.h"
 
@@ -21,6 +22,7 @@ void addPages(MainWindow& window) {
     auto* neighbours = new NeighboursPage;
     window.addPage(neighbours);
     window.addPage(new ThresholdsPage);
+    window.addPage(new ReportPage);
     QObject::connect(bundles, &BundlesPage::questionRequested, &window, [&window, questions](qint64 id) {
         window.showPage(questions->navigationKey());
         questions->showQuestion(id);

@@ -21,11 +21,16 @@ build_packages=(
   libboost-dev                                            # distributions of the statistics (Boost.Math, headers only)
   libeigen3-dev libhnswlib-dev                            # vectors of texts, approximate search (headers only)
   libicu-dev libre2-dev pkg-config                        # words and folding of any language; patterns in linear time
+  libmd4c-html0-dev                                       # comments of reports, written in Markdown
   fonts-dejavu-core                                       # without a font every letter is a box
 )
 test_packages=(
   libbenchmark-dev                                        # the benchmarks are built, not run
   poppler-utils                                           # reads the PDF files that tests write
+  lintian appstream desktop-file-utils debootstrap        # examine the package, and a clean root to install it into
+)
+package_packages=(
+  dpkg-dev file                                           # what a .deb depends on
 )
 # The fuzz targets need clang with libFuzzer; clang 14, Debian 12's own, rejects this C++20.
 clang_versions=(19 18 20 21 17 16)
@@ -49,13 +54,16 @@ packaging/assay.sh COMMAND [ARGUMENTS]
                       packaging/assay.sh run sweep scores.jsonl --output sweeps
   build             install what is missing and build the program (build/app)
   test              build everything with warnings as errors and run every test,
-                    the core tests under sanitizers, and a short fuzz run
+                    the core tests under sanitizers, and a short fuzz run; make a package
+                    and run it from a clean root
+  package           build the program optimised and make a Debian package of it (build/package)
   deps [test]       only install the packages that building (and testing) needs
 
 Packages come through apt; sudo is asked for only when one is missing and you are not root.
 
   ASSAY_NO_INSTALL=1   never install anything
   ASSAY_JOBS=N         parallel compilers (by default as many as processors and memory allow)
+  ASSAY_PACKAGE_ROOT=extract   during `test`, unpack the package instead of installing it by debootstrap
   ASSAY_FUZZ_RUNS=N    executions of each fuzz target during `test` (20000)
   ASSAY_VERBOSE=1      show everything that the steps print, not only their logs' ends
 EOF
@@ -146,10 +154,13 @@ clang_version() {
   done
 }
 
-# install_packages build|test
+# install_packages build|package|test
 install_packages() {
   local -a wanted=("${build_packages[@]}") missing=() unknown=()
   local package version
+  if [[ $1 == test || $1 == package ]]; then
+    wanted+=("${package_packages[@]}")
+  fi
   if [[ $1 == test ]]; then
     wanted+=("${test_packages[@]}")
   fi
@@ -282,6 +293,18 @@ command_build() {
   say "Built: $build/app/app/assay"
 }
 
+command_package() {
+  (($# == 0)) || die "package takes no arguments."
+  install_packages package || say "Going on with what is here."
+  lock
+  configure package --preset package || die "the build could not be set up."
+  compile package || die "Assay did not compile."
+  rm -f "$build"/package/*.deb
+  step package-make "Making the package" env -C "$build/package" cpack || die "cpack made no package."
+  rm -rf "$build/package/_CPack_Packages"
+  say "Made: $(find "$build/package" -maxdepth 1 -name '*.deb'). Install it with: sudo apt install FILE"
+}
+
 command_run() {
   build_program
   if (($# == 0)); then
@@ -326,15 +349,28 @@ test_everything() {
     run_tests dev
 }
 
+# The package of what was built last: not optimised, as there is no time for a second build, but all else is as it
+# will be.
+test_package() {
+  if ! command -v dpkg-deb >/dev/null; then
+    say "This system has no dpkg: no package is made."
+    return 0
+  fi
+  ASSAY_PACKAGE_COMPRESSION=gzip step package "Making, examining, installing and running the package" \
+    "$root/packaging/check_package.sh" "$build/dev" || return 1
+  [[ ${ASSAY_VERBOSE:-0} == 1 ]] || grep -E '^(lintian|appstreamcli|Installed|Unpacked|assay |No |.* did not work|.* not be fetched)' "$logs/package.log" || true
+}
+
 command_test() {
   (($# == 0)) || die "test takes no arguments; to run single tests, use ctest in build/dev."
   install_packages test || say "Going on with what is here."
   lock
-  rm -f "$logs"/{dev,asan-core,fuzz}-*.log
+  rm -f "$logs"/{dev,asan-core,fuzz,package}*.log
   local stage name failed=0 started
   local -a summary=()
   # Every stage is run even when an earlier one failed: one round shows everything that is wrong.
-  for stage in core:"core alone, under sanitizers, and its fuzz targets" everything:"everything"; do
+  for stage in core:"core alone, under sanitizers, and its fuzz targets" everything:"everything" \
+    package:"its package, in a clean root"; do
     name=${stage#*:}
     started=$SECONDS
     say ""
@@ -368,7 +404,7 @@ command_deps() {
 command=${1:-help}
 shift || true
 case $command in
-  run | build | test | deps) "command_$command" "$@" ;;
+  run | build | test | package | deps) "command_$command" "$@" ;;
   help | -h | --help) usage ;;
   *)
     usage >&2

@@ -6,6 +6,7 @@
 #include "app/commands/failure.h"
 #include "app/commands/neighbour_commands.h"
 #include "app/commands/question_commands.h"
+#include "app/commands/report_command.h"
 #include "app/commands/vector_commands.h"
 #include "app/settings/language.h"
 #include "core/base/version.h"
@@ -24,9 +25,10 @@
 namespace assay::app {
 namespace {
 
-constexpr std::array<std::string_view, 17> kSubcommands{
-    "embed", "export",    "freeze",  "lint",       "diff",    "import", "sweep", "compare-detectors", "check",
-    "demo",  "decisions", "dynamic", "neighbours", "anchors", "runs",   "gate",  "lint-figures"};
+constexpr std::array<std::string_view, 18> kSubcommands{
+    "embed",        "export", "freeze",    "lint",    "diff",       "import",  "sweep", "compare-detectors",
+    "check",        "demo",   "decisions", "dynamic", "neighbours", "anchors", "runs",  "gate",
+    "lint-figures", "report"};
 
 constexpr const char* kLanguageOption = "--language";
 
@@ -341,6 +343,7 @@ CommandLineOutcome run(int argc, const char* const* argv) {
     RunsOptions runs;
     GateOptions gate;
     FiguresLintOptions figures;
+    ReportOptions report;
     const CLI::App* importCommand = addImport(program, import);
     const CLI::App* embedCommand = addEmbed(program, embed);
     const CLI::App* exportCommand = addExport(program, exporting);
@@ -352,6 +355,7 @@ CommandLineOutcome run(int argc, const char* const* argv) {
     const CLI::App* runsCommand = addRuns(program, runs);
     const CLI::App* gateCommand = addGate(program, gate);
     const CLI::App* figuresCommand = addFiguresLint(program, figures);
+    const CLI::App* reportCommand = addReport(program, report);
     const CLI::App* sweepCommand = addSweep(program, sweep);
     const CLI::App* compareCommand = addCompareDetectors(program, compare);
     const CLI::App* dynamicCommand = addDynamic(program, dynamic);
@@ -392,6 +396,8 @@ CommandLineOutcome run(int argc, const char* const* argv) {
         outcome.exitCode = runGate(gate);
     } else if (figuresCommand->parsed()) {
         outcome.exitCode = runFiguresLint(figures);
+    } else if (reportCommand->parsed()) {
+        outcome.exitCode = runReport(report);
     } else if (sweepCommand->parsed()) {
         outcome.exitCode = runSweep(sweep);
     } else if (compareCommand->parsed()) {
@@ -454,6 +460,16 @@ bool isHeadless(int argc, const char* const* argv) {
             }
         }
         return false; // a workspace to open
+    }
+    return false;
+}
+
+bool isPainting(int argc, const char* const* argv) {
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view argument = argv[i];
+        if (!argument.starts_with("-")) {
+            return argument == "report";
+        }
     }
     return false;
 }

@@ -21,6 +21,9 @@ struct CommandLineOutcome {
 // `demo` may still open the window afterwards.
 [[nodiscard]] bool isHeadless(int argc, const char* const* argv);
 
+// Whether the command paints pages, so that it needs a QGuiApplication, without a display.
+[[nodiscard]] bool isPainting(int argc, const char* const* argv);
+
 // Whether --verbose is among the arguments, so that the log can start before they are read.
 [[nodiscard]] bool isVerbose(int argc, const char* const* argv);
 

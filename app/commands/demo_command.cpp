@@ -1,7 +1,17 @@
 #include "app/commands/commands.h"
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
+#include "app/commands/question_commands.h"
+#include "app/commands/workspace_access.h"
+#include "app/demo/demo_curation.h"
 #include "app/demo/demo_workspace.h"
+#include "core/base/atomic_file.h"
+#include "core/evaluate/neighbour_figures.h"
+#include "core/evaluate/neighbour_run.h"
+#include "core/report/neighbour_json.h"
+#include "core/store/corpora.h"
+#include "core/store/runs.h"
+#include "core/store/suites.h"
 
 #include <QCoreApplication>
 
@@ -10,6 +20,47 @@ namespace {
 
 QString translated(const char* text) {
     return QCoreApplication::translate("assay::app::DemoCommand", text);
+}
+
+// Every finished neighbour test of the workspace, NUMBER.json each.
+base::Result<> writeNeighbours(const std::filesystem::path& path, const std::filesystem::path& folder) {
+    const auto opened = openReader(path);
+    if (!opened) {
+        return tl::unexpected(opened.error());
+    }
+    const auto runs = store::runs(opened->reader, evaluate::kNeighbourRuns);
+    if (!runs) {
+        return tl::unexpected(runs.error());
+    }
+    std::error_code error;
+    std::filesystem::create_directories(folder / "neighbours", error);
+    for (const store::RunInfo& info : *runs) {
+        if (info.state != store::RunState::Finished || info.origin == evaluate::kOutsideOrigin) {
+            continue;
+        }
+        const auto run = evaluate::loadNeighbourRun(opened->reader, info.id, interruptToken());
+        if (!run) {
+            return tl::unexpected(run.error());
+        }
+        const auto figures = evaluate::neighbourFigures(run->outcomes, run->settings.test, run->searches);
+        const auto ids = store::loadSentenceIds(opened->reader, run->settings.corpusId, interruptToken());
+        if (!ids) {
+            return tl::unexpected(ids.error());
+        }
+        report::NeighbourJsonOptions json;
+        json.sentenceId = [&ids](std::uint32_t row) { return ids->at(row); };
+        const std::filesystem::path file = folder / "neighbours" / (std::to_string(info.id) + ".json");
+        if (auto written = base::writeFileAtomically(file, report::neighbourJson(*run, figures, json));
+            !written) {
+            return written;
+        }
+    }
+    return {};
+}
+
+bool hasDemoSuite(const std::filesystem::path& path) {
+    const auto opened = openReader(path);
+    return opened && store::findSuite(opened->reader, std::string(kDemoSuite)).has_value();
 }
 
 } // namespace
@@ -36,13 +87,38 @@ int makeDemo(DemoOptions& options) {
 }
 
 int runDemoHeadless(const DemoOptions& options) {
+    std::filesystem::path folder = options.workspace;
+    folder.replace_extension();
+    folder += "-results";
     SweepOptions sweep;
     sweep.inputs = {options.workspace};
-    sweep.folder = options.workspace;
-    sweep.folder.replace_extension();
-    sweep.folder += "-results";
+    sweep.folder = folder;
     sweep.output = options.output;
-    return runSweep(sweep);
+    if (const int swept = runSweep(sweep); swept != kExitDone) {
+        return swept;
+    }
+    if (const auto written = writeNeighbours(options.workspace, folder); !written) {
+        return printError(written.error());
+    }
+    if (hasDemoSuite(options.workspace)) { // somebody may have removed it
+        LintOptions lint;
+        lint.workspace = options.workspace;
+        lint.suite = kDemoSuite;
+        lint.format = "json";
+        lint.output = folder / "lint.json";
+        lint.out.quiet = true;
+        // That it finds something is what the demo is for.
+        if (const int linted = runLint(lint); linted != kExitDone && linted != kExitFound) {
+            return linted;
+        }
+    }
+    if (!options.output.quiet) {
+        printMessage(
+            translated("The neighbour tests are in %1/neighbours, what is wrong with the questions in "
+                       "%1/lint.json.")
+                .arg(QString::fromStdString(folder.string())));
+    }
+    return kExitDone;
 }
 
 } // namespace assay::app

@@ -1,5 +1,6 @@
 #include "app/demo/demo_scores.h"
 
+#include "app/demo/demo_companies.h"
 #include "core/base/random.h"
 #include "core/metrics/fhri.h"
 #include "core/model/fhri.h"
@@ -34,18 +35,13 @@ constexpr std::array<ScenarioShape, 10> kScenarios{{
     {"multi_ticker", 0.76, 0.51, 0.17, 0.90},
     {"news", 0.74, 0.53, 0.21, 0.86},
     {"crypto", 0.75, 0.48, 0.19, 0.89},
-    {"advice", 0.66, 0.58, 0.25, 0.78},
+    {"advice", 0.61, 0.64, 0.13, 0.78},
     {"portfolio_advice", 0.67, 0.45, 0.19, 0.64},
 }};
 
 constexpr int kPerScenario = 800;
 constexpr int kHallucinations = 160;
 constexpr int kPairs = 160; // each an accurate baseline and its contradiction
-
-constexpr std::array<std::string_view, 12> kCompanies{
-    "Aldergrove Instruments", "Brightwater Foods", "Calder & Moss Rail", "Dunmore Semiconductors",
-    "Eastfold Insurance",     "Fennimore Energy",  "Glasswing Software", "Harrowgate Retail",
-    "Ironbark Mining",        "Juniper Vale Bank", "Kestrel Shipping",   "Lindqvist Biologics"};
 
 struct Topic {
     std::string_view scenario;
@@ -221,7 +217,8 @@ class Writer {
         const auto* const topic = std::find_if(kTopics.begin(), kTopics.end(),
                                                [&](const Topic& t) { return t.scenario == shape.name; });
         if (label != model::Label::Contradiction) {
-            m_company = kCompanies[static_cast<std::size_t>(m_random.below(kCompanies.size()))];
+            const auto& companies = demoCompanies();
+            m_company = companies[static_cast<std::size_t>(m_random.below(companies.size()))].shortName;
             m_year = 2016 + static_cast<int>(m_random.below(9));
             m_question = filled(topic->question, m_company, m_year, {});
         } else {

@@ -4,12 +4,12 @@
 // companies do not exist.
 #pragma once
 
+#include "app/demo/demo_companies.h"
+
 #include <cstdint>
 #include <string>
 
 namespace assay::app {
-
-inline constexpr std::uint64_t kDemoSeed = 42;
 
 // One JSON object a line, in the form that `assay import` reads as fhri-jsonl. Same seed, same bytes.
 [[nodiscard]] std::string demoScoresJsonLines(std::uint64_t seed = kDemoSeed);

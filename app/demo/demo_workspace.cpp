@@ -1,78 +1,214 @@
 #include "app/demo/demo_workspace.h"
 
+#include "app/demo/demo_bundles.h"
+#include "app/demo/demo_corpus.h"
+#include "app/demo/demo_curation.h"
+#include "app/demo/demo_questions.h"
+#include "app/demo/demo_runs.h"
 #include "app/demo/demo_scores.h"
 #include "core/base/atomic_file.h"
+#include "core/store/answer_scores.h"
+#include "core/store/bundles.h"
+#include "core/store/corpora.h"
+#include "core/store/embedding_sets.h"
+#include "core/store/reference_lists.h"
 #include "core/store/scored_sets.h"
+#include "core/store/suites.h"
 #include "core/store/workspace.h"
 
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <array>
+#include <utility>
 
 namespace assay::app {
 namespace {
 
-base::Result<> fillDemo(const std::filesystem::path& path, std::stop_token stop,
-                        base::ProgressSink& progress) {
-    // The generated samples take the same way in as anybody's file.
+namespace fs = std::filesystem;
+using base::Result;
+
+// Writes what is generated to files and imports these: it takes the same way in as anybody's files.
+class DemoImports {
+  public:
+    DemoImports(store::Workspace& workspace, fs::path folder, std::stop_token stop,
+                base::ProgressSink& progress)
+        : m_workspace(workspace)
+        , m_folder(std::move(folder))
+        , m_stop(std::move(stop))
+        , m_progress(progress) {}
+
+    Result<> corpus(const DemoCorpus& generated) {
+        return file("generated_filings.jsonl", demoSentencesJsonLines(generated), [&](const fs::path& path) {
+            return store::importCorpus(m_workspace, {&path, 1}, {std::string(kDemoCorpus), {}, m_who}, m_stop,
+                                       m_progress);
+        });
+    }
+
+    Result<> lists() {
+        return list("generated_companies.json", demoCompaniesJson(), "Demo companies (generated)")
+            .and_then([this] {
+                return list("generated_sections.json", demoSectionsJson(), "Demo sections (generated)");
+            });
+    }
+
+    Result<> questions(const std::vector<DemoQuestion>& generated) {
+        return suite("generated_questions.json", demoQuestionsJson(generated), std::string(kDemoSuite))
+            .and_then([this] {
+                return suite("generated_glossary_nb.jsonl", demoGlossaryJsonLines(),
+                             "Demo-ordliste norsk (generated)");
+            });
+    }
+
+    Result<> answers(const std::vector<DemoQuestion>& generated) {
+        return answerSet("generated_answers_a.jsonl", demoAnswersJsonLines(generated, 0.55, kDemoSeed),
+                         "Demo answers, system A (generated)")
+            .and_then([&] {
+                return answerSet("generated_answers_b.jsonl",
+                                 demoAnswersJsonLines(generated, 0.78, kDemoSeed),
+                                 "Demo answers, system B (generated)");
+            });
+    }
+
+    Result<> bundles(const DemoCorpus& generated) {
+        return bundleSet("generated_trend_bundles.json", demoTrendBundlesJson(generated),
+                         "Demo trends (generated)")
+            .and_then([&] {
+                return bundleSet("generated_cross_company_bundles.json",
+                                 demoCrossCompanyBundlesJson(generated), "Demo cross company (generated)");
+            });
+    }
+
+    Result<> scores() {
+        return file("generated_fhri_samples.jsonl", demoScoresJsonLines(), [&](const fs::path& path) {
+            return store::importScoredSet(m_workspace, std::string(kDemoScores), {&path, 1}, std::nullopt,
+                                          m_stop, m_progress);
+        });
+    }
+
+  private:
+    template <typename Import>
+    Result<> file(const char* name, const std::string& content, Import import) {
+        const fs::path path = m_folder / name;
+        if (auto written = base::writeFileAtomically(path, content); !written) {
+            return written;
+        }
+        return import(path).map([](const auto&) {});
+    }
+
+    Result<> list(const char* name, const std::string& content, const std::string& as) {
+        return file(name, content, [&](const fs::path& path) {
+            return store::importReferenceList(m_workspace, path, as, std::nullopt, m_stop, m_progress);
+        });
+    }
+
+    Result<> suite(const char* name, const std::string& content, const std::string& as) {
+        store::QuestionImportOptions options;
+        options.suite = as;
+        options.who = m_who;
+        return file(name, content, [&](const fs::path& path) {
+            return store::importQuestions(m_workspace, {&path, 1}, options, m_stop, m_progress);
+        });
+    }
+
+    Result<> answerSet(const char* name, const std::string& content, const std::string& as) {
+        return file(name, content, [&](const fs::path& path) {
+            return store::importAnswerScores(m_workspace, path, as, std::nullopt, m_stop, m_progress);
+        });
+    }
+
+    Result<> bundleSet(const char* name, const std::string& content, const std::string& as) {
+        return file(name, content, [&](const fs::path& path) {
+            return store::importBundles(m_workspace, {&path, 1}, as, m_who, m_stop, m_progress);
+        });
+    }
+
+    store::Workspace& m_workspace;
+    fs::path m_folder;
+    std::stop_token m_stop;
+    base::ProgressSink& m_progress;
+    std::string m_who{kDemoMaker};
+};
+
+Result<> fillDemo(const fs::path& path, const std::stop_token& stop, base::ProgressSink& progress) {
     const QTemporaryDir folder;
     if (!folder.isValid()) {
         return base::fail(base::ErrorCode::FileNotWritable, folder.errorString().toStdString(),
                           "temporary folder");
     }
-    const std::filesystem::path file =
-        std::filesystem::path(folder.path().toStdString()) / "generated_fhri_samples.jsonl";
-    if (auto written = base::writeFileAtomically(file, demoScoresJsonLines()); !written) {
-        return written;
-    }
-    auto workspace = store::Workspace::create(path);
+    const auto workspace = store::Workspace::create(path);
     if (!workspace) {
         return tl::unexpected(workspace.error());
     }
-    const std::array files{file};
-    const auto imported =
-        store::importScoredSet(**workspace, "Demo FHRI (generated)", files, std::nullopt, stop, progress);
-    if (!imported) {
-        return tl::unexpected(imported.error());
+    const DemoCorpus corpus = demoCorpus();
+    const std::vector<DemoQuestion> questions = demoQuestions(corpus);
+    DemoImports imports(**workspace, folder.path().toStdString(), stop, progress);
+    return imports.corpus(corpus)
+        .and_then([&] { return imports.lists(); })
+        .and_then([&] { return imports.questions(questions); })
+        .and_then([&] { return imports.answers(questions); })
+        .and_then([&] { return imports.bundles(corpus); })
+        .and_then([&] { return imports.scores(); })
+        .and_then([&] { return curateDemoQuestions(**workspace, questions, stop, progress); })
+        .and_then([&] { return curateDemoBundles(**workspace, stop); })
+        .and_then([&] { return measureDemoNeighbours(**workspace, stop, progress); })
+        .and_then([&] { return decideDemoThresholds(**workspace, stop, progress); });
+}
+
+Result<> moveFile(const fs::path& from, const fs::path& to) {
+    std::error_code error;
+    fs::rename(from, to, error);
+    if (error) {
+        return base::fail(base::ErrorCode::FileNotWritable, error.message(), to.string());
     }
     return {};
 }
 
-} // namespace
-
-std::filesystem::path defaultDemoPath() {
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
-    return std::filesystem::path(folder.toStdString()) / "demo" / "demo.assay";
+// The folder of vectors first: once the workspace is in its place, the demo is whole. A folder that an
+// earlier demo left takes the files; files of the same name are the same.
+Result<> moveDemo(const fs::path& from, const fs::path& to) {
+    const fs::path folder = store::dataFolder(from);
+    const fs::path place = store::dataFolder(to);
+    std::error_code error;
+    if (fs::exists(folder, error) && !fs::exists(place, error)) {
+        if (auto moved = moveFile(folder, place); !moved) {
+            return moved;
+        }
+    } else if (fs::exists(folder, error)) {
+        for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
+            if (auto moved = moveFile(entry.path(), place / entry.path().filename()); !moved) {
+                return moved;
+            }
+        }
+    }
+    return moveFile(from, to);
 }
 
-base::Result<> ensureDemoWorkspace(const std::filesystem::path& path, std::stop_token stop,
-                                   base::ProgressSink& progress) {
+} // namespace
+
+fs::path defaultDemoPath() {
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+    // Demos of another generator are left alone.
+    return fs::path(folder.toStdString()) / "demo" / "2" / "demo.assay";
+}
+
+Result<> ensureDemoWorkspace(const fs::path& path, std::stop_token stop, base::ProgressSink& progress) {
     std::error_code error;
-    if (std::filesystem::exists(path, error)) {
+    if (fs::exists(path, error)) {
         return {};
     }
     if (path.has_parent_path()) {
-        std::filesystem::create_directories(path.parent_path(), error);
+        fs::create_directories(path.parent_path(), error);
         if (error) {
             return base::fail(base::ErrorCode::FileNotWritable, error.message(), path.parent_path().string());
         }
     }
     // Made under another name first, so that an interrupted run is not taken for a demo.
-    std::filesystem::path unfinished = path;
+    fs::path unfinished = path;
     unfinished += ".new";
     store::removeWorkspaceFiles(unfinished);
-    if (auto filled = fillDemo(unfinished, stop, progress); !filled) {
-        store::removeWorkspaceFiles(unfinished);
-        return filled;
-    }
-    std::filesystem::rename(unfinished, path, error);
-    if (error) {
-        const std::string reason = error.message();
-        store::removeWorkspaceFiles(unfinished);
-        return base::fail(base::ErrorCode::FileNotWritable, reason, path.string());
-    }
-    store::removeWorkspaceFiles(unfinished); // the companions did not go along
-    return {};
+    auto made = fillDemo(unfinished, stop, progress).and_then([&] { return moveDemo(unfinished, path); });
+    store::removeWorkspaceFiles(unfinished); // all of a failed one; of the other only what did not go along
+    return made;
 }
 
 } // namespace assay::app

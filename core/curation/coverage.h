@@ -55,6 +55,11 @@ struct CoverageMatrix {
                                                       std::span<const CoverageFacet> facets,
                                                       const TargetMix* target, std::stop_token stop);
 
+// Of each field with usual values all of them, where most of the questions keep to them: so that one that
+// nothing has is seen as a gap. Categories of a source's own are left as they are. As a cell of a target.
+[[nodiscard]] TargetCell usualValues(const store::QuestionColumns& columns,
+                                     std::span<const std::size_t> rows);
+
 struct CoverageGaps {
     std::int64_t total = 0;                  // combinations of values without a question
     std::vector<CoverageMatrix::Cell> cells; // the first ones, in rising order
@@ -79,6 +84,9 @@ struct TargetProgress {
     // Questions in no cell that is known, without the category that some cell asks for.
     std::int64_t withoutCategory = 0;
 };
+
+// Whether columns alone cannot tell how far the mix is reached.
+[[nodiscard]] bool asksForMetadata(const TargetMix& mix) noexcept;
 
 // A question counts in every cell that it fits; retired ones count nowhere. With metadata.
 [[nodiscard]] TargetProgress targetProgress(std::span<const store::NamedQuestion> questions,

@@ -9,7 +9,7 @@ const EditEntity* findEntity(std::string_view name) noexcept {
     static constexpr std::array kEntities{
         &kJudgementEdits, &kDecisionEdits,   &kBundleEdits,           &kQuestionEdits,      &kReviewEdits,
         &kSuspicionEdits, &kSuiteEdits,      &kSuiteNameEdits,        &kSuitePresenceEdits, &kPassageEdits,
-        &kCaseNoteEdits,  &kCorpusNameEdits, &kEmbeddingSetNameEdits, &kGateRuleEdits};
+        &kCaseNoteEdits,  &kCorpusNameEdits, &kEmbeddingSetNameEdits, &kGateRuleEdits,      &kReportEdits};
     const auto found = std::find_if(kEntities.begin(), kEntities.end(),
                                     [&](const EditEntity* entity) { return entity->name == name; });
     return found == kEntities.end() ? nullptr : *found;

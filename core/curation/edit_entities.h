@@ -40,6 +40,7 @@ extern const EditEntity kPassageEdits;          // passage_edits.cpp
 extern const EditEntity kCaseNoteEdits;         // case_notes.cpp
 extern const EditEntity kCorpusNameEdits;       // name_edits.cpp
 extern const EditEntity kEmbeddingSetNameEdits; // name_edits.cpp
-extern const EditEntity kGateRuleEdits;         // gate_rule_edits.cpp
+extern const EditEntity kGateRuleEdits;         // setting_edits.cpp
+extern const EditEntity kReportEdits;           // setting_edits.cpp
 
 } // namespace assay::curation

@@ -81,6 +81,23 @@ restoreAll(store::Workspace& workspace, base::RowId suite,
     return changed;
 }
 
+// Over the documents of the questions of a suite but the retired ones, in the order of their ids.
+std::string hashQuestions(SQLite::Database& database, base::RowId suite,
+                          const std::function<void(base::RowId id, std::int64_t revision)>& visit) {
+    base::Sha256 hash;
+    Cursor rows(database, "SELECT q.id, q.revision, r.document FROM question AS q"
+                          " JOIN question_revision AS r ON r.question = q.id AND r.revision = q.revision"
+                          " WHERE q.suite_id = ? AND q.revision > 0 AND q.status <> ? ORDER BY q.id");
+    rows.bind(1, suite);
+    rows.bind(2, static_cast<std::int64_t>(QuestionStatus::Retired));
+    while (rows.step()) {
+        visit(rows.integer(0), rows.integer(1));
+        hash.add(rows.text(2));
+        hash.add("\n");
+    }
+    return hash.finish();
+}
+
 } // namespace
 
 Result<std::int64_t> restoreMoment(store::Workspace& workspace, base::RowId suite, const std::string& moment,
@@ -174,28 +191,19 @@ Result<store::SuiteVersion> freezeSuite(store::Workspace& workspace, base::RowId
             return fail(ErrorCode::NotFound, "suite " + std::to_string(suite), workspace.path().string());
         }
         version.id = database.getLastInsertRowid();
-        base::Sha256 hash;
         SQLite::Statement item(database, "INSERT INTO suite_version_item (version_id, question, revision)"
                                          " VALUES (?, ?, ?)");
-        Cursor rows(database, "SELECT q.id, q.revision, r.document FROM question AS q"
-                              " JOIN question_revision AS r ON r.question = q.id AND r.revision = q.revision"
-                              " WHERE q.suite_id = ? AND q.revision > 0 AND q.status <> ? ORDER BY q.id");
-        rows.bind(1, suite);
-        rows.bind(2, static_cast<std::int64_t>(QuestionStatus::Retired));
-        while (rows.step()) {
+        version.contentHash = hashQuestions(database, suite, [&](base::RowId id, std::int64_t revision) {
             item.reset();
             item.bind(1, version.id);
-            item.bind(2, rows.integer(0));
-            item.bind(3, rows.integer(1));
+            item.bind(2, id);
+            item.bind(3, revision);
             item.exec();
-            hash.add(rows.text(2));
-            hash.add("\n");
             ++version.questions;
-        }
+        });
         if (version.questions == 0) {
             return fail(ErrorCode::InvalidArgument, name, "suite");
         }
-        version.contentHash = hash.finish();
         SQLite::Statement put(database, "UPDATE suite_version SET content_hash = ? WHERE id = ?");
         put.bind(1, version.contentHash);
         put.bind(2, version.id);
@@ -206,6 +214,20 @@ Result<store::SuiteVersion> freezeSuite(store::Workspace& workspace, base::RowId
         return tl::unexpected(frozen.error());
     }
     return version;
+}
+
+Result<std::string> contentHashOf(const store::Reader& reader, base::RowId suite) {
+    return store::guarded(reader.path(), [&]() -> Result<std::string> {
+        Cursor visible(reader.database(), "SELECT 1 FROM suite WHERE id = ? AND state = 1");
+        visible.bind(1, suite);
+        if (!visible.step()) {
+            return fail(ErrorCode::NotFound, "suite " + std::to_string(suite), reader.path());
+        }
+        bool any = false;
+        std::string hash =
+            hashQuestions(reader.database(), suite, [&](base::RowId, std::int64_t) { any = true; });
+        return any ? std::move(hash) : std::string();
+    });
 }
 
 SuiteDifference compareSuites(std::span<const store::NamedQuestion> before,

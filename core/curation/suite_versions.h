@@ -27,6 +27,9 @@ namespace assay::curation {
                                                             const std::string& name, const std::string& note,
                                                             const std::string& who);
 
+// SuiteVersion::contentHash of the suite as it is now; empty when it holds no question. Error: NotFound.
+[[nodiscard]] base::Result<std::string> contentHashOf(const store::Reader& reader, base::RowId suite);
+
 // What one set of questions has that another has not. Questions are matched by question_id; one that comes
 // several times by their order. A retired question is as good as none: no version has any.
 struct QuestionDifference {

@@ -1,7 +1,7 @@
 // The part of the gate pane that shows and edits the alert thresholds.
 #include "app/pages/neighbours/gate_pane.h"
 #include "app/pages/neighbours/neighbour_desk.h"
-#include "core/curation/gate_rule_edits.h"
+#include "core/curation/setting_edits.h"
 #include "core/evaluate/neighbour_comparison.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/heading_widths.h"

@@ -42,23 +42,6 @@ QString facetsText(const std::vector<CoverageFacet>& facets) {
     return titles.join(QStringLiteral(" × "));
 }
 
-// Of a field with usual values all of them, where the questions keep to them at all: so that one that nothing
-// has is seen as a gap. Categories of a source's own are left as they are.
-std::vector<std::string> usualValues(const store::QuestionColumns& columns,
-                                     const std::vector<std::size_t>& rows,
-                                     const std::vector<std::uint32_t>& values, model::QuestionField field) {
-    const std::span<const std::string_view> usual = model::fieldInfo(field).choices;
-    std::size_t named = 0;
-    std::size_t known = 0;
-    for (const std::size_t row : rows) {
-        const std::string& value = columns.names[values[row]];
-        named += value.empty() ? 0U : 1U;
-        known += std::find(usual.begin(), usual.end(), value) != usual.end() ? 1U : 0U;
-    }
-    return known > 0 && 2 * known >= named ? std::vector<std::string>(usual.begin(), usual.end())
-                                           : std::vector<std::string>();
-}
-
 // Rows are numbered as they are made. 0: there is none.
 base::RowId newestOf(const std::vector<store::SuiteInfo>& suites) {
     base::RowId newest = 0;
@@ -387,12 +370,7 @@ void CoveragePane::refreshMatrix() {
     const store::QuestionColumns& columns = m_workbench.columns();
     curation::TargetMix named = m_settings.target.value_or(curation::TargetMix{});
     if (m_usual->isChecked()) {
-        using model::QuestionField;
-        curation::TargetCell& usual = named.cells.emplace_back();
-        usual.categories = usualValues(columns, m_rows, columns.category, QuestionField::Category);
-        usual.difficulties = usualValues(columns, m_rows, columns.difficulty, QuestionField::Difficulty);
-        usual.scopes = usualValues(columns, m_rows, columns.scope, QuestionField::RetrievalScope);
-        usual.answerTypes = usualValues(columns, m_rows, columns.answerType, QuestionField::AnswerType);
+        named.cells.push_back(curation::usualValues(columns, m_rows));
     }
     const auto cells = curation::coverageOf(columns, m_rows, both, &named, {});
     const auto ofRows = curation::coverageOf(columns, m_rows, m_rowFacets, &named, {});

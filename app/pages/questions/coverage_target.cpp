@@ -24,11 +24,6 @@ using curation::CoverageFacet;
 
 constexpr int kMetadataColumnWidth = 40;
 
-bool asksForMetadata(const curation::TargetMix& mix) {
-    return std::any_of(mix.cells.begin(), mix.cells.end(),
-                       [](const curation::TargetCell& cell) { return !cell.metadata.empty(); });
-}
-
 } // namespace
 
 QWidget* CoveragePane::makeTarget() {
@@ -116,7 +111,7 @@ void CoveragePane::refreshTarget() {
         m_progressJob->cancel();
     }
     const curation::TargetMix mix = *m_settings.target;
-    if (!asksForMetadata(mix)) {
+    if (!curation::asksForMetadata(mix)) {
         showProgress(curation::targetProgress(m_workbench.columns(), m_rows, mix, [this](base::RowId suite) {
             const auto& names = m_workbench.context().suiteNames;
             const auto found = names.find(suite);

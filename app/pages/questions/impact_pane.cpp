@@ -2,6 +2,7 @@
 
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/thresholds/table_items.h"
+#include "core/curation/suite_impact.h"
 #include "core/store/answer_scores.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
@@ -17,8 +18,6 @@
 
 namespace assay::app {
 namespace {
-
-constexpr std::uint64_t kSeed = 42;
 
 enum Without { Flagged, Suspected, Both };
 
@@ -201,20 +200,9 @@ void ImpactPane::compute() {
             if (!answers) {
                 return tl::unexpected(answers.error());
             }
-            std::vector<curation::ImpactItem> items;
-            for (const store::NamedQuestion& entry : *questions) {
-                if (entry.question.status == model::QuestionStatus::Retired) {
-                    continue; // no longer of the suite
-                }
-                const auto answer = answers->find(entry.question.questionId);
-                const bool flagged =
-                    entry.question.status == model::QuestionStatus::Flagged || !entry.question.flags.empty();
-                const bool leftOut =
-                    (without != Suspected && flagged) || (without != Flagged && suspected.contains(entry.id));
-                items.push_back({entry.id, entry.question.difficulty,
-                                 answer == answers->end() ? nullptr : &answer->second.metrics, leftOut});
-            }
-            return curation::questionImpact(items, kSeed, stop);
+            return curation::suiteImpact(
+                *questions, *answers,
+                {without != Suspected, without != Flagged ? suspected : std::set<base::RowId>()}, stop);
         },
         this,
         [this, request = m_request](const base::Result<curation::QuestionImpact>& impact) {

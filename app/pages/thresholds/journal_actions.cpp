@@ -38,6 +38,12 @@ QString JournalActions::entryText(const curation::JournalEntry& entry) {
     if (entry.entity == "suite_name") {
         return tr("the name of a suite");
     }
+    if (entry.entity == "reports") {
+        return tr("the saved reports");
+    }
+    if (entry.entity == "gate_rules") {
+        return tr("the alert thresholds");
+    }
     if (entry.entity == "passage") {
         return tr("the text attached to an evidence id");
     }

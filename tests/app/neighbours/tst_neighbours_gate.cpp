@@ -1,7 +1,7 @@
 // The gate: thresholds are not lost by a click or by two windows, verdicts say what they stand on and follow
 // what others do with the runs.
 #include "app/pages/neighbours/gate_pane.h"
-#include "core/curation/gate_rule_edits.h"
+#include "core/curation/setting_edits.h"
 #include "core/evaluate/neighbour_comparison.h"
 #include "tests/app/neighbours/page_fixture.h"
 #include "widgets/charts/plot_widget.h"

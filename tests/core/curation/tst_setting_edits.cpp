@@ -1,5 +1,5 @@
 #include "core/curation/edit_journal.h"
-#include "core/curation/gate_rule_edits.h"
+#include "core/curation/setting_edits.h"
 #include "core/store/runs.h"
 #include "tests/core/store/store_fixture.h"
 
@@ -8,7 +8,7 @@
 using namespace assay;
 using namespace assay::curation;
 
-class TstGateRuleEdits : public QObject {
+class TstSettingEdits : public QObject {
     Q_OBJECT
 
     tests::StoreFolder m_folder;
@@ -62,5 +62,5 @@ class TstGateRuleEdits : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstGateRuleEdits)
-#include "tst_gate_rule_edits.moc"
+QTEST_APPLESS_MAIN(TstSettingEdits)
+#include "tst_setting_edits.moc"

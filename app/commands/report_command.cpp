@@ -1,0 +1,160 @@
+#include "app/commands/report_command.h"
+
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/failure.h"
+#include "app/commands/output_folder.h"
+#include "app/commands/workspace_access.h"
+#include "core/base/clock.h"
+#include "core/report/report_sections.h"
+#include "core/report/saved_reports.h"
+#include "widgets/report/report_files.h"
+#include "widgets/report/translated_wording.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <fstream>
+#include <iterator>
+
+namespace assay::app {
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::ReportCommand", text);
+}
+
+// A file, else a report of the workspace, else a template that comes with the program.
+base::Result<report::ReportPlan> planOf(const ReportOptions& options, const store::Reader& reader) {
+    if (options.plan.empty()) {
+        return report::defaultPlan();
+    }
+    std::error_code error;
+    if (std::filesystem::is_regular_file(options.plan, error)) {
+        std::ifstream file(options.plan, std::ios::binary);
+        const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+        if (!file) {
+            return base::fail(base::ErrorCode::FileNotReadable, {}, options.plan);
+        }
+        return report::readPlan(text);
+    }
+    auto saved = report::savedReports(reader);
+    if (!saved) {
+        return tl::unexpected(saved.error());
+    }
+    const std::vector<report::ReportPlan> builtIn = report::builtInPlans();
+    saved->insert(saved->end(), builtIn.begin(), builtIn.end());
+    for (report::ReportPlan& plan : *saved) {
+        if (plan.name == options.plan) {
+            return std::move(plan);
+        }
+    }
+    return base::fail(base::ErrorCode::NotFound, options.plan, "report");
+}
+
+void fill(report::ReportPlan& plan, const ReportOptions& options) {
+    const auto take = [](auto& value, const auto& given) {
+        if (!given.empty()) {
+            value = {given.begin(), given.end()};
+        }
+    };
+    take(plan.title, options.title);
+    take(plan.subtitle, options.subtitle);
+    take(plan.scoredSets, options.scoredSets);
+    take(plan.suites, options.suites);
+    take(plan.runs, options.runs);
+    if (!options.paper.empty()) {
+        plan.paper = options.paper == "Letter" ? report::Paper::Letter : report::Paper::A4;
+    }
+}
+
+} // namespace
+
+CLI::App* addReport(CLI::App& program, ReportOptions& options) {
+    CLI::App* command = program.add_subcommand("report", "Write a report of a workspace: the review pack");
+    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
+    command->add_option("--output", options.folder, "The folder for the files and manifest.json")->required();
+    command->add_option("--format", options.formats, "Of pdf, html, md, csv, json, comma-separated")
+        ->delimiter(',')
+        ->check(CLI::IsMember({"pdf", "html", "md", "csv", "json"}))
+        ->capture_default_str();
+    command->add_option("--report,--template", options.plan,
+                        "A report saved in the workspace, a template (Review, Thresholds, Neighbours, "
+                        "Curation), or a file with one (default: Review)");
+    command->add_option("--title", options.title, "The title (default: the workspace's name)");
+    command->add_option("--subtitle", options.subtitle, "A line below the title");
+    command->add_option("--paper", options.paper, "Of the PDF (default: as in the template, else A4)")
+        ->check(CLI::IsMember({"A4", "Letter"}));
+    command->add_option("--date", options.date,
+                        "The report's date, ISO 8601 or now (default: of the newest measurement)");
+    command->add_option("--set", options.scoredSets, "Only this scored set; may be repeated");
+    command->add_option("--suite", options.suites, "Only this suite; may be repeated");
+    command->add_option("--run", options.runs, "Only this neighbour run, by number; may be repeated");
+    command->add_flag("--raw-csv", options.rawCsv,
+                      "Leave CSV texts that a spreadsheet would run as a formula as they are");
+    command->add_flag("--json", options.output.json, "Print one JSON document on standard output");
+    command->add_flag("--quiet", options.output.quiet, "No progress and no summary");
+    command->add_flag("--verbose")->description("Log more, and to standard error as well");
+    command->footer("The same workspace and options give the same bytes.\nExample:\n"
+                    "  assay report team.assay --format pdf,csv --output review");
+    return command;
+}
+
+int runReport(const ReportOptions& options) {
+    qInfo("of %s", options.workspace.string().c_str());
+    const QDateTime moment = QDateTime::fromString(QString::fromStdString(options.date), Qt::ISODate);
+    if (!options.date.empty() && options.date != "now" && !moment.isValid()) {
+        return printFailure(
+            wrongUsage(translated("--date needs a date as 2026-03-01T12:30:00Z, or now.")).value());
+    }
+    if (auto there = requireFolderOf(options.folder); !there) {
+        return printError(there.error());
+    }
+    const auto opened = openReader(options.workspace);
+    if (!opened) {
+        return printError(opened.error());
+    }
+    auto plan = planOf(options, opened->reader);
+    if (!plan) {
+        return printError(plan.error());
+    }
+    fill(*plan, options);
+    const widgets::TranslatedWording wording;
+    ConsoleProgress progress(options.output.quiet);
+    const auto made =
+        report::makeReport(opened->reader, options.workspace.stem().string(), *plan, wording,
+                           options.date == "now" ? base::utcNow() : options.date, interruptToken(), progress);
+    progress.clear();
+    if (!made) {
+        return printError(made.error());
+    }
+    std::vector<widgets::ReportFormat> formats;
+    for (const widgets::ReportFormat format : widgets::allReportFormats()) {
+        const std::string name = widgets::formatName(format).toStdString();
+        if (std::find(options.formats.begin(), options.formats.end(), name) != options.formats.end()) {
+            formats.push_back(format);
+        }
+    }
+    const auto files =
+        widgets::reportFiles(*made, wording, plan->paper, formats, {.neutraliseFormulas = !options.rawCsv});
+    const auto written = report::writePack({made->title, made->date, made->version}, files, options.folder);
+    if (!written) {
+        return printError(written.error());
+    }
+    if (options.output.json) {
+        nlohmann::ordered_json document{{"title", made->title}, {"date", made->date}};
+        document["files"] = nlohmann::ordered_json::array();
+        for (const auto& path : *written) {
+            document["files"].push_back(path.string());
+        }
+        printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+    } else if (!options.output.quiet) {
+        printMessage(translated("The report is in %1 (%2 files).")
+                         .arg(QString::fromStdString(options.folder.string()))
+                         .arg(written->size()));
+    }
+    return kExitDone;
+}
+
+} // namespace assay::app

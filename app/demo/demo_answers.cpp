@@ -1,0 +1,54 @@
+#include "app/demo/demo_questions.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace assay::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+double clamped(double value) {
+    return std::round(std::min(0.99, std::max(0.01, value)) * 1e3) / 1e3;
+}
+
+} // namespace
+
+std::string demoAnswersJsonLines(const std::vector<DemoQuestion>& questions, double skill,
+                                 std::uint64_t seed) {
+    std::string lines;
+    for (const DemoQuestion& question : questions) {
+        base::Random random(demoSeedOf(seed, question.id, static_cast<std::int64_t>(skill * 1'000)));
+        const double ease = question.difficulty == "easy" ? 0.1 : question.difficulty == "hard" ? -0.15 : 0;
+        const bool right = random.unit() < skill + ease;
+        std::string answer;
+        double overlap = right ? 0.62 + 0.1 * random.normal() : 0.24 + 0.08 * random.normal();
+        double meaning = right ? 0.89 + 0.03 * random.normal() : 0.74 + 0.04 * random.normal();
+        if (question.fault == DemoFault::CrossReference) {
+            answer = "See Item 3 of the filing for legal matters.";
+            overlap = 0.03;
+            meaning = 0.82;
+        } else if (question.kind == "no_answer") {
+            answer = right ? "The report does not say how much was spent on television."
+                           : "The company spent $41.0 million on television.";
+        } else if (right) {
+            answer = "According to the filing: " + question.answer;
+        } else {
+            answer = "The filing gives no single figure, but speaks of a change against the year before.";
+        }
+        lines += Json{{"question_id", question.id},
+                      {"generated_answer", answer},
+                      {"rouge_l", clamped(overlap)},
+                      {"bertscore", clamped(meaning)},
+                      {"bleurt", clamped(meaning - 0.3 + 0.04 * random.normal())},
+                      {"cosine_similarity", clamped(meaning - 0.08 + 0.03 * random.normal())},
+                      {"latency_s", std::round((1.2 + 1.6 * random.unit()) * 1e3) / 1e3}}
+                     .dump() +
+                 "\n";
+    }
+    return lines;
+}
+
+} // namespace assay::app

@@ -1,0 +1,48 @@
+// The demo's gold questions: 31 over the generated corpus, 21 on one report each and 10 across years and
+// companies, as `assay import` reads them (finrag-json); and what two systems that do not exist answered to
+// them. Five are bad on purpose, each in another way, so that the detector has something to find. A glossary
+// in Norwegian comes with them.
+//
+// Same corpus and seed, same bytes.
+#pragma once
+
+#include "app/demo/demo_corpus.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::app {
+
+// What is wrong with a question on purpose.
+enum class DemoFault : unsigned char {
+    None,
+    OutOfYears,    // asks for a year that no report covers
+    WrongScale,    // the gold has ten times the figure of its evidence
+    TableHeader,   // the gold is the head of a table
+    Duplicate,     // asks the same as another one
+    CrossReference // gold and answer both say only where to look
+};
+
+struct DemoQuestion {
+    std::string id;       // "P3V2-Q001"
+    std::string document; // JSON
+    std::string answer;   // of the gold, as one text
+    std::string kind;     // its answer type
+    std::string difficulty;
+    DemoFault fault = DemoFault::None;
+};
+
+[[nodiscard]] std::vector<DemoQuestion> demoQuestions(const DemoCorpus& corpus);
+[[nodiscard]] std::string demoQuestionsJson(const std::vector<DemoQuestion>& questions);
+
+// Answers with scores of one of the two systems, "predictions-jsonl". `skill` in (0, 1]: how often it is
+// right.
+[[nodiscard]] std::string demoAnswersJsonLines(const std::vector<DemoQuestion>& questions, double skill,
+                                               std::uint64_t seed);
+
+// Terms of Norwegian bookkeeping with explanations in our own words, "norwegian-jsonl".
+[[nodiscard]] std::string demoGlossaryJsonLines(); // demo_glossary.cpp
+
+} // namespace assay::app

@@ -1,0 +1,237 @@
+#include "app/demo/demo_runs.h"
+
+#include "app/demo/demo_curation.h"
+#include "core/curation/case_notes.h"
+#include "core/curation/decisions.h"
+#include "core/curation/judgements.h"
+#include "core/evaluate/embedding_making.h"
+#include "core/evaluate/laboratory.h"
+#include "core/evaluate/neighbour_run.h"
+#include "core/metrics/rescore.h"
+#include "core/store/anchor_sets.h"
+#include "core/store/corpora.h"
+#include "core/store/scored_sets.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace assay::app {
+namespace {
+
+using base::Result;
+
+constexpr std::size_t kDimension = 128;
+constexpr std::size_t kSmallDimension = 24;
+constexpr std::int64_t kAnchors = 120;
+
+Result<base::RowId> makeVectors(store::Workspace& workspace, base::RowId corpus, std::size_t dimension,
+                                const std::stop_token& stop, base::ProgressSink& progress) {
+    evaluate::EmbeddingMaking making;
+    making.corpus = corpus;
+    making.name = "LSA " + std::to_string(dimension);
+    making.who = kDemoMaker;
+    retrieval::LsaSettings settings;
+    settings.dimension = dimension;
+    return evaluate::makeLsaEmbeddings(workspace, making, settings, stop, progress)
+        .map([](const evaluate::EmbeddingMade& made) { return made.set.id; });
+}
+
+Result<base::RowId> run(store::Workspace& workspace, evaluate::NeighbourRunPlan plan,
+                        const std::stop_token& stop, base::ProgressSink& progress) {
+    plan.who = kDemoMaker;
+    const auto created = evaluate::createNeighbourRun(workspace, plan, stop);
+    if (!created) {
+        return created;
+    }
+    return evaluate::continueNeighbourRun(workspace, *created, nullptr, stop, progress)
+        .map([&](const evaluate::NeighbourFigures&) { return *created; });
+}
+
+// The first cases of which nothing is found in the whole corpus get a word from a curator.
+Result<> noteCases(store::Workspace& workspace, base::RowId corpus, base::RowId run,
+                   const std::stop_token& stop) {
+    const auto reader = workspace.reader();
+    if (!reader) {
+        return tl::unexpected(reader.error());
+    }
+    const auto loaded = evaluate::loadNeighbourRun(*reader, run, stop);
+    if (!loaded) {
+        return tl::unexpected(loaded.error());
+    }
+    constexpr std::size_t kOpen = 1; // the second regime of the first search
+    constexpr std::size_t kNotes = 3;
+    std::size_t notes = 0;
+    for (const model::AnchorOutcome& outcome : loaded->outcomes) {
+        if (notes == kNotes || !outcome.covered() || outcome.searches.size() <= kOpen ||
+            outcome.searches[kOpen].rankFirstGold != 0) {
+            continue;
+        }
+        curation::CaseNote note;
+        note.corpus = corpus;
+        note.sentenceId = outcome.sentenceId;
+        note.note = outcome.searches[kOpen].nearDuplicate
+                        ? "Other companies say the same word by word (generated)."
+                        : "The year before said the same (generated).";
+        note.flags = {outcome.searches[kOpen].nearDuplicate ? "boilerplate" : "look again"};
+        if (const auto saved = curation::saveCaseNote(workspace, note, kDemoCurators[0]); !saved) {
+            return saved;
+        }
+        ++notes;
+    }
+    return {};
+}
+
+// Samples whose NLI score asks for a person: a few have been read.
+Result<> judgeSome(store::Workspace& workspace, const model::ScoredColumns& columns) {
+    constexpr int kJudged = 12;
+    constexpr double kSoft = 0.15;
+    constexpr double kHard = 0.40;
+    int judged = 0;
+    for (std::size_t i = 0; i < columns.size() && judged < kJudged; ++i) {
+        if (columns.label[i] != model::Label::Contradiction || columns.nli[i] < kSoft ||
+            columns.nli[i] >= kHard) {
+            continue;
+        }
+        const bool unsure = judged % 5 == 4;
+        const auto verdict = unsure ? curation::Verdict::Unsure : curation::Verdict::Contradiction;
+        if (const auto said = curation::judge(workspace, columns.rowId[i], verdict,
+                                              unsure ? "Both could be meant (generated)." : "",
+                                              std::string(kDemoCurators[judged % 2]));
+            !said) {
+            return said;
+        }
+        ++judged;
+    }
+    return {};
+}
+
+model::DecidedThreshold decided(const evaluate::ScenarioRow& row, const evaluate::LaboratoryScope& scope) {
+    model::DecidedThreshold threshold;
+    threshold.tau = row.atOwn.threshold;
+    threshold.n = row.n;
+    threshold.macroF1 = row.atOwn.figures.macroF1;
+    threshold.feasible = row.best->feasible;
+    if (scope.bootstrap) {
+        threshold.bootstrapLow = scope.bootstrap->tau.low;
+        threshold.bootstrapHigh = scope.bootstrap->tau.high;
+    }
+    if (scope.halfSplit) {
+        threshold.heldOutMacroF1 = scope.halfSplit->meanHeldOut;
+    }
+    return threshold;
+}
+
+} // namespace
+
+Result<> measureDemoNeighbours(store::Workspace& workspace, std::stop_token stop,
+                               base::ProgressSink& progress) {
+    const auto reader = workspace.reader();
+    if (!reader) {
+        return tl::unexpected(reader.error());
+    }
+    const auto corpus = store::findCorpus(*reader, std::string(kDemoCorpus));
+    if (!corpus) {
+        return tl::unexpected(corpus.error());
+    }
+    const auto large = makeVectors(workspace, corpus->id, kDimension, stop, progress);
+    if (!large) {
+        return tl::unexpected(large.error());
+    }
+    const auto small = makeVectors(workspace, corpus->id, kSmallDimension, stop, progress);
+    if (!small) {
+        return tl::unexpected(small.error());
+    }
+    evaluate::AnchorSampling sampling;
+    sampling.count = kAnchors;
+    const auto drawn = evaluate::drawAnchorSet(workspace, corpus->id, std::string(kDemoAnchors), sampling,
+                                               std::string(kDemoMaker), stop);
+    if (!drawn) {
+        return tl::unexpected(drawn.error());
+    }
+    const auto anchors = workspace.reader().and_then([&](const store::Reader& fresh) {
+        return store::findAnchorSet(fresh, corpus->id, std::string(kDemoAnchors));
+    });
+    if (!anchors) {
+        return tl::unexpected(anchors.error());
+    }
+    evaluate::NeighbourRunPlan plan;
+    plan.name = kDemoRuns[0];
+    plan.corpus = corpus->id;
+    plan.embeddings = *large;
+    plan.anchorSet = anchors->id;
+    const auto baseline = run(workspace, plan, stop, progress);
+    if (!baseline) {
+        return tl::unexpected(baseline.error());
+    }
+    if (const auto set = store::setBaseline(workspace, *baseline, true); !set) {
+        return set;
+    }
+    // Fewer dimensions find less: the gate has something to say.
+    plan.name = kDemoRuns[1];
+    plan.embeddings = *small;
+    plan.searches.clear();
+    for (const char* search : {"exact", "lexical", "hybrid:0.5"}) {
+        const auto spec = evaluate::readSearchSpec(search);
+        if (!spec) {
+            return tl::unexpected(spec.error());
+        }
+        plan.searches.push_back(*spec);
+    }
+    const auto second = run(workspace, plan, stop, progress);
+    if (!second) {
+        return tl::unexpected(second.error());
+    }
+    return noteCases(workspace, corpus->id, *baseline, stop);
+}
+
+Result<> decideDemoThresholds(store::Workspace& workspace, std::stop_token stop,
+                              base::ProgressSink& progress) {
+    const auto reader = workspace.reader();
+    if (!reader) {
+        return tl::unexpected(reader.error());
+    }
+    const auto set = store::findScoredSet(*reader, std::string(kDemoScores));
+    if (!set) {
+        return tl::unexpected(set.error());
+    }
+    const auto columns = store::loadScoredColumns(*reader, set->id, stop, progress);
+    if (!columns) {
+        return tl::unexpected(columns.error());
+    }
+    evaluate::LaboratorySettings settings;
+    const auto scores = metrics::rescored(*columns, settings.scoring);
+    const auto laboratory = evaluate::laboratory(*columns, scores, settings, stop, progress);
+    if (!laboratory) {
+        return tl::unexpected(laboratory.error());
+    }
+    model::Decision decision;
+    decision.name = kDemoDecision;
+    decision.author = kDemoCurators[0];
+    decision.reason = "Each scenario's own best threshold, which meets every constraint where one does; the "
+                      "others are the least violating ones and stay under review (generated).";
+    decision.setName = set->name;
+    decision.dataHash = set->dataHash;
+    decision.scoring = settings.scoring;
+    decision.nliSoft = settings.sweep.nli.soft;
+    decision.nliHard = settings.sweep.nli.hard;
+    for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
+        const auto constraint = static_cast<metrics::Constraint>(i);
+        decision.constraints[std::string(metrics::constraintName(constraint))] =
+            settings.sweep.constraints.of(constraint);
+    }
+    for (std::size_t i = 0; i < laboratory->table.rows.size(); ++i) {
+        const evaluate::ScenarioRow& row = laboratory->table.rows[i];
+        if (row.best) {
+            (row.global ? decision.fallback : decision.scenarios[row.scenario]) =
+                decided(row, laboratory->scopes[i]);
+        }
+    }
+    if (const auto saved = curation::saveDecision(workspace, decision, std::string(kDemoCurators[0]));
+        !saved) {
+        return tl::unexpected(saved.error());
+    }
+    return judgeSome(workspace, *columns);
+}
+
+} // namespace assay::app

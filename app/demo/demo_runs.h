@@ -1,0 +1,28 @@
+// What was measured in the demo: vectors of the corpus, an anchor set, neighbour tests with a baseline, and a
+// decision about thresholds. Nothing of this is invented: it is what the evaluations say of the generated
+// material.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/store/workspace.h"
+
+#include <stop_token>
+#include <string_view>
+
+namespace assay::app {
+
+inline constexpr std::string_view kDemoCorpus = "Demo filings (generated)";
+inline constexpr std::string_view kDemoScores = "Demo FHRI (generated)";
+inline constexpr std::string_view kDemoAnchors = "Demo anchors (generated)";
+inline constexpr std::string_view kDemoRuns[]{"LSA 128, exact (generated)",
+                                              "LSA 24, exact, lexical, hybrid (generated)"};
+inline constexpr std::string_view kDemoDecision = "Demo thresholds (generated)";
+
+// After the imports. Errors: those of what it calls.
+[[nodiscard]] base::Result<> measureDemoNeighbours(store::Workspace& workspace, std::stop_token stop,
+                                                   base::ProgressSink& progress);
+[[nodiscard]] base::Result<> decideDemoThresholds(store::Workspace& workspace, std::stop_token stop,
+                                                  base::ProgressSink& progress);
+
+} // namespace assay::app

@@ -1,0 +1,72 @@
+// Item 8 of the demo's filings.
+#include "app/demo/demo_grammar.h"
+
+namespace assay::app {
+
+const DemoSection& demoNotesSection() {
+    constexpr auto kDebris = DemoLineKind::TableDebris;
+    static const DemoSection section{
+        "8",
+        "Item 8. Financial Statements and Supplementary Data",
+        {
+            {"",
+             {{"The accompanying notes are an integral part of these statements."},
+              {"(in millions) {year} {prev} Revenue $ {revN} $ {rev0N} Cost of revenue {costN} Gross profit "
+               "{grossN}",
+               "", kDebris},
+              {"Operating income {opN} {op0N} Interest expense {intN} Net income {netN}", "", kDebris}}},
+            {"Note 1. Summary of significant accounting policies",
+             {{"The consolidated financial statements include {Co} and all subsidiaries that it controls."},
+              {"All balances and transactions between group companies have been eliminated."},
+              {"The fiscal year of {Short} ends on December 31.", "fiscal_note"},
+              {"Cash equivalents are deposits and securities with an original maturity of three months or "
+               "less."},
+              {"Certain amounts of earlier years have been reclassified to conform to the present year."}}},
+            {"Note 2. Revenue",
+             {{"Revenue from {goodsA} is recognised when control passes to the customer."},
+              {"Revenue from {goodsB} is recognised [over the term of the contract|as the services are "
+               "provided]."},
+              {"{segA} {AN} {segB} {BN} Total {revN}", "", kDebris}}},
+            {"Note 3. Inventories",
+             {{"Inventories are stated at the lower of cost and net realisable value."},
+              {"Inventories were {inv} at December 31, {year}.", "inventories"}}},
+            {"Note 4. Property and equipment",
+             {{"Property and equipment are stated at cost less accumulated depreciation."},
+              {"Buildings are depreciated over thirty years and equipment over five to twelve years."},
+              {"Additions to property and equipment were {capex} in {year}.", "additions"}}},
+            {"Note 5. Goodwill",
+             {{"Goodwill was {goodwill} at December 31, {year}, and no impairment was recorded.", "goodwill"},
+              {"The fair value of both reporting units exceeded their carrying amount."}}},
+            {"Note 6. Debt",
+             {{"Long-term debt consists of senior notes and a term loan and was {debt} at December 31, "
+               "{year}.",
+               "debt_note"},
+              {"The credit facility of {credit} matures in four years."},
+              {"We complied with all covenants during {year}."}}},
+            {"Note 7. Leases",
+             {{"We lease [warehouses, vehicles and offices|offices and equipment]."},
+              {"Lease liabilities were {lease} at December 31, {year}.", "leases"},
+              {"The weighted average remaining term of our leases was [six|seven] years."}}},
+            {"Note 8. Income taxes",
+             {{"The provision for income taxes is computed on income before taxes."},
+              {"The effective rate was {tax} in {year}, compared with a federal statutory rate of 21%.",
+               "tax_note"},
+              {"Returns for the past four years remain open to examination."}}},
+            {"Note 9. Share-based compensation",
+             {{"Share-based compensation expense was {comp} in {year}.", "compensation"},
+              {"Awards vest over three years from the date of the grant."}}},
+            {"Note 10. Commitments and contingencies",
+             {{"We are party to legal proceedings that arise in the ordinary course of business."},
+              {"Reserves for legal matters were {reserve} at December 31, {year}.", "reserve"},
+              {"We believe that the outcome will not be material to our financial position."}}},
+            {"Note 11. Segments",
+             {{"The chief operating decision maker reviews the results of {segA} and {segB} separately."},
+              {"Segment assets are not reported to the chief operating decision maker."}}},
+            {"Note 12. Events after the balance sheet date",
+             {{"We have evaluated events up to the date on which these statements were issued."},
+              {"No event requires disclosure."}}},
+        }};
+    return section;
+}
+
+} // namespace assay::app

@@ -1,0 +1,121 @@
+// Item 7 of the demo's filings.
+#include "app/demo/demo_grammar.h"
+
+namespace assay::app {
+
+const DemoSection& demoResultsSection() {
+    static const DemoSection section{
+        "7",
+        "Item 7. Management’s Discussion and Analysis",
+        {
+            {"",
+             {{"The following discussion should be read together with the consolidated financial "
+               "statements."},
+              {"Refer to Item 8, page {page}."},
+              {"This discussion contains forward-looking statements that involve risks and uncertainties."}}},
+            {"Overview of {year}",
+             {{"[The year {year} was|{year} was] a year of [{mood}|{mood} for {Short}]."},
+              {"Revenue was {rev} and operating income {op}.", "overview"},
+              {"We [invested|put] {capex} into property and equipment and returned {buyback} to shareholders "
+               "by buying back shares."},
+              {"{segA} and {segB} both [kept their share of the market|held their positions], as far as we "
+               "can tell."}}},
+            {"Revenue",
+             {{"Revenue {revUp} by {revDelta}, or {revPct}, to {rev} in {year} from {rev0} in {prev}.",
+               "revenue"},
+              {"The {revNoun} in revenue was [due to|driven by] {driver}.", "revenue_why"},
+              {"Changes in exchange rates {fxUp} revenue by [less than one|about one] percentage point."},
+              {"Revenue of {segA} was {A} and revenue of {segB} was {B}.", "segments_revenue"},
+              {"Order intake for {goodsA} [improved|slowed] in the second half of the year."},
+              {"Item 7 continued on page {page}."}}},
+            {"Cost of revenue and gross margin",
+             {{"Cost of revenue was {cost} in {year}."},
+              {"Gross margin {gmUp} to {gm} of revenue in {year} from {gm0} in {prev}.", "margin"},
+              {"The change in gross margin was [due to|driven by] {marginDriver}.", "margin_why"},
+              {"Freight and energy together were [close to a tenth|less than a tenth] of cost of revenue."}}},
+            {"Research and development expenses",
+             {{"Research and development expenses were {rd} in {year}, or {rdPct} of revenue.", "research"},
+              {"They went [mainly|for the most part] into new [generations|versions] of {goodsA}."},
+              {"We [expect|plan] to keep these expenses at about the same share of revenue."}}},
+            {"Selling, general and administrative expenses",
+             {{"Selling, general and administrative expenses were {sga} in {year}.", "selling"},
+              {"Wages and [travel|marketing] [explain|account for] most of the change from {prev}."},
+              {"We [closed|combined] [two|three] sales offices during the year."}}},
+            {"Operating income",
+             {{"Operating income {opUp} to {op} in {year} from {op0} in {prev}.", "operating"},
+              {"Operating income of {segB} [followed|mirrored] its revenue."},
+              {"Adjusted operating income, which we define as operating income before restructuring charges, "
+               "share-based compensation and gains on disposals, is not a measure under generally accepted "
+               "accounting principles.",
+               "adjusted"}}},
+            {"Interest and income taxes",
+             {{"Interest expense was {int} in {year}."},
+              {"The effective tax rate was {tax} in {year}.", "tax"},
+              {"Differences from the statutory rate [result|arise] from [state taxes and credits for "
+               "research|foreign earnings and non-deductible expenses]."},
+              {"See Note 8 to the consolidated financial statements."}}},
+            {"Net income",
+             {{"Net income was {net} in {year}.", "net"},
+              {"Net income as a share of revenue was {netPct}."}}},
+            {"Liquidity and capital resources",
+             {{"Our sources of liquidity are cash, cash from operations and the credit facility."},
+              {"At December 31, {year}, cash and cash equivalents were {cash}, and {credit} was available "
+               "under the credit facility.",
+               "liquidity"},
+              {"We believe that these sources are sufficient for the next twelve months."},
+              {"Free cash flow, which we define as net cash provided by operating activities less capital "
+               "expenditures, is used by management to judge how much debt can be repaid.",
+               "fcf"}}},
+            {"Cash flows from operating activities",
+             {{"Net cash provided by operating activities {ocfUp} by {ocfDelta} to {ocf} in {year}, compared "
+               "with {ocf0} in {prev}.",
+               "cash_flow"},
+              {"The {ocfNoun} in operating cash flow was primarily due to {cashDriver}.", "cash_flow_why"},
+              {"Inventories tied up {inv} of working capital at the end of {year}."}}},
+            {"Cash flows from investing activities",
+             {{"Capital expenditures were {capex} in {year}, compared with {capex0} in {prev}.", "capital"},
+              {"Most of the capital expenditures went into [the extension of|new equipment for] the site at "
+               "{place}.",
+               "capital_why"},
+              {"We expect capital expenditures of a similar amount in the coming year."}}},
+            {"Cash flows from financing activities",
+             {{"Long-term debt {debtUp} by {debtDelta} to {debt} at December 31, {year}.", "debt"},
+              {"The change in long-term debt resulted from {debtDriver}.", "debt_why"},
+              {"We paid dividends of ${dividend} a share in {year}.", "dividend"},
+              {"We bought back shares for {buyback} in {year}.", "buyback"}}},
+            {"Critical accounting estimates",
+             {{"The preparation of financial statements requires estimates and assumptions that affect the "
+               "amounts that are reported."},
+              {"We regard an estimate as critical when it is uncertain and when another choice would change "
+               "our results materially."},
+              {"Revenue for services is recognised over time, which requires estimates of how far the work "
+               "has come."},
+              {"Goodwill is tested for impairment every year on October 1, or more often when there are "
+               "signs "
+               "of it."},
+              {"We record a reserve for legal matters when a loss is probable and can be estimated."}}},
+            {"Effects of the pandemic",
+             {{"The pandemic reduced orders for {goodsB} in the first half of {year}.", "pandemic_results"},
+              {"We [lowered|cut] travel and temporary staff to protect our margin."}},
+             0,
+             2021},
+            {"Inflation",
+             {{"Inflation [raised|increased] what we pay for {input} during {year}."},
+              {"We raised the prices of {goodsA} [twice|in two steps] to recover a part of it.",
+               "price_increase"}},
+             2022,
+             9999},
+            {"Outlook",
+             {{"We expect revenue to grow [at a low single-digit rate|by two to four percent|modestly] in "
+               "the "
+               "coming year."},
+              {"Our two main drivers of growth are {growth1} and {growth2}.", "growth"},
+              {"Actual results may differ materially from what we expect."},
+              {"For further information see Item 1A."}}},
+        },
+        0,
+        true};
+    return section;
+}
+
+} // namespace assay::app

@@ -1,0 +1,372 @@
+#include "app/pages/report/report_page.h"
+
+#include "app/pages/report/made_report.h"
+#include "app/pages/report/report_editor.h"
+#include "app/pages/thresholds/curator_field.h"
+#include "app/pages/thresholds/journal_actions.h"
+#include "app/shell/session.h"
+#include "core/report/report_sections.h"
+#include "core/report/saved_reports.h"
+#include "core/store/runs.h"
+#include "core/store/suites.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/report/page_preview.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QDataStream>
+#include <QHBoxLayout>
+#include <QIODevice>
+#include <QLabel>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace assay::app {
+namespace {
+
+constexpr int kTypingPauseMs = 400;
+constexpr quint32 kStateVersion = 1;
+
+QString titleOf(const report::ReportPlan& plan, bool builtIn) {
+    if (!builtIn) {
+        return QString::fromStdString(plan.name);
+    }
+    if (plan.name == "Review") {
+        return ReportPage::tr("Review (everything)");
+    }
+    if (plan.name == "Thresholds") {
+        return ReportPage::tr("Thresholds");
+    }
+    return plan.name == "Neighbours" ? ReportPage::tr("Neighbours") : ReportPage::tr("Curation");
+}
+
+} // namespace
+
+ReportPage::ReportPage(QWidget* parent)
+    : Page(parent) {
+    setObjectName(QStringLiteral("reportPage"));
+    makeActions();
+    makeLayout();
+    m_later.setSingleShot(true);
+    m_later.setInterval(kTypingPauseMs);
+    connect(&m_later, &QTimer::timeout, this, &ReportPage::make);
+}
+
+ReportPage::~ReportPage() = default;
+
+QString ReportPage::navigationKey() const {
+    return QStringLiteral("report");
+}
+
+QString ReportPage::pageTitle() const {
+    return tr("Report");
+}
+
+QString ReportPage::summary() const {
+    if (!m_made) {
+        return {};
+    }
+    return tr("%1 · %n page(s)", nullptr, m_made->pages->pageCount())
+        .arg(QString::fromStdString(m_made->report.title));
+}
+
+void ReportPage::makeLayout() {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(6, 4, 6, 4);
+    column->setSpacing(4);
+    m_curator = new CuratorField(this);
+    m_curator->setName(m_settings.curatorName());
+    connect(m_curator, &CuratorField::named, this,
+            [this](const QString& name) { m_settings.setCuratorName(name); });
+    connect(&m_settings, &Settings::curatorNameChanged, this,
+            [this](const QString& name) { m_curator->setName(name); });
+    column->addWidget(m_curator);
+    m_emptyText = new QLabel(this);
+    m_emptyText->setObjectName(QStringLiteral("emptyText"));
+    m_emptyText->setAlignment(Qt::AlignCenter);
+    m_emptyText->setWordWrap(true);
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_emptyText);
+    column->addWidget(m_stack, 1);
+
+    m_splitter = new QSplitter(Qt::Horizontal, this);
+    auto* left = new QWidget(m_splitter);
+    auto* leftColumn = new QVBoxLayout(left);
+    leftColumn->setContentsMargins(0, 0, 6, 0);
+    m_plans = new QComboBox(left);
+    m_plans->setObjectName(QStringLiteral("reportPlans"));
+    m_plans->setAccessibleName(tr("Report or template"));
+    m_plans->setToolTip(tr("A template that comes with the program, or a report saved in the workspace"));
+    leftColumn->addWidget(m_plans);
+    m_editor = new ReportEditor(left);
+    leftColumn->addWidget(m_editor, 1);
+    auto* right = new QWidget(m_splitter);
+    auto* rightColumn = new QVBoxLayout(right);
+    rightColumn->setContentsMargins(0, 0, 0, 0);
+    m_state = new QLabel(right);
+    m_state->setObjectName(QStringLiteral("reportState"));
+    rightColumn->addWidget(m_state);
+    m_preview = new widgets::PagePreview(right);
+    m_preview->setObjectName(QStringLiteral("reportPreview"));
+    rightColumn->addWidget(m_preview, 1);
+    m_splitter->addWidget(left);
+    m_splitter->addWidget(right);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setSizes({330, 700});
+    m_stack->addWidget(m_splitter);
+
+    m_journal =
+        new JournalActions(this, [this] { return m_curator->require() ? m_curator->name() : QString(); });
+    connect(m_journal, &JournalActions::failed, this,
+            [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
+    connect(
+        m_journal, &JournalActions::stepped, this, [this](const curation::JournalEntry& entry, bool undone) {
+            readHoldings();
+            Q_EMIT noticeRaised(
+                (undone ? tr("Undone: %1.") : tr("Done again: %1.")).arg(JournalActions::entryText(entry)));
+            makeLater();
+        });
+    connect(m_plans, &QComboBox::activated, this, &ReportPage::choosePlan);
+    connect(m_editor, &ReportEditor::planEdited, this, [this] {
+        m_changed = true;
+        refreshActions();
+        makeLater();
+    });
+    connect(m_editor, &ReportEditor::sectionChosen, this, [this](const QString& title) {
+        if (m_made) {
+            for (const widgets::OutlineEntry& entry : m_made->pages->outline()) {
+                if (entry.level == 1 && entry.title == title) {
+                    m_preview->showPage(entry.page);
+                    return;
+                }
+            }
+        }
+    });
+    connect(m_preview, &widgets::PagePreview::currentPageChanged, this, &ReportPage::refreshActions);
+}
+
+void ReportPage::makeActions() {
+    const auto add = [this](const char* name, const QString& text, auto slot) {
+        auto* action = new QAction(text, this);
+        action->setObjectName(QLatin1String(name));
+        connect(action, &QAction::triggered, this, slot);
+        return action;
+    };
+    m_make = add("reportMake", tr("Make the pages again"), &ReportPage::make);
+    m_make->setShortcut(QKeySequence(Qt::Key_F5));
+    m_save =
+        add("reportSave", tr("Save report"), [this] { save(QString::fromStdString(m_editor->plan().name)); });
+    m_save->setShortcut(QKeySequence::Save);
+    m_saveAs = add("reportSaveAs", tr("Save report as…"), &ReportPage::askForName);
+    m_remove = add("reportRemove", tr("Remove report"), &ReportPage::removeSaved);
+    m_import = add("reportImport", tr("Open a template…"), &ReportPage::importTemplate);
+    m_export = add("reportExport", tr("Save as template file…"), &ReportPage::exportTemplate);
+    m_pack = add("reportPack", tr("Review pack…"), &ReportPage::askForPackFolder);
+    const std::vector<std::pair<widgets::ReportFormat, QString>> formats{
+        {widgets::ReportFormat::Pdf, tr("PDF…")},
+        {widgets::ReportFormat::Html, tr("HTML…")},
+        {widgets::ReportFormat::Markdown, tr("Markdown…")},
+        {widgets::ReportFormat::Csv, tr("CSV tables…")},
+        {widgets::ReportFormat::Json, tr("JSON…")}};
+    for (const auto& [format, text] : formats) {
+        auto* action = new QAction(text, this);
+        action->setObjectName(QStringLiteral("reportAs_") + widgets::formatName(format));
+        connect(action, &QAction::triggered, this, [this, chosen = format] { exportTo(chosen); });
+        m_formats.push_back(action);
+    }
+}
+
+QList<QAction*> ReportPage::runActions() const {
+    return {m_make, m_save, m_saveAs, m_remove, m_import, m_export};
+}
+
+QList<QAction*> ReportPage::exportActions() const {
+    QList<QAction*> actions{m_pack};
+    for (QAction* action : m_formats) {
+        actions.push_back(action);
+    }
+    return actions;
+}
+
+void ReportPage::setSession(Session* session) {
+    m_session = session;
+    connect(session, &Session::workspaceChanged, this, &ReportPage::takeWorkspace);
+    for (const auto signal : {&Session::scoredSetsChanged, &Session::suitesChanged}) {
+        connect(session, signal, this, [this] { m_stale = true; });
+    }
+    takeWorkspace();
+}
+
+void ReportPage::takeWorkspace() {
+    m_made.reset();
+    m_preview->setPages(nullptr);
+    m_journal->setWorkspace(m_session->workspace());
+    m_editor->setPlan(report::defaultPlan());
+    m_changed = false;
+    m_stale = true;
+    m_emptyText->setText(tr("Open a workspace to report on it."));
+    m_stack->setCurrentIndex(m_session->hasWorkspace() ? 1 : 0);
+    readHoldings();
+    refreshActions();
+    if (isVisible()) {
+        make();
+    }
+    Q_EMIT summaryChanged();
+}
+
+void ReportPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    m_journal->refresh();
+    readHoldings();
+    if (m_stale) {
+        make();
+    }
+}
+
+void ReportPage::focusContent() {
+    m_plans->setFocus();
+}
+
+// Names only: a few reads through indices.
+void ReportPage::readHoldings() {
+    ReportChoices choices;
+    m_listed = report::builtInPlans();
+    m_builtIn = m_listed.size();
+    if (m_session->hasWorkspace()) {
+        if (const auto reader = m_session->workspace()->reader()) {
+            for (const store::ScoredSetInfo& set : m_session->scoredSets()) {
+                choices.scoredSets.push_back(QString::fromStdString(set.name));
+            }
+            for (const store::SuiteInfo& suite :
+                 store::suites(*reader).value_or(std::vector<store::SuiteInfo>())) {
+                choices.suites.push_back(QString::fromStdString(suite.name));
+            }
+            for (const store::RunInfo& run :
+                 store::runs(*reader, "neighbours").value_or(std::vector<store::RunInfo>())) {
+                choices.runs.emplace_back(run.id,
+                                          tr("%1: %2").arg(run.id).arg(QString::fromStdString(run.name)));
+            }
+            auto saved = report::savedReports(*reader);
+            if (saved) {
+                std::move(saved->begin(), saved->end(), std::back_inserter(m_listed));
+            } else {
+                Q_EMIT errorRaised(widgets::errorText(saved.error()));
+            }
+        }
+    }
+    m_editor->setChoices(std::move(choices));
+    showPlans();
+}
+
+void ReportPage::showPlans() {
+    m_plans->clear();
+    int current = 0;
+    for (std::size_t i = 0; i < m_listed.size(); ++i) {
+        m_plans->addItem(titleOf(m_listed[i], i < m_builtIn));
+        if (m_listed[i].name == m_editor->plan().name) {
+            current = static_cast<int>(i);
+        }
+    }
+    m_plans->insertSeparator(static_cast<int>(m_builtIn));
+    m_plans->setCurrentIndex(current >= static_cast<int>(m_builtIn) ? current + 1 : current);
+}
+
+void ReportPage::choosePlan(int index) {
+    const auto row = static_cast<std::size_t>(index > static_cast<int>(m_builtIn) ? index - 1 : index);
+    if (row < m_listed.size()) {
+        m_editor->setPlan(m_listed[row]);
+        m_changed = false;
+        refreshActions();
+        make();
+    }
+}
+
+void ReportPage::makeLater() {
+    m_stale = true;
+    m_later.start();
+}
+
+void ReportPage::make() {
+    m_later.stop();
+    if (m_job) {
+        m_job->cancel();
+    }
+    if (!m_session->hasWorkspace()) {
+        return;
+    }
+    m_stale = false;
+    m_state->setText(tr("Making the pages…"));
+    m_job = m_session->jobs().startBackground<std::shared_ptr<const Made>>(
+        tr("Making the report"),
+        [workspace = m_session->workspace(), plan = m_editor->plan(),
+         name = m_session->workspaceName().toStdString()](
+            const std::stop_token& stop,
+            base::ProgressSink& progress) -> base::Result<std::shared_ptr<const Made>> {
+            const auto reader = workspace->reader();
+            if (!reader) {
+                return tl::unexpected(reader.error());
+            }
+            return Made::make(*reader, name, plan, stop, progress);
+        },
+        this, [this](const base::Result<std::shared_ptr<const Made>>& made) { take(made); });
+}
+
+void ReportPage::take(const base::Result<std::shared_ptr<const Made>>& made) {
+    if (!made) {
+        if (made.error().code != base::ErrorCode::Cancelled) {
+            m_state->setText(tr("The pages could not be made."));
+            Q_EMIT errorRaised(widgets::errorText(made.error()));
+        }
+        return;
+    }
+    m_made = *made;
+    m_preview->setPages(std::shared_ptr<const widgets::PagedReport>(m_made, m_made->pages.get()));
+    refreshActions();
+    Q_EMIT summaryChanged();
+}
+
+void ReportPage::refreshActions() {
+    const bool writable = m_session != nullptr && m_session->hasWorkspace() && !m_session->isReadOnly();
+    const std::string& name = m_editor->plan().name;
+    bool saved = false;
+    for (std::size_t i = m_builtIn; i < m_listed.size(); ++i) {
+        saved = saved || m_listed[i].name == name;
+    }
+    m_save->setEnabled(writable && saved && m_changed);
+    m_saveAs->setEnabled(writable);
+    m_remove->setEnabled(writable && saved);
+    for (QAction* action : m_formats) {
+        action->setEnabled(m_made != nullptr);
+    }
+    m_pack->setEnabled(m_made != nullptr);
+    m_make->setEnabled(m_session != nullptr && m_session->hasWorkspace());
+    m_export->setEnabled(m_make->isEnabled());
+    m_import->setEnabled(m_make->isEnabled());
+    if (m_made) {
+        const QString page =
+            tr("Page %1 of %2").arg(m_preview->currentPage() + 1).arg(m_made->pages->pageCount());
+        m_state->setText(m_changed && saved ? tr("%1 · not saved").arg(page) : page);
+    }
+}
+
+QByteArray ReportPage::saveState() const {
+    QByteArray state;
+    QDataStream stream(&state, QIODevice::WriteOnly);
+    stream << kStateVersion << m_splitter->saveState();
+    return state;
+}
+
+void ReportPage::restoreState(const QByteArray& state) {
+    QDataStream stream(state);
+    quint32 version = 0;
+    QByteArray splitter;
+    stream >> version >> splitter;
+    if (version == kStateVersion && stream.status() == QDataStream::Ok) {
+        m_splitter->restoreState(splitter);
+    }
+}
+
+} // namespace assay::app

@@ -1,0 +1,103 @@
+// The report: choose its sections, order and comment them, see the pages as they will print, save them.
+#pragma once
+
+#include "app/settings/settings.h"
+#include "app/shell/page.h"
+#include "core/base/result.h"
+#include "core/report/report.h"
+#include "core/report/report_plan.h"
+#include "widgets/report/report_files.h"
+
+#include <QPointer>
+#include <QTimer>
+#include <memory>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QSplitter;
+class QStackedWidget;
+
+namespace assay::widgets {
+class Job;
+class PagedReport;
+class PagePreview;
+} // namespace assay::widgets
+
+namespace assay::app {
+
+class CuratorField;
+class JournalActions;
+class ReportEditor;
+
+class ReportPage : public Page {
+    Q_OBJECT
+  public:
+    explicit ReportPage(QWidget* parent = nullptr);
+    ~ReportPage() override;
+
+    [[nodiscard]] QString navigationKey() const override;
+    [[nodiscard]] QString pageTitle() const override;
+    void setSession(Session* session) override;
+    [[nodiscard]] QString summary() const override;
+    [[nodiscard]] QList<QAction*> runActions() const override;
+    [[nodiscard]] QList<QAction*> exportActions() const override;
+    void focusContent() override;
+    [[nodiscard]] QByteArray saveState() const override;
+    void restoreState(const QByteArray& state) override;
+
+    // Writes the formats into the folder, with a manifest.
+    void writePack(const QString& folder, const std::vector<widgets::ReportFormat>& formats);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    struct Made;
+    void makeLayout();
+    void makeActions();
+    void takeWorkspace();
+    void readHoldings();
+    void showPlans();
+    void choosePlan(int index);
+    void makeLater();
+    void make();
+    void take(const base::Result<std::shared_ptr<const Made>>& made);
+    void save(const QString& name);
+    void askForName();
+    void removeSaved();
+    void exportTo(widgets::ReportFormat format);
+    void askForPackFolder();
+    void importTemplate();
+    void exportTemplate();
+    void refreshActions();
+
+    Session* m_session = nullptr;
+    Settings m_settings;
+    CuratorField* m_curator = nullptr;
+    JournalActions* m_journal = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    QLabel* m_emptyText = nullptr;
+    QSplitter* m_splitter = nullptr;
+    QComboBox* m_plans = nullptr;
+    QLabel* m_state = nullptr; // of the pages: being made, page n of m
+    ReportEditor* m_editor = nullptr;
+    widgets::PagePreview* m_preview = nullptr;
+    std::vector<report::ReportPlan> m_listed; // in the combo box
+    std::size_t m_builtIn = 0;                // of these come with the program
+    std::shared_ptr<const Made> m_made;
+    QPointer<widgets::Job> m_job;
+    QTimer m_later;
+    bool m_changed = false; // since it was saved or chosen
+    bool m_stale = true;    // the workspace may have changed since the pages were made
+    QAction* m_make = nullptr;
+    QAction* m_save = nullptr;
+    QAction* m_saveAs = nullptr;
+    QAction* m_remove = nullptr;
+    QAction* m_pack = nullptr;
+    QAction* m_import = nullptr;
+    QAction* m_export = nullptr;
+    std::vector<QAction*> m_formats;
+};
+
+} // namespace assay::app

@@ -1,0 +1,203 @@
+// What the report page saves: reports in the workspace, templates and the files of a report.
+#include "app/pages/report/made_report.h"
+#include "app/pages/report/report_editor.h"
+#include "app/pages/thresholds/curator_field.h"
+#include "app/pages/thresholds/journal_actions.h"
+#include "app/shell/session.h"
+#include "core/report/report_sections.h"
+#include "core/report/saved_reports.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/tables/save_file.h"
+#include "widgets/text/error_text.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QInputDialog>
+#include <algorithm>
+
+namespace assay::app {
+
+base::Result<std::shared_ptr<const ReportPage::Made>>
+ReportPage::Made::make(const store::Reader& reader, const std::string& name, const report::ReportPlan& plan,
+                       const std::stop_token& stop, base::ProgressSink& progress) {
+    auto made = std::make_shared<Made>();
+    made->plan = plan;
+    auto report = report::makeReport(reader, name, plan, made->wording, {}, stop, progress);
+    if (!report) {
+        return tl::unexpected(report.error());
+    }
+    made->report = std::move(*report);
+    made->pages = std::make_unique<widgets::PagedReport>(made->report, made->wording, plan.paper);
+    return std::shared_ptr<const Made>(std::move(made));
+}
+
+void ReportPage::save(const QString& name) {
+    if (!m_curator->require()) {
+        return;
+    }
+    report::ReportPlan plan = m_editor->plan();
+    plan.name = name.toStdString();
+    const auto saved = report::saveReport(*m_session->workspace(), plan, m_curator->name().toStdString());
+    if (!saved) {
+        Q_EMIT errorRaised(widgets::errorText(saved.error()));
+        return;
+    }
+    m_editor->setPlan(plan);
+    m_changed = false;
+    readHoldings();
+    m_journal->refresh();
+    refreshActions();
+    Q_EMIT noticeRaised(tr("The report “%1” is saved in the workspace.").arg(name));
+}
+
+void ReportPage::askForName() {
+    auto* dialog = new QInputDialog(this);
+    dialog->setObjectName(QStringLiteral("reportName"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Save report as"));
+    dialog->setLabelText(tr("Name of the report; one of that name is replaced"));
+    dialog->setTextValue(QString::fromStdString(m_editor->plan().name));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
+        const QString name = text.trimmed();
+        const bool taken =
+            std::any_of(m_listed.begin(), m_listed.begin() + static_cast<std::ptrdiff_t>(m_builtIn),
+                        [&](const auto& plan) { return plan.name == name.toStdString(); });
+        if (name.isEmpty() || taken) {
+            Q_EMIT errorRaised(name.isEmpty() ? tr("A report needs a name.")
+                                              : tr("“%1” is a template of the program.").arg(name));
+            return;
+        }
+        save(name);
+    });
+    dialog->open();
+}
+
+void ReportPage::removeSaved() {
+    if (!m_curator->require()) {
+        return;
+    }
+    const std::string name = m_editor->plan().name;
+    const auto removed = report::removeReport(*m_session->workspace(), name, m_curator->name().toStdString());
+    if (!removed) {
+        Q_EMIT errorRaised(widgets::errorText(removed.error()));
+        return;
+    }
+    m_editor->setPlan(report::defaultPlan());
+    m_changed = false;
+    readHoldings();
+    m_journal->refresh();
+    refreshActions();
+    make();
+    Q_EMIT noticeRaised(
+        tr("The report “%1” is removed; Undo brings it back.").arg(QString::fromStdString(name)));
+}
+
+void ReportPage::exportTo(widgets::ReportFormat format) {
+    if (!m_made) {
+        return;
+    }
+    if (format == widgets::ReportFormat::Csv) {
+        auto* dialog = new QFileDialog(this, tr("Folder for the CSV tables"), m_settings.lastFolder());
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->setFileMode(QFileDialog::Directory);
+        dialog->setOption(QFileDialog::ShowDirsOnly);
+        connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
+            m_settings.setLastFolder(folder);
+            writePack(folder, {widgets::ReportFormat::Csv});
+        });
+        dialog->open();
+        return;
+    }
+    const QString ending = widgets::formatName(format);
+    const QString name =
+        widgets::fileNameFor(QString::fromStdString(m_made->report.title), QStringLiteral("report"));
+    widgets::saveFileAs(
+        this, tr("Save the report"), name + QLatin1Char('.') + ending,
+        {QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending)},
+        [made = m_made, format](const QString& path, QString* error) {
+            const auto files = widgets::reportFiles(made->report, made->wording, made->plan.paper, {format});
+            return widgets::writeFile(path, QByteArray::fromStdString(files.front().content), error);
+        });
+}
+
+void ReportPage::askForPackFolder() {
+    auto* dialog = new QFileDialog(this, tr("Folder for the review pack"), m_settings.lastFolder());
+    dialog->setObjectName(QStringLiteral("packFolder"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
+        m_settings.setLastFolder(folder);
+        writePack(folder,
+                  {widgets::ReportFormat::Pdf, widgets::ReportFormat::Csv, widgets::ReportFormat::Json});
+    });
+    dialog->open();
+}
+
+void ReportPage::writePack(const QString& folder, const std::vector<widgets::ReportFormat>& formats) {
+    using Paths = std::vector<std::filesystem::path>;
+    if (!m_made) {
+        return;
+    }
+    m_session->jobs().start<Paths>(
+        tr("Writing the review pack"),
+        [made = m_made, formats, target = std::filesystem::path(folder.toStdString())](
+            const std::stop_token& stop, base::ProgressSink&) -> base::Result<Paths> {
+            const auto files = widgets::reportFiles(made->report, made->wording, made->plan.paper, formats);
+            if (stop.stop_requested()) {
+                return base::fail(base::ErrorCode::Cancelled, {}, target.string());
+            }
+            return report::writePack({made->report.title, made->report.date, made->report.version}, files,
+                                     target);
+        },
+        this,
+        [this, folder](const base::Result<Paths>& paths) {
+            if (paths) {
+                Q_EMIT noticeRaised(
+                    tr("The review pack is in %1 (%n file(s)).", nullptr, static_cast<int>(paths->size()))
+                        .arg(QDir::toNativeSeparators(folder)));
+            } else if (paths.error().code != base::ErrorCode::Cancelled) {
+                Q_EMIT errorRaised(widgets::errorText(paths.error()));
+            }
+        });
+}
+
+void ReportPage::importTemplate() {
+    auto* dialog = new QFileDialog(this, tr("Open a template"), m_settings.lastFolder());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilter(tr("Report templates (*.json)"));
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        m_settings.setLastFolder(QFileInfo(path).path());
+        QFile file(path);
+        if (!file.open(QIODevice::ReadOnly)) {
+            Q_EMIT errorRaised(tr("%1 cannot be read: %2").arg(path, file.errorString()));
+            return;
+        }
+        const auto plan = report::readPlan(file.readAll().toStdString());
+        if (!plan) {
+            Q_EMIT errorRaised(tr("%1: %2").arg(path, widgets::errorText(plan.error())));
+            return;
+        }
+        m_editor->setPlan(*plan);
+        m_changed = true;
+        showPlans();
+        refreshActions();
+        make();
+    });
+    dialog->open();
+}
+
+void ReportPage::exportTemplate() {
+    const QString name =
+        widgets::fileNameFor(QString::fromStdString(m_editor->plan().name), QStringLiteral("template"));
+    widgets::saveFileAs(
+        this, tr("Save as template file"), name + QStringLiteral(".json"), {tr("Report templates (*.json)")},
+        [plan = m_editor->plan()](const QString& path, QString* error) {
+            return widgets::writeFile(path, QByteArray::fromStdString(report::planJson(plan)), error);
+        });
+}
+
+} // namespace assay::app

@@ -1,0 +1,23 @@
+// A figure as people read it.
+#pragma once
+
+#include "core/report/report.h"
+#include "core/report/wording.h"
+
+#include <string>
+
+namespace assay::report {
+
+// "0.6823", "68.2 %", "1,234"; "—" where it is undefined.
+[[nodiscard]] std::string valueText(const Figure& figure, const Wording& wording);
+
+// The value with its interval and n, as far as it has them: "68.2 % (61.0–74.9 %), n = 120"; an undefined one
+// with the reason: "— (no sample of this class)".
+[[nodiscard]] std::string figureText(const Figure& figure, const Wording& wording);
+
+[[nodiscard]] std::string cellText(const Cell& cell, const Wording& wording);
+
+// Whether the cell is a figure: these stand at the right of their column.
+[[nodiscard]] bool isFigure(const Cell& cell);
+
+} // namespace assay::report

@@ -1,0 +1,236 @@
+#include "core/report/report_sections.h"
+
+#include "core/base/version.h"
+#include "core/report/definitions.h"
+#include "core/report/sections/section_makers.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+namespace assay::report {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+
+struct Maker {
+    SectionKind kind;
+    BuildSection build; // nullptr: of everything else, made below
+};
+
+constexpr std::string_view kThresholds = "thresholds";
+constexpr std::string_view kNeighbours = "neighbours";
+constexpr std::string_view kCuration = "curation";
+
+constexpr std::array kMakers{
+    Maker{{"summary", ASSAY_TEXT("Report", "Summary"), ""}, nullptr},
+    Maker{{"threshold_scenarios", ASSAY_TEXT("Report", "Thresholds by scenario"), kThresholds},
+          thresholdScenarios},
+    Maker{{"threshold_curves", ASSAY_TEXT("Report", "Threshold curves"), kThresholds}, thresholdCurves},
+    Maker{{"threshold_matrices", ASSAY_TEXT("Report", "Confusion matrices"), kThresholds}, thresholdMatrices},
+    Maker{{"threshold_decision", ASSAY_TEXT("Report", "Threshold decision"), kThresholds}, thresholdDecision},
+    Maker{{"threshold_flips", ASSAY_TEXT("Report", "Samples that flip"), kThresholds}, thresholdFlips},
+    Maker{{"threshold_robustness", ASSAY_TEXT("Report", "Robustness of thresholds"), kThresholds},
+          thresholdRobustness},
+    Maker{{"threshold_generalisation", ASSAY_TEXT("Report", "Generalisation of thresholds"), kThresholds},
+          thresholdGeneralisation},
+    Maker{{"threshold_comparison", ASSAY_TEXT("Report", "Comparison of detectors and runs"), kThresholds},
+          thresholdComparison},
+    Maker{{"neighbour_regimes", ASSAY_TEXT("Report", "Neighbour test"), kNeighbours}, neighbourRegimes},
+    Maker{{"neighbour_strata", ASSAY_TEXT("Report", "Neighbour test by strata"), kNeighbours},
+          neighbourStrata},
+    Maker{{"neighbour_distances", ASSAY_TEXT("Report", "Distances"), kNeighbours}, neighbourDistances},
+    Maker{{"neighbour_hardest", ASSAY_TEXT("Report", "Hardest cases"), kNeighbours}, neighbourHardest},
+    Maker{{"neighbour_gate", ASSAY_TEXT("Report", "Regression gate"), kNeighbours}, neighbourGate},
+    Maker{{"curation_flags", ASSAY_TEXT("Report", "Flagged questions"), kCuration}, curationFlags},
+    Maker{{"curation_coverage", ASSAY_TEXT("Report", "Coverage of the gold suite"), kCuration},
+          curationCoverage},
+    Maker{{"curation_agreement", ASSAY_TEXT("Report", "Agreement of reviewers"), kCuration},
+          curationAgreement},
+    Maker{{"curation_changes", ASSAY_TEXT("Report", "Changes since the last version"), kCuration},
+          curationChanges},
+    Maker{{"issues", ASSAY_TEXT("Report", "Open issues of the data"), ""}, openIssues},
+    Maker{{"definitions", ASSAY_TEXT("Report", "Definitions"), ""}, nullptr},
+    Maker{{"provenance", ASSAY_TEXT("Report", "Provenance"), ""}, nullptr},
+};
+
+const Maker* makerOf(std::string_view id) {
+    const auto* found =
+        std::find_if(kMakers.begin(), kMakers.end(), [&](const Maker& one) { return one.kind.id == id; });
+    return found != kMakers.end() ? found : nullptr;
+}
+
+struct Materials {
+    std::shared_ptr<const ThresholdMaterial> thresholds;
+    std::shared_ptr<const NeighbourMaterial> neighbours;
+    std::shared_ptr<const CurationMaterial> curation;
+};
+
+// Only what a shown section needs.
+Result<Materials> readMaterials(SectionContext& context) {
+    const auto shows = [&](std::string_view group) {
+        return std::any_of(context.plan.sections.begin(), context.plan.sections.end(),
+                           [&](const PlannedSection& section) {
+                               const Maker* maker = makerOf(section.id);
+                               return section.shown && maker != nullptr && maker->kind.group == group;
+                           });
+    };
+    Materials materials;
+    if (shows(kThresholds)) {
+        auto read = thresholdMaterial(context);
+        if (!read) {
+            return tl::unexpected(read.error());
+        }
+        materials.thresholds = std::move(*read);
+        context.thresholds = materials.thresholds.get();
+    }
+    if (shows(kNeighbours)) {
+        auto read = neighbourMaterial(context);
+        if (!read) {
+            return tl::unexpected(read.error());
+        }
+        materials.neighbours = std::move(*read);
+        context.neighbours = materials.neighbours.get();
+    }
+    if (shows(kCuration)) {
+        auto read = curationMaterial(context);
+        if (!read) {
+            return tl::unexpected(read.error());
+        }
+        materials.curation = std::move(*read);
+        context.curation = materials.curation.get();
+    }
+    return materials;
+}
+
+// Of every material that is there: `thresholds`, `neighbours` and `curation` behind each other.
+template <typename Make>
+Section gathered(const SectionContext& context, const Make& make) {
+    Section section;
+    const auto add = [&](std::vector<Block> blocks) {
+        std::move(blocks.begin(), blocks.end(), std::back_inserter(section.blocks));
+    };
+    if (context.thresholds != nullptr) {
+        add(make(*context.thresholds));
+    }
+    if (context.neighbours != nullptr) {
+        add(make(*context.neighbours));
+    }
+    if (context.curation != nullptr) {
+        add(make(*context.curation));
+    }
+    if (section.blocks.empty()) {
+        section.blocks.emplace_back(
+            Paragraph{context.wording.text(ASSAY_TEXT("Report", "The workspace holds nothing to report."))});
+    }
+    return section;
+}
+
+Section definitionsOf(const std::vector<Section>& sections, const Wording& wording) {
+    Table table;
+    table.name = "definitions";
+    table.columns = {{"figure", wording.text(ASSAY_TEXT("Report", "Figure"))},
+                     {"definition", wording.text(ASSAY_TEXT("Report", "Definition")), {}, true},
+                     {"source", wording.text(ASSAY_TEXT("Report", "Source")), {}, true}};
+    for (const std::string& id : usedDefinitions(sections)) {
+        if (const Definition* found = definitionOf(id)) {
+            table.rows.push_back(
+                {wording.text(found->name), wording.text(found->text), std::string(found->source)});
+        }
+    }
+    table.ifEmpty = wording.text(ASSAY_TEXT("Report", "No figure of this report needs one."));
+    Section section;
+    section.blocks.emplace_back(std::move(table));
+    return section;
+}
+
+std::string newest(const SectionContext& context) {
+    std::string date;
+    if (context.thresholds != nullptr) {
+        date = std::max(date, newestOf(*context.thresholds));
+    }
+    if (context.neighbours != nullptr) {
+        date = std::max(date, newestOf(*context.neighbours));
+    }
+    if (context.curation != nullptr) {
+        date = std::max(date, newestOf(*context.curation));
+    }
+    return date;
+}
+
+} // namespace
+
+const std::vector<SectionKind>& sectionKinds() {
+    static const std::vector<SectionKind> kinds = [] {
+        std::vector<SectionKind> list;
+        for (const Maker& maker : kMakers) {
+            list.push_back(maker.kind);
+        }
+        return list;
+    }();
+    return kinds;
+}
+
+Result<Report> makeReport(const store::Reader& reader, const std::string& name, const ReportPlan& plan,
+                          const Wording& wording, const std::string& date, std::stop_token stop,
+                          base::ProgressSink& progress) {
+    SectionContext context{reader, plan, wording, std::move(stop)};
+    const auto materials = readMaterials(context);
+    if (!materials) {
+        return tl::unexpected(materials.error());
+    }
+    Report report;
+    report.title = plan.title.empty() ? name : plan.title;
+    report.subtitle = plan.subtitle;
+    report.language = wording.language();
+    report.date = date.empty() ? newest(context) : date;
+    report.version = std::string(base::version());
+    std::vector<const PlannedSection*> shown;
+    for (const PlannedSection& planned : plan.sections) {
+        if (planned.shown) {
+            shown.push_back(&planned);
+        }
+    }
+    std::int64_t done = 0;
+    std::optional<std::size_t> definitionsAt;
+    for (const PlannedSection* planned : shown) {
+        if (context.stop.stop_requested()) {
+            return fail(ErrorCode::Cancelled, {}, "report");
+        }
+        progress.report(base::Stage::Reading, done++, static_cast<std::int64_t>(shown.size()));
+        const Maker* maker = makerOf(planned->id);
+        if (maker == nullptr) {
+            return fail(ErrorCode::NotFound, planned->id, "section of the report");
+        }
+        Result<Section> section = Section();
+        if (maker->build != nullptr) {
+            section = maker->build(context);
+        } else if (planned->id == "summary") {
+            section = gathered(context, [&](const auto& material) { return summaryOf(material, context); });
+        } else if (planned->id == "provenance") {
+            section =
+                gathered(context, [&](const auto& material) { return provenanceOf(material, context); });
+        } else {
+            definitionsAt = report.sections.size(); // made when all others are there
+        }
+        if (!section) {
+            return tl::unexpected(section.error());
+        }
+        section->id = planned->id;
+        section->title = wording.text(maker->kind.title);
+        if (!planned->comment.empty()) {
+            section->blocks.insert(section->blocks.begin(), Comment{planned->comment});
+        }
+        report.sections.push_back(std::move(*section));
+    }
+    if (definitionsAt) {
+        Section made = definitionsOf(report.sections, wording);
+        std::move(made.blocks.begin(), made.blocks.end(),
+                  std::back_inserter(report.sections[*definitionsAt].blocks));
+    }
+    return report;
+}
+
+} // namespace assay::report

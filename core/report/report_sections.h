@@ -1,0 +1,37 @@
+// Makes a report of a workspace by a plan: section by section, from what is stored.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/report/report.h"
+#include "core/report/report_plan.h"
+#include "core/report/wording.h"
+#include "core/store/workspace.h"
+
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::report {
+
+// A kind of section that a plan may name.
+struct SectionKind {
+    std::string_view id;    // "threshold_curves"
+    const char* title;      // marked with ASSAY_TEXT
+    std::string_view group; // "thresholds", "neighbours", "curation"; empty: of the whole report
+};
+
+// In their usual order.
+[[nodiscard]] const std::vector<SectionKind>& sectionKinds();
+
+// Same workspace, plan and wording: the same report. A section that has nothing to show says so in a
+// paragraph. `date` (ISO 8601) replaces that of the newest measurement. `name` is the workspace's, without
+// folders. Progress: Reading, in sections. Errors: NotFound (a set, suite or run that the plan names and the
+// workspace has not), Cancelled, those of reading.
+[[nodiscard]] base::Result<Report> makeReport(const store::Reader& reader, const std::string& name,
+                                              const ReportPlan& plan, const Wording& wording,
+                                              const std::string& date, std::stop_token stop,
+                                              base::ProgressSink& progress);
+
+} // namespace assay::report

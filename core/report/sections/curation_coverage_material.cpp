@@ -1,0 +1,76 @@
+// What a suite covers, counted from its columns.
+#include "core/report/sections/curation_material.h"
+#include "core/store/questions.h"
+
+#include <algorithm>
+#include <array>
+
+namespace assay::report {
+namespace {
+
+using base::Result;
+using curation::CoverageFacet;
+
+constexpr std::array kFacets{CoverageFacet::Category,   CoverageFacet::Difficulty, CoverageFacet::Scope,
+                             CoverageFacet::AnswerType, CoverageFacet::Year,       CoverageFacet::Company};
+
+} // namespace
+
+std::optional<std::int64_t> SuiteCoverage::missing() const noexcept {
+    if (!progress) {
+        return std::nullopt;
+    }
+    std::int64_t sum = 0;
+    for (const curation::TargetState& cell : progress->cells) {
+        sum += cell.missing().value_or(0);
+    }
+    return sum;
+}
+
+Result<SuiteCoverage> readSuiteCoverage(const SectionContext& context, const store::SuiteInfo& suite,
+                                        const curation::SuiteSettings& settings,
+                                        const store::QuestionColumns& columns,
+                                        std::span<const std::size_t> rows) {
+    SuiteCoverage coverage;
+    curation::TargetMix named = settings.target.value_or(curation::TargetMix{});
+    named.cells.push_back(curation::usualValues(columns, rows));
+    for (const CoverageFacet facet : kFacets) {
+        const std::array one{facet};
+        auto counted = curation::coverageOf(columns, rows, one, &named, context.stop);
+        if (!counted) {
+            return tl::unexpected(counted.error());
+        }
+        coverage.values.emplace(facet, std::move(*counted));
+    }
+    // A source may know no categories; then the scope stands in their place.
+    const bool categories = std::any_of(rows.begin(), rows.end(), [&](std::size_t row) {
+        return !columns.names[columns.category[row]].empty();
+    });
+    const CoverageFacet first = categories ? CoverageFacet::Category : CoverageFacet::Scope;
+    for (const CoverageFacet facet : kFacets) {
+        if (facet == CoverageFacet::Category || facet == first) {
+            continue;
+        }
+        // Companies have long names and are many: they are the rows.
+        const std::array two =
+            facet == CoverageFacet::Company ? std::array{facet, first} : std::array{first, facet};
+        auto counted = curation::coverageOf(columns, rows, two, &named, context.stop);
+        if (!counted) {
+            return tl::unexpected(counted.error());
+        }
+        coverage.matrices.push_back(std::move(*counted));
+    }
+    if (settings.target && curation::asksForMetadata(*settings.target)) {
+        const auto questions = store::questionsNamed(context.reader, suite.name, context.stop);
+        if (!questions) {
+            return tl::unexpected(questions.error());
+        }
+        coverage.progress = curation::targetProgress(*questions, *settings.target);
+    } else if (settings.target) {
+        coverage.progress = curation::targetProgress(columns, rows, *settings.target,
+                                                     [&suite](base::RowId) { return suite.name; });
+    }
+    return coverage;
+}
+
+} // namespace assay::report

@@ -1,0 +1,211 @@
+// The flagged and suspected questions of a suite, counted and cut.
+#include "core/base/progress.h"
+#include "core/curation/suite_impact.h"
+#include "core/curation/workspace_lint.h"
+#include "core/report/sections/curation_material.h"
+
+#include <algorithm>
+#include <set>
+
+namespace assay::report {
+namespace {
+
+using base::Result;
+using curation::LintRule;
+using curation::Suspicion;
+using curation::SuspicionKey;
+using curation::SuspicionMark;
+using curation::SuspicionState;
+
+// Suspicions by what a mark remembers them by.
+using Findings = std::map<SuspicionKey, const Suspicion*>;
+
+std::int64_t sumOf(const SuiteFlags& flags, std::int64_t RuleCounts::* count) noexcept {
+    std::int64_t sum = 0;
+    for (const RuleCounts& rule : flags.rules) {
+        sum += rule.*count;
+    }
+    return sum;
+}
+
+void countRules(const curation::LintReport& report, const std::vector<SuspicionMark>& marks,
+                const std::string& now, SuiteFlags& flags) {
+    const curation::SuspicionMarks known(marks);
+    std::vector<const Suspicion*> open;
+    for (const Suspicion& finding : report.findings) {
+        RuleCounts& rule = flags.rules[static_cast<std::size_t>(finding.rule)];
+        ++rule.suspected;
+        const SuspicionKey key = curation::keyOf(finding);
+        const SuspicionMark* mark = known.find(key);
+        if (mark == nullptr || (mark->state == SuspicionState::Snoozed && !known.hides(key, now))) {
+            ++rule.open;
+            open.push_back(&finding);
+        }
+    }
+    for (const SuspicionMark& mark : marks) {
+        const auto number = curation::lintRuleFromName(mark.suspicion.rule);
+        if (!number) {
+            continue; // of another version
+        }
+        RuleCounts& rule = flags.rules[static_cast<std::size_t>(*number)];
+        rule.accepted += mark.state == SuspicionState::Accepted ? 1 : 0;
+        rule.dismissed += mark.state == SuspicionState::Dismissed ? 1 : 0;
+        rule.putOff += mark.state == SuspicionState::Snoozed && known.hides(mark.suspicion, now) ? 1 : 0;
+    }
+    std::map<LintRule, std::int64_t> most;
+    for (const auto& [abstention, count] : report.abstained) {
+        RuleCounts& rule = flags.rules[static_cast<std::size_t>(abstention.rule)];
+        rule.notJudged += count;
+        if (count > most[abstention.rule]) {
+            most[abstention.rule] = count;
+            rule.whyNot = abstention.why;
+        }
+    }
+    std::stable_sort(open.begin(), open.end(), [](const Suspicion* a, const Suspicion* b) {
+        return std::pair(b->severity, a->rule) < std::pair(a->severity, b->rule);
+    });
+    for (std::size_t i = 0; i < std::min(open.size(), kSuspicionsShown); ++i) {
+        flags.openFirst.push_back(*open[i]);
+    }
+}
+
+void collectFlagged(const std::vector<store::NamedQuestion>& questions, const Findings& findings,
+                    const std::vector<SuspicionMark>& marks, SuiteFlags& flags) {
+    std::map<base::RowId, std::vector<const Suspicion*>> accepted;
+    for (const SuspicionMark& mark : marks) {
+        const auto found = findings.find(mark.suspicion);
+        if (mark.state == SuspicionState::Accepted && found != findings.end()) {
+            accepted[mark.suspicion.question].push_back(found->second);
+        }
+    }
+    for (const store::NamedQuestion& entry : questions) {
+        if (entry.question.status == model::QuestionStatus::Retired) {
+            continue;
+        }
+        ++flags.questions;
+        if (!curation::isFlagged(entry.question)) {
+            continue;
+        }
+        ++flags.flagged;
+        std::set<std::string> reasons;
+        for (const model::QuestionFlag& flag : entry.question.flags) {
+            reasons.insert(flag.reason);
+        }
+        if (reasons.empty()) {
+            reasons.insert({});
+        }
+        for (const std::string& reason : reasons) {
+            ++flags.byReason[reason];
+        }
+        if (flags.flaggedFirst.size() < kFlaggedShown) {
+            FlaggedQuestion flagged{
+                entry.question.questionId, entry.question.questionText, entry.question.flags, {}};
+            for (const Suspicion* suspicion : accepted[entry.id]) {
+                flagged.accepted.push_back(*suspicion);
+            }
+            flags.flaggedFirst.push_back(std::move(flagged));
+        }
+    }
+}
+
+void collectDismissed(const std::vector<store::NamedQuestion>& questions, const Findings& findings,
+                      const std::vector<SuspicionMark>& marks, SuiteFlags& flags) {
+    std::vector<const SuspicionMark*> dismissed;
+    for (const SuspicionMark& mark : marks) {
+        if (mark.state == SuspicionState::Dismissed) {
+            dismissed.push_back(&mark);
+        }
+    }
+    flags.dismissed = static_cast<std::int64_t>(dismissed.size());
+    std::stable_sort(dismissed.begin(), dismissed.end(), [](const SuspicionMark* a, const SuspicionMark* b) {
+        return b->markedAt < a->markedAt;
+    });
+    dismissed.resize(std::min(dismissed.size(), kDismissedShown));
+    std::map<base::RowId, std::string> ids;
+    for (const SuspicionMark* mark : dismissed) {
+        ids[mark->suspicion.question];
+    }
+    for (const store::NamedQuestion& entry : questions) {
+        if (const auto wanted = ids.find(entry.id); wanted != ids.end()) {
+            wanted->second = entry.question.questionId;
+        }
+    }
+    for (const SuspicionMark* mark : dismissed) {
+        const auto found = findings.find(mark->suspicion);
+        flags.dismissedLatest.push_back(
+            {ids[mark->suspicion.question], *mark,
+             found == findings.end() ? std::nullopt : std::optional(*found->second)});
+    }
+}
+
+Result<> weigh(const SectionContext& context, const std::vector<store::NamedQuestion>& questions,
+               const std::vector<store::AnswerSetInfo>& sets, SuiteFlags& flags) {
+    for (const store::AnswerSetInfo& set : sets) {
+        const auto answers = store::loadAnswerScores(context.reader, set.id, context.stop);
+        if (!answers) {
+            return tl::unexpected(answers.error());
+        }
+        const bool any =
+            std::any_of(questions.begin(), questions.end(), [&](const store::NamedQuestion& entry) {
+                return entry.question.status != model::QuestionStatus::Retired &&
+                       answers->contains(entry.question.questionId);
+            });
+        if (!any) {
+            continue;
+        }
+        ++flags.impactSets;
+        if (flags.flagged == 0 || flags.impacts.size() >= kImpactSetsShown) {
+            continue;
+        }
+        auto impact = curation::suiteImpact(questions, *answers, {}, context.stop);
+        if (!impact) {
+            return tl::unexpected(impact.error());
+        }
+        flags.impacts.push_back({set.name, std::move(*impact)});
+    }
+    return {};
+}
+
+} // namespace
+
+std::int64_t SuiteFlags::open() const noexcept {
+    return sumOf(*this, &RuleCounts::open);
+}
+
+std::int64_t SuiteFlags::accepted() const noexcept {
+    return sumOf(*this, &RuleCounts::accepted);
+}
+
+std::int64_t SuiteFlags::putOff() const noexcept {
+    return sumOf(*this, &RuleCounts::putOff);
+}
+
+Result<SuiteFlags> readSuiteFlags(const SectionContext& context, const store::SuiteInfo& suite,
+                                  const std::vector<store::AnswerSetInfo>& answers, const std::string& now,
+                                  SuiteQuestions& questions) {
+    curation::WorkspaceLintOptions options;
+    options.withMarked = true;
+    options.now = now;
+    base::NoProgress progress;
+    auto lint = curation::lintWorkspace(context.reader, suite.name, options, context.stop, progress);
+    const auto marks = curation::suspicionMarksOfSuite(context.reader, suite.id);
+    if (!lint || !marks) {
+        return tl::unexpected(lint ? marks.error() : lint.error());
+    }
+    Findings findings;
+    for (const Suspicion& finding : lint->report.findings) {
+        findings.emplace(curation::keyOf(finding), &finding);
+    }
+    SuiteFlags flags;
+    flags.notJudged = lint->report.abstained;
+    countRules(lint->report, *marks, now, flags);
+    collectFlagged(lint->questions, findings, *marks, flags);
+    collectDismissed(lint->questions, findings, *marks, flags);
+    if (const auto weighed = weigh(context, lint->questions, answers, flags); !weighed) {
+        return tl::unexpected(weighed.error());
+    }
+    questions = std::move(lint->questions);
+    return flags;
+}
+
+} // namespace assay::report

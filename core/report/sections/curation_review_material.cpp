@@ -1,0 +1,107 @@
+// How far reviewers agree, and what has changed since the last frozen version.
+#include "core/curation/suite_versions.h"
+#include "core/report/sections/curation_material.h"
+#include "core/store/questions.h"
+
+#include <algorithm>
+
+namespace assay::report {
+namespace {
+
+using base::Result;
+
+std::pair<std::string, std::string> idAndText(const store::NamedQuestion& question) {
+    return {question.question.questionId, question.question.questionText};
+}
+
+void addFields(const curation::QuestionDifference& changed, SuiteChanges& changes) {
+    const model::Question& before = changed.before->question;
+    const model::Question& after = changed.after->question;
+    const auto add = [&](const std::string& field, const auto& textOf) {
+        ++changes.fields;
+        ++changes.byField[field];
+        if (changes.fieldsFirst.size() < kChangedFieldsShown) {
+            changes.fieldsFirst.push_back({after.questionId, field, textOf(before), textOf(after)});
+        }
+    };
+    for (const model::QuestionField field : changed.fields) {
+        add(std::string(model::fieldInfo(field).name),
+            [field](const model::Question& question) { return model::fieldText(question, field); });
+    }
+    if (changed.statusDiffers) {
+        add("status", [](const model::Question& question) {
+            return std::string(model::questionStatusName(question.status));
+        });
+    }
+}
+
+} // namespace
+
+Result<SuiteReviews> readSuiteReviews(const SectionContext& context, const store::SuiteInfo& suite) {
+    auto all = curation::reviewsOfSuite(context.reader, suite.id);
+    if (!all) {
+        return tl::unexpected(all.error());
+    }
+    auto agreement = curation::agreementOf(*all);
+    auto differing = curation::disagreements(context.reader, suite.id);
+    if (!agreement || !differing) {
+        return tl::unexpected(agreement ? differing.error() : agreement.error());
+    }
+    SuiteReviews reviews;
+    reviews.agreement = std::move(*agreement);
+    reviews.reviews = std::move(*all);
+    std::erase_if(reviews.reviews, [](const curation::Review& review) { return review.outdated; });
+    std::map<base::RowId, int> reviewers;
+    for (const curation::Review& review : reviews.reviews) {
+        ++reviewers[review.question];
+    }
+    reviews.questions = static_cast<std::int64_t>(reviewers.size());
+    reviews.doubly = std::count_if(reviewers.begin(), reviewers.end(),
+                                   [](const auto& question) { return question.second > 1; });
+    reviews.disagreed = static_cast<std::int64_t>(differing->size());
+    differing->resize(std::min(differing->size(), kDisagreementsShown));
+    for (const curation::Disagreement& disagreement : *differing) {
+        const auto question = store::storedQuestion(context.reader, disagreement.question);
+        if (!question) {
+            return tl::unexpected(question.error());
+        }
+        reviews.disagreedTexts.emplace(
+            disagreement.question, std::pair(question->question.questionId, question->question.questionText));
+    }
+    reviews.disagreements = std::move(*differing);
+    return reviews;
+}
+
+Result<SuiteChanges> readSuiteChanges(const SectionContext& context, const store::SuiteInfo& suite,
+                                      SuiteQuestions& questions) {
+    SuiteChanges changes;
+    changes.since = suite.versions.back();
+    const auto before = store::questionsNamed(context.reader, changes.since.name, context.stop);
+    if (!before) {
+        return tl::unexpected(before.error());
+    }
+    if (!questions) {
+        auto read = store::questionsNamed(context.reader, suite.name, context.stop);
+        if (!read) {
+            return tl::unexpected(read.error());
+        }
+        questions = std::move(*read);
+    }
+    const curation::SuiteDifference difference = curation::compareSuites(*before, *questions);
+    changes.added = static_cast<std::int64_t>(difference.added.size());
+    changes.removed = static_cast<std::int64_t>(difference.removed.size());
+    changes.changed = static_cast<std::int64_t>(difference.changed.size());
+    changes.unchanged = difference.unchanged;
+    for (std::size_t i = 0; i < std::min(difference.added.size(), kAddedShown); ++i) {
+        changes.addedFirst.push_back(idAndText(*difference.added[i].after));
+    }
+    for (std::size_t i = 0; i < std::min(difference.removed.size(), kAddedShown); ++i) {
+        changes.removedFirst.push_back(idAndText(*difference.removed[i].before));
+    }
+    for (const curation::QuestionDifference& changed : difference.changed) {
+        addFields(changed, changes);
+    }
+    return changes;
+}
+
+} // namespace assay::report

@@ -1,0 +1,58 @@
+// The words of the curation sections. Of this room alone.
+#pragma once
+
+#include "core/base/issue.h"
+#include "core/curation/coverage.h"
+#include "core/curation/suspicion.h"
+#include "core/model/question.h"
+#include "core/model/review.h"
+#include "core/report/report.h"
+#include "core/report/wording.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace assay::report {
+
+// On one line, with "…" behind when it has more than so many characters.
+[[nodiscard]] std::string shortened(std::string_view text, std::size_t most);
+
+// A name in snake_case as words.
+[[nodiscard]] std::string spaced(std::string_view name);
+
+// "2026-03-01" of a moment in ISO 8601.
+[[nodiscard]] std::string dayOf(std::string_view moment);
+
+// Without folders, of whatever system.
+[[nodiscard]] std::string fileNameOf(std::string_view path);
+
+// "More than these: 12"; empty when all are shown.
+[[nodiscard]] std::string leftOutNote(std::size_t shown, std::int64_t all, const Wording& wording);
+
+[[nodiscard]] Figure undefinedCount(std::string why);
+// part / whole in percent, with n; undefined for a whole of 0.
+[[nodiscard]] Figure shareFigure(std::int64_t part, std::int64_t whole, const Wording& wording);
+
+// "4 · Table header, or no verb"; checks of fields have no number.
+[[nodiscard]] std::string ruleText(curation::LintRule rule, const Wording& wording);
+[[nodiscard]] std::string ruleMeaning(curation::LintRule rule, const Wording& wording);
+
+// "no answer is imported".
+[[nodiscard]] std::string abstentionText(std::string_view why, const Wording& wording);
+
+// What exactly is suspected: "no verb; words 3, numeric 1".
+[[nodiscard]] std::string findingText(const curation::Suspicion& suspicion, const Wording& wording);
+
+// The texts that triggered it, each with where it stands.
+[[nodiscard]] std::string passagesText(const curation::Suspicion& suspicion, const Wording& wording);
+
+[[nodiscard]] std::string flagReasonText(std::string_view reason, const Wording& wording);
+[[nodiscard]] std::string statusText(model::QuestionStatus status, const Wording& wording);
+[[nodiscard]] std::string verdictText(model::ReviewVerdict verdict, const Wording& wording);
+[[nodiscard]] std::string facetText(curation::CoverageFacet facet, const Wording& wording);
+// "A · local factual", "(missing)".
+[[nodiscard]] std::string facetValueText(curation::CoverageFacet facet, const std::string& value,
+                                         const Wording& wording);
+
+} // namespace assay::report

@@ -1,0 +1,291 @@
+// "Comparison of detectors and runs": two ways to judge the same samples, and what a live backend answered.
+#include "core/evaluate/detector_comparison.h"
+#include "core/report/sections/section_makers.h"
+#include "core/report/sections/threshold_dynamic.h"
+#include "core/report/sections/threshold_texts.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace assay::report {
+namespace {
+
+using namespace thresholds;
+using base::Result;
+using evaluate::ComparisonVerdict;
+using evaluate::Detector;
+using evaluate::DetectorComparison;
+
+constexpr double kLeastP = 0.0001; // that is shown with four decimals
+
+struct Comparison {
+    std::string a;
+    std::string b;
+    bool isEntropy = false; // full against without entropy
+    DetectorComparison result;
+};
+
+std::string verdictText(ComparisonVerdict verdict, const Wording& w) {
+    switch (verdict) {
+    case ComparisonVerdict::Significant:
+        return w.text(ASSAY_TEXT("Report", "A is significantly better"));
+    case ComparisonVerdict::Redundant:
+        return w.text(ASSAY_TEXT("Report", "A adds too little: redundant"));
+    case ComparisonVerdict::Inconclusive:
+        return w.text(ASSAY_TEXT("Report", "inconclusive"));
+    case ComparisonVerdict::Worse:
+        return w.text(ASSAY_TEXT("Report", "A is worse than B"));
+    }
+    return {};
+}
+
+Cell pCell(double p, const Wording& w) {
+    if (p < kLeastP) {
+        return w.text(ASSAY_TEXT("Report", "below %1"), {w.number(kLeastP, 4)});
+    }
+    return numberFigure(p);
+}
+
+bool hasComponents(const model::ScoredColumns& columns) {
+    return std::any_of(columns.components.begin(), columns.components.end(),
+                       [](const std::vector<double>& column) { return !column.empty(); });
+}
+
+bool hasPredictions(const model::ScoredColumns& columns) {
+    return std::any_of(columns.predicted.begin(), columns.predicted.end(),
+                       [](std::uint8_t of) { return of != model::kNoPrediction; });
+}
+
+// One that no sample can be had of is left out. `named` holds the names.
+Result<> add(std::vector<Comparison>& list, const model::ScoredColumns& columns, Comparison named,
+             const Detector& a, const Detector& b) {
+    auto compared = evaluate::compareDetectors(columns, evaluate::decisionsOf(a, columns),
+                                               evaluate::decisionsOf(b, columns));
+    if (compared) {
+        named.result = std::move(*compared);
+        list.push_back(std::move(named));
+    } else if (compared.error().code != base::ErrorCode::InputNotUsable) {
+        return tl::unexpected(compared.error());
+    }
+    return {};
+}
+
+Result<std::vector<Comparison>> comparisonsOf(const ThresholdSet& set, const Wording& w) {
+    const MeasuredSet& measured = *set.measured;
+    const double hard = measured.sweep.settings.nli.hard;
+    const Detector rule{false, measured.laboratory.settings.scoring, measured.tau, hard};
+    std::vector<Comparison> list;
+    Result<> added;
+    if (measured.decided) {
+        Detector predetermined = rule;
+        predetermined.tau = evaluate::predeterminedThresholds(set.columns);
+        added = add(list, set.columns,
+                    {w.text(ASSAY_TEXT("Report", "decided thresholds")),
+                     w.text(ASSAY_TEXT("Report", "predetermined thresholds")),
+                     false,
+                     {}},
+                    rule, predetermined);
+    }
+    if (added && hasComponents(set.columns)) {
+        Detector full = rule;
+        full.scoring = {model::ScoringKind::Weights, model::kDocumentWeights};
+        Detector noEntropy = rule;
+        noEntropy.scoring = {model::ScoringKind::Weights, model::kNoEntropyWeights};
+        added = add(list, set.columns,
+                    {w.text(ASSAY_TEXT("Report", "full FHRI")),
+                     w.text(ASSAY_TEXT("Report", "FHRI without entropy")),
+                     true,
+                     {}},
+                    full, noEntropy);
+    }
+    if (added && hasPredictions(set.columns)) {
+        added = add(list, set.columns,
+                    {w.text(ASSAY_TEXT("Report", "the rule")),
+                     w.text(ASSAY_TEXT("Report", "stored predictions")),
+                     false,
+                     {}},
+                    rule, {true, {}, {}, hard});
+    }
+    if (!added) {
+        return tl::unexpected(added.error());
+    }
+    return list;
+}
+
+// Of samples without the component, full and without entropy say nothing about it.
+bool isIdle(const Comparison& one) {
+    return one.isEntropy && one.result.withoutEntropy == one.result.n;
+}
+
+Table comparisonTable(const std::vector<Comparison>& list, const std::string& suffix, const Wording& w) {
+    Table table;
+    table.name = "threshold_comparison" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "Detectors compared on the samples that both judge"));
+    table.columns = {{"comparison", w.text(ASSAY_TEXT("Report", "A against B")), {}, true},
+                     {"macro_f1_a", w.text(ASSAY_TEXT("Report", "Macro-F1 of A")), "macro_f1"},
+                     {"macro_f1_b", w.text(ASSAY_TEXT("Report", "Macro-F1 of B")), "macro_f1"},
+                     {"difference", w.text(ASSAY_TEXT("Report", "A minus B")), "detector_comparison"},
+                     {"only_a_right", w.text(ASSAY_TEXT("Report", "Only A right")), "mcnemar"},
+                     {"only_b_right", w.text(ASSAY_TEXT("Report", "Only B right")), "mcnemar"},
+                     {"p", w.text(ASSAY_TEXT("Report", "p (McNemar)")), "mcnemar"},
+                     {"verdict", w.text(ASSAY_TEXT("Report", "Verdict")), "detector_comparison"}};
+    for (const Comparison& one : list) {
+        const DetectorComparison& result = one.result;
+        table.rows.push_back({w.text(ASSAY_TEXT("Report", "A: %1; B: %2"), {one.a, one.b}),
+                              macroF1Figure(result.a, w), macroF1Figure(result.b, w),
+                              numberFigure(result.macroF1Delta()), countFigure(result.aRightBWrong),
+                              countFigure(result.aWrongBRight), pCell(result.mcnemar.p(), w),
+                              verdictText(result.verdict, w)});
+    }
+    return table;
+}
+
+Figure rankSum(const std::optional<statistics::Wilcoxon>& test, const std::string& none) {
+    Figure figure = numberFigure(test ? std::optional(test->statistic) : std::nullopt, none);
+    figure.decimals = 1; // ties share ranks by halves
+    return figure;
+}
+
+// Over the scenarios: whether A is the better one in most of them.
+Table testTable(const std::vector<Comparison>& list, const std::string& suffix, const Wording& w) {
+    Table table;
+    table.name = "threshold_comparison_tests" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "Macro-F1 of A minus B over the scenarios"));
+    table.columns = {{"comparison", w.text(ASSAY_TEXT("Report", "A against B")), {}, true},
+                     {"scenarios", w.text(ASSAY_TEXT("Report", "Scenarios"))},
+                     {"mean_difference", w.text(ASSAY_TEXT("Report", "Mean difference")), "paired_t"},
+                     {"t", w.text(ASSAY_TEXT("Report", "t")), "paired_t"},
+                     {"t_p", w.text(ASSAY_TEXT("Report", "p (paired t)")), "paired_t"},
+                     {"wilcoxon", w.text(ASSAY_TEXT("Report", "Rank sum")), "wilcoxon"},
+                     {"wilcoxon_p", w.text(ASSAY_TEXT("Report", "p (Wilcoxon)")), "wilcoxon"}};
+    const std::string same = w.text(ASSAY_TEXT("Report", "the differences do not vary"));
+    const std::string none = w.text(ASSAY_TEXT("Report", "no scenario differs"));
+    for (const Comparison& one : list) {
+        const auto& t = one.result.pairedT;
+        const auto& rank = one.result.wilcoxon;
+        Figure mean = numberFigure(t ? std::optional(t->meanDifference) : std::nullopt, same);
+        if (t) {
+            mean.interval = t->confidence;
+        }
+        table.rows.push_back({w.text(ASSAY_TEXT("Report", "A: %1; B: %2"), {one.a, one.b}),
+                              countFigure(static_cast<std::int64_t>(one.result.scenarioF1.size())), mean,
+                              numberFigure(t ? std::optional(t->t) : std::nullopt, same),
+                              t ? pCell(t->p, w) : Cell(numberFigure(std::nullopt, same)),
+                              rankSum(rank, none),
+                              rank ? pCell(rank->p, w) : Cell(numberFigure(std::nullopt, none))});
+    }
+    return table;
+}
+
+Table storedTable(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
+    Table table;
+    table.name = "threshold_stored_predictions" + suffix;
+    table.title =
+        w.text(ASSAY_TEXT("Report", "Stored predictions against the rule at the predetermined thresholds"));
+    table.columns = {{"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
+                     {"n", w.text(ASSAY_TEXT("Report", "With a prediction")), "stored_predictions"},
+                     {"differ", w.text(ASSAY_TEXT("Report", "Differ")), "stored_predictions"},
+                     {"share", w.text(ASSAY_TEXT("Report", "Share that differs")), "stored_predictions"}};
+    const auto addRow = [&](const evaluate::ScopeSweep& scope) {
+        Figure share;
+        share.kind = FigureKind::Percent;
+        share.n = scope.stored.n;
+        if (scope.stored.n > 0) {
+            share.value = static_cast<double>(scope.stored.differ) / static_cast<double>(scope.stored.n);
+            share.interval = statistics::wilsonInterval(scope.stored.differ, scope.stored.n);
+        } else {
+            share.why = w.text(ASSAY_TEXT("Report", "no stored prediction"));
+        }
+        table.rows.push_back({scopeText(scope.scenario, scope.global, w), countFigure(scope.stored.n),
+                              countFigure(scope.stored.differ), share});
+    };
+    addRow(measured.sweep.global);
+    for (const evaluate::ScopeSweep& scope : measured.sweep.scenarios) {
+        addRow(scope);
+    }
+    cutRows(table, kScopeRows, w);
+    return table;
+}
+
+Chart storedChart(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
+    const evaluate::StoredPredictions& stored = measured.sweep.global.stored;
+    MatrixChart body;
+    body.rowTitle = w.text(ASSAY_TEXT("Report", "The rule"));
+    body.columnTitle = w.text(ASSAY_TEXT("Report", "Stored prediction"));
+    body.diagonal = true;
+    for (const model::Label label : model::kLabels) {
+        body.rows.push_back(classText(label, w));
+        body.columns.push_back(classText(label, w));
+        const auto& cells = stored.ruleByStored.cells[model::indexOf(label)];
+        body.counts.emplace_back(cells.begin(), cells.end());
+    }
+    return {"threshold_stored_matrix" + suffix,
+            w.text(ASSAY_TEXT("Report", "What the rule decides and what was stored")),
+            w.text(ASSAY_TEXT("Report", "They differ in %1 of %2 samples."),
+                   {w.count(stored.differ), w.count(stored.n)}),
+            std::move(body)};
+}
+
+Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
+              std::vector<Block>& blocks) {
+    const Wording& w = context.wording;
+    auto list = comparisonsOf(set, w);
+    if (!list) {
+        return tl::unexpected(list.error());
+    }
+    std::vector<Paragraph> entropy;
+    for (const Comparison& one : *list) {
+        const DetectorComparison& result = one.result;
+        if (isIdle(one)) {
+            entropy.push_back(
+                {w.text(ASSAY_TEXT("Report", "No sample has an entropy component, so the full FHRI "
+                                             "is not compared with that without entropy."))});
+        } else if (one.isEntropy && result.withoutEntropy > 0) {
+            entropy.push_back(
+                {w.text(ASSAY_TEXT("Report", "Samples without an entropy component, on which full "
+                                             "and without entropy are the same: %1 of %2."),
+                        {w.count(result.withoutEntropy), w.count(result.n)})});
+        }
+    }
+    std::erase_if(*list, isIdle);
+    if (list->empty()) {
+        blocks.emplace_back(Paragraph{w.text(ASSAY_TEXT(
+            "Report", "There is nothing to compare: no decision was made on this data, and the samples "
+                      "have neither stored predictions nor components that differ."))});
+    } else {
+        blocks.emplace_back(Paragraph{
+            w.text(ASSAY_TEXT("Report", "Both judge at the same thresholds where nothing else is said: %1."),
+                   {appliedText(set, w)})});
+        blocks.emplace_back(comparisonTable(*list, suffix, w));
+        blocks.emplace_back(testTable(*list, suffix, w));
+    }
+    std::move(entropy.begin(), entropy.end(), std::back_inserter(blocks));
+    if (hasPredictions(set.columns)) {
+        blocks.emplace_back(storedTable(*set.measured, suffix, w));
+        blocks.emplace_back(storedChart(*set.measured, suffix, w));
+        if (!set.leaked.empty()) {
+            blocks.emplace_back(Paragraph{w.text(
+                ASSAY_TEXT("Report", "The stored predictions are perfect although no threshold on the scores "
+                                     "could give them, so the labels seem to have leaked into them: %1."),
+                {listText(set.leaked, w)})});
+        }
+    }
+    if (set.dynamicRuns.empty()) {
+        blocks.emplace_back(
+            Paragraph{w.text(ASSAY_TEXT("Report", "No dynamic run is stored for this set."))});
+    } else {
+        blocks.emplace_back(dynamicRunTable(set, suffix, w));
+    }
+    return {};
+}
+
+} // namespace
+
+Result<Section> thresholdComparison(const SectionContext& context) {
+    return bySet(context, "threshold_comparison",
+                 [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
+                     return fill(context, set, suffix, blocks);
+                 });
+}
+
+} // namespace assay::report

@@ -1,0 +1,244 @@
+// "Threshold decision": what was decided by whom and why, and what it reaches on the sets of the report.
+#include "core/metrics/rescore.h"
+#include "core/report/sections/section_makers.h"
+#include "core/report/sections/threshold_texts.h"
+
+#include <algorithm>
+
+namespace assay::report {
+namespace {
+
+using namespace thresholds;
+using base::Result;
+using model::Decision;
+
+constexpr std::size_t kListed = 20;
+constexpr std::size_t kMeasured = 8; // on each set
+
+std::string madeOn(const Decision& decision, const Wording& w) {
+    return decision.dataHash.empty() ? w.text(ASSAY_TEXT("Report", "not said")) : decision.setName;
+}
+
+Table decisionTable(const ThresholdMaterial& material, const Wording& w) {
+    Table table;
+    table.name = "threshold_decisions";
+    table.title = w.text(ASSAY_TEXT("Report", "Stored decisions, the newest first"));
+    table.columns = {{"decision", w.text(ASSAY_TEXT("Report", "Decision"))},
+                     {"decided_at", w.text(ASSAY_TEXT("Report", "Decided at"))},
+                     {"author", w.text(ASSAY_TEXT("Report", "By"))},
+                     {"made_on", w.text(ASSAY_TEXT("Report", "Made on"))},
+                     {"default_tau", w.text(ASSAY_TEXT("Report", "Default τ")), "applied_threshold"},
+                     {"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 recorded at it")), "macro_f1"},
+                     {"scenarios", w.text(ASSAY_TEXT("Report", "Scenarios named"))},
+                     {"reason", w.text(ASSAY_TEXT("Report", "Reason")), {}, true}};
+    for (const curation::StoredDecision& stored : material.allDecisions) {
+        if (table.rows.size() == kListed) {
+            break;
+        }
+        const Decision& decision = stored.decision;
+        const model::DecidedThreshold& fallback = decision.fallback;
+        Figure tau = tauFigure(fallback.tau);
+        if (fallback.bootstrapLow && fallback.bootstrapHigh) {
+            tau.interval = statistics::Interval{*fallback.bootstrapLow, *fallback.bootstrapHigh};
+        }
+        Figure f1;
+        f1.value = fallback.macroF1;
+        if (f1.value) {
+            f1.n = fallback.n;
+        } else {
+            f1.why = w.text(ASSAY_TEXT("Report", "not recorded"));
+        }
+        table.rows.push_back({decision.name, decision.decidedAt, decision.author, madeOn(decision, w), tau,
+                              f1, countFigure(static_cast<std::int64_t>(decision.scenarios.size())),
+                              decision.reason.empty() ? w.text(ASSAY_TEXT("Report", "No reason was given."))
+                                                      : decision.reason});
+    }
+    table.note = leftOutNote(table.rows.size(), material.allDecisions.size(), w);
+    return table;
+}
+
+Result<evaluate::DecisionCheck> checked(const ThresholdSet& set, const Decision& decision) {
+    return evaluate::checkDecision(set.columns, metrics::rescored(set.columns, decision.scoring), decision);
+}
+
+const model::DecidedThreshold& recordedOf(const Decision& decision, const evaluate::DecisionScope& scope) {
+    const auto found = decision.scenarios.find(scope.scenario);
+    return scope.global || found == decision.scenarios.end() ? decision.fallback : found->second;
+}
+
+std::string metText(const std::vector<metrics::Violation>& violated, std::int64_t n, const Decision& decision,
+                    const Wording& w) {
+    if (n == 0) {
+        return w.text(ASSAY_TEXT("Report", "no sample here has a score"));
+    }
+    if (!hasConstraint(evaluate::constraintsOf(decision))) {
+        return w.text(ASSAY_TEXT("Report", "decided under no constraint"));
+    }
+    return violated.empty() ? w.text(ASSAY_TEXT("Report", "all met")) : violationsText(violated, w);
+}
+
+// The decision scenario by scenario: what it recorded, and what it reaches here.
+Table recordTable(const Decision& decision, const evaluate::DecisionCheck& check, const std::string& suffix,
+                  const Wording& w) {
+    Table table;
+    table.name = "threshold_decided" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "“%1”, scenario by scenario"), {decision.name});
+    table.columns = {
+        {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
+        {"tau", w.text(ASSAY_TEXT("Report", "Decided τ")), "applied_threshold"},
+        {"recorded_macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 recorded")), "macro_f1"},
+        {"recorded_held_out", w.text(ASSAY_TEXT("Report", "Held-out recorded")), "held_out_macro_f1"},
+        {"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 here")), "macro_f1"},
+        {"difference", w.text(ASSAY_TEXT("Report", "Here minus recorded"))},
+        {"constraints", w.text(ASSAY_TEXT("Report", "Constraints here")), "constraints", true}};
+    const std::string notRecorded = w.text(ASSAY_TEXT("Report", "not recorded"));
+    for (const evaluate::DecisionScope& scope : check.scopes) {
+        const bool isOwn = scope.decided && !scope.global;
+        const model::DecidedThreshold& recorded = recordedOf(decision, scope);
+        std::vector<Cell> cells{scopeText(scope.scenario, scope.global, w)};
+        if (scope.tau) {
+            Figure tau = tauFigure(scope.tau);
+            if (isOwn && recorded.bootstrapLow && recorded.bootstrapHigh) {
+                tau.interval = statistics::Interval{*recorded.bootstrapLow, *recorded.bootstrapHigh};
+            }
+            cells.emplace_back(tau);
+        } else {
+            cells.emplace_back(w.text(ASSAY_TEXT("Report", "each its own")));
+        }
+        const auto figure = [&](const std::optional<double>& value) {
+            Figure of;
+            of.value = value;
+            if (!value) {
+                of.why = notRecorded;
+            } else if (isOwn) {
+                of.n = recorded.n;
+            }
+            return of;
+        };
+        cells.emplace_back(figure(scope.recordedMacroF1));
+        cells.emplace_back(figure(isOwn ? recorded.heldOutMacroF1 : std::nullopt));
+        cells.emplace_back(macroF1Figure(scope.figures, w));
+        cells.emplace_back(numberFigure(scope.macroF1Difference, notRecorded));
+        cells.emplace_back(metText(scope.violated, scope.n, decision, w));
+        table.rows.push_back(std::move(cells));
+    }
+    table.note =
+        w.text(ASSAY_TEXT("Report", "The interval of τ is the bootstrap's as recorded. Of all samples "
+                                    "together, a decision that names scenarios records nothing."));
+    return table;
+}
+
+struct Measured {
+    const Decision* decision = nullptr;
+    evaluate::DecisionCheck check;
+};
+
+Table measuredTable(const ThresholdSet& set, const std::vector<Measured>& measured, std::size_t all,
+                    const std::string& suffix, const Wording& w) {
+    Table table;
+    table.name = "threshold_decisions_here" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "What each decision reaches on “%1”"), {set.info.name});
+    table.columns = {{"decision", w.text(ASSAY_TEXT("Report", "Decision"))},
+                     {"same_data", w.text(ASSAY_TEXT("Report", "Made on this data"))},
+                     {"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1")), "macro_f1"}};
+    for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
+        const auto constraint = static_cast<metrics::Constraint>(i);
+        table.columns.push_back({std::string(metrics::constraintName(constraint)),
+                                 constraintText(constraint, w),
+                                 std::string(constraintDefinition(constraint))});
+    }
+    table.columns.push_back(
+        {"constraints", w.text(ASSAY_TEXT("Report", "Its constraints")), "constraints", true});
+    for (const Measured& one : measured) {
+        const evaluate::DecisionScope& global = one.check.scopes.front();
+        const bool same = !one.decision->dataHash.empty() && one.decision->dataHash == set.info.dataHash;
+        std::vector<Cell> cells{one.decision->name,
+                                same                             ? w.text(ASSAY_TEXT("Report", "yes"))
+                                : one.decision->dataHash.empty() ? w.text(ASSAY_TEXT("Report", "not said"))
+                                                                 : w.text(ASSAY_TEXT("Report", "no")),
+                                macroF1Figure(global.figures, w)};
+        for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
+            cells.emplace_back(constraintFigure(global.matrix, static_cast<metrics::Constraint>(i), w));
+        }
+        cells.emplace_back(metText(global.violated, global.n, *one.decision, w));
+        table.rows.push_back(std::move(cells));
+    }
+    table.note = leftOutNote(measured.size(), all, w);
+    return table;
+}
+
+Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
+              std::vector<Block>& blocks) {
+    const Wording& w = context.wording;
+    const auto& decisions = context.thresholds->allDecisions;
+    if (decisions.empty()) {
+        return {};
+    }
+    std::vector<Measured> measured;
+    for (const curation::StoredDecision& stored : decisions) {
+        if (measured.size() == kMeasured) {
+            break;
+        }
+        auto check = checked(set, stored.decision);
+        if (!check) {
+            return tl::unexpected(check.error());
+        }
+        measured.push_back({&stored.decision, std::move(*check)});
+    }
+    // In detail the one that applies, else the newest.
+    const Decision& shown = set.decision ? *set.decision : decisions.front().decision;
+    auto check = checked(set, shown);
+    if (!check) {
+        return tl::unexpected(check.error());
+    }
+    blocks.emplace_back(Paragraph{
+        set.measured->decided
+            ? w.text(ASSAY_TEXT("Report", "“%1” is the newest decision that was made on this data: its "
+                                          "thresholds and rules apply in this report."),
+                     {shown.name})
+        : set.decision
+            ? w.text(ASSAY_TEXT("Report", "“%1” was made on this data, but gives no sample a score or has "
+                                          "limits that cannot be used: the predetermined thresholds apply in "
+                                          "this report."),
+                     {shown.name})
+            : w.text(ASSAY_TEXT("Report", "No stored decision was made on this data: the predetermined "
+                                          "thresholds apply in this report. The newest decision is measured "
+                                          "on it all the same."))});
+    if (check->withoutScore > 0) {
+        blocks.emplace_back(
+            Paragraph{w.text(ASSAY_TEXT("Report", "Samples without a score under the weights of “%1”: %2."),
+                             {shown.name, w.count(check->withoutScore)})});
+    }
+    if (!check->notInData.empty()) {
+        blocks.emplace_back(
+            Paragraph{w.text(ASSAY_TEXT("Report", "Scenarios that “%1” names and the set lacks: %2."),
+                             {shown.name, listText(check->notInData, w)})});
+    }
+    blocks.emplace_back(recordTable(shown, *check, suffix, w));
+    if (decisions.size() > 1) {
+        blocks.emplace_back(measuredTable(set, measured, decisions.size(), suffix, w));
+    }
+    return {};
+}
+
+} // namespace
+
+Result<Section> thresholdDecision(const SectionContext& context) {
+    const Wording& w = context.wording;
+    Section section;
+    if (context.thresholds->allDecisions.empty()) {
+        section.blocks.emplace_back(Paragraph{
+            w.text(ASSAY_TEXT("Report", "No decision is stored in the workspace. Everything is judged at the "
+                                        "predetermined thresholds of the experimental design."))});
+        return section;
+    }
+    section.blocks.emplace_back(decisionTable(*context.thresholds, w));
+    return bySet(
+        context, "threshold_decision",
+        [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
+            return fill(context, set, suffix, blocks);
+        },
+        std::move(section));
+}
+
+} // namespace assay::report

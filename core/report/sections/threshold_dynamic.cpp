@@ -1,0 +1,87 @@
+#include "core/report/sections/threshold_dynamic.h"
+
+#include "core/report/sections/threshold_texts.h"
+
+namespace assay::report {
+namespace {
+
+using namespace thresholds;
+
+constexpr std::size_t kRuns = 20;
+constexpr int kSecondDecimals = 2;
+
+std::string stateText(const std::string& state, const Wording& w) {
+    if (state == "finished") {
+        return w.text(ASSAY_TEXT("Report", "finished"));
+    }
+    return state == "stopped" ? w.text(ASSAY_TEXT("Report", "stopped"))
+                              : w.text(ASSAY_TEXT("Report", "not finished"));
+}
+
+std::string notUsableText(const std::string& why, const Wording& w) {
+    if (why == "drawn by another version") {
+        return w.text(ASSAY_TEXT("Report", "its samples were drawn by another version"));
+    }
+    return why == "damaged settings" ? w.text(ASSAY_TEXT("Report", "its settings are damaged"))
+                                     : w.text(ASSAY_TEXT("Report", "its replies are damaged"));
+}
+
+Figure secondsFigure(std::optional<double> seconds, std::int64_t n, const Wording& w) {
+    Figure figure = numberFigure(seconds, w.text(ASSAY_TEXT("Report", "nothing was answered")));
+    figure.decimals = kSecondDecimals;
+    figure.n = n;
+    return figure;
+}
+
+} // namespace
+
+Table thresholds::dynamicRunTable(const ThresholdSet& set, const std::string& suffix, const Wording& w) {
+    Table table;
+    table.name = "threshold_dynamic_runs" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "Dynamic runs: samples asked of a live backend"));
+    table.columns = {{"run", w.text(ASSAY_TEXT("Report", "Run"))},
+                     {"state", w.text(ASSAY_TEXT("Report", "State"))},
+                     {"answered", w.text(ASSAY_TEXT("Report", "Answered")), "dynamic_run"},
+                     {"failed", w.text(ASSAY_TEXT("Report", "Failed")), "dynamic_run"},
+                     {"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 of the answers")), "macro_f1"},
+                     {"macro_f1_stored", w.text(ASSAY_TEXT("Report", "Macro-F1 as stored")), "macro_f1"},
+                     {"agreement", w.text(ASSAY_TEXT("Report", "Same decision")), "dynamic_agreement"},
+                     {"median", w.text(ASSAY_TEXT("Report", "Median seconds")), "dynamic_latency"},
+                     {"p95", w.text(ASSAY_TEXT("Report", "P95 seconds")), "dynamic_latency"}};
+    const std::string nothing = w.text(ASSAY_TEXT("Report", "nothing was judged"));
+    for (const StoredDynamicRun& run : set.dynamicRuns) {
+        if (table.rows.size() == kRuns) {
+            break;
+        }
+        std::vector<Cell> cells{run.context.run, stateText(run.state, w)};
+        if (!run.summary) {
+            cells[1] = w.text(ASSAY_TEXT("Report", "not usable: %1"), {notUsableText(run.notUsable, w)});
+            cells.resize(table.columns.size(),
+                         numberFigure(std::nullopt, w.text(ASSAY_TEXT("Report", "not usable"))));
+        } else {
+            const evaluate::DynamicSummary& summary = *run.summary;
+            Figure f1 = macroF1Figure(summary.figures, w);
+            Figure stored = macroF1Figure(summary.staticFigures, w);
+            Figure agreement;
+            agreement.value = summary.agreementShare;
+            agreement.n = summary.agreement.total();
+            std::int64_t same = 0;
+            for (const model::Label label : model::kLabels) {
+                same += summary.agreement.at(label, label);
+            }
+            agreement.interval = statistics::wilsonInterval(same, summary.agreement.total());
+            f1.why = f1.value ? std::string() : nothing;
+            stored.why = stored.value ? std::string() : nothing;
+            agreement.why = agreement.value ? std::string() : nothing;
+            cells.insert(cells.end(),
+                         {countFigure(summary.sampled.answered), countFigure(summary.sampled.failed), f1,
+                          stored, agreement, secondsFigure(summary.latency.p50, summary.latency.n, w),
+                          secondsFigure(summary.latency.p95, summary.latency.n, w)});
+        }
+        table.rows.push_back(std::move(cells));
+    }
+    table.note = leftOutNote(table.rows.size(), set.dynamicRuns.size(), w);
+    return table;
+}
+
+} // namespace assay::report

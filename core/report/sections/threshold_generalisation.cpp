@@ -1,0 +1,171 @@
+// "Generalisation of thresholds": a threshold of its own against one for all, and against unseen samples.
+#include "core/report/sections/section_makers.h"
+#include "core/report/sections/threshold_texts.h"
+
+namespace assay::report {
+namespace {
+
+using namespace thresholds;
+using evaluate::ScenarioRow;
+
+constexpr int kVarianceDecimals = 5;
+constexpr std::size_t kBars = 12; // scenarios that are drawn; the table has more
+
+Table ownTable(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
+    Table table;
+    table.name = "threshold_generalisation" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "A threshold of its own against one for all"));
+    table.columns = {
+        {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
+        {"tau", w.text(ASSAY_TEXT("Report", "τ*")), "best_threshold"},
+        {"feasible", w.text(ASSAY_TEXT("Report", "Feasible")), "constraints"},
+        {"macro_f1_default", w.text(ASSAY_TEXT("Report", "Macro-F1 at the default")), "macro_f1"},
+        {"macro_f1_own", w.text(ASSAY_TEXT("Report", "Macro-F1 at its own τ*")), "macro_f1"},
+        {"macro_f1_global", w.text(ASSAY_TEXT("Report", "Macro-F1 at the global τ*")), "macro_f1"},
+        {"gain", w.text(ASSAY_TEXT("Report", "Own minus global")), "generalisation"},
+        {"benefits", w.text(ASSAY_TEXT("Report", "Benefits")), "generalisation"}};
+    const std::string none = w.text(ASSAY_TEXT("Report", "no sample has a score"));
+    const std::string yes = w.text(ASSAY_TEXT("Report", "yes"));
+    const std::string no = w.text(ASSAY_TEXT("Report", "no"));
+    for (const ScenarioRow& row : measured.laboratory.table.rows) {
+        table.rows.push_back({scopeText(row.scenario, row.global, w),
+                              tauFigure(row.best ? std::optional(row.atOwn.threshold) : std::nullopt,
+                                        row.best ? std::string() : none),
+                              row.best ? (row.best->feasible ? yes : no) : std::string("—"),
+                              macroF1Figure(row.atDefault.figures, w), macroF1Figure(row.atOwn.figures, w),
+                              macroF1Figure(row.atGlobal.figures, w), numberFigure(row.generalisation, none),
+                              row.benefits ? yes : no});
+    }
+    cutRows(table, kScopeRows, w);
+    return table;
+}
+
+Table splitTable(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
+    Table table;
+    table.name = "threshold_held_out" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "Chosen on one half of the samples, measured on the other"));
+    table.columns = {
+        {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
+        {"samples", w.text(ASSAY_TEXT("Report", "Samples"))},
+        {"splits", w.text(ASSAY_TEXT("Report", "Splits")), "held_out_macro_f1"},
+        {"chosen", w.text(ASSAY_TEXT("Report", "Macro-F1 where it was chosen")), "held_out_macro_f1"},
+        {"held_out", w.text(ASSAY_TEXT("Report", "Macro-F1 held out")), "held_out_macro_f1"},
+        {"optimism", w.text(ASSAY_TEXT("Report", "Optimism")), "optimism"}};
+    const std::string few = w.text(ASSAY_TEXT("Report", "too few samples to part"));
+    for (std::size_t i = 0; i < measured.laboratory.table.rows.size(); ++i) {
+        const ScenarioRow& row = measured.laboratory.table.rows[i];
+        const auto& split = measured.laboratory.scopes[i].halfSplit;
+        Figure splits = countFigure(split ? split->settings.splits : 0);
+        Figure chosen;
+        Figure heldOut;
+        Figure optimism = numberFigure(split ? std::optional(split->optimism) : std::nullopt, few);
+        if (split) {
+            chosen.value = split->meanChosen;
+            heldOut.value = split->meanHeldOut;
+            heldOut.interval = split->heldOutInterval;
+            optimism.interval = split->optimismInterval;
+        } else {
+            chosen.why = heldOut.why = few;
+        }
+        table.rows.push_back(
+            {scopeText(row.scenario, row.global, w), countFigure(row.n), splits, chosen, heldOut, optimism});
+    }
+    table.note =
+        w.text(ASSAY_TEXT("Report", "Intervals: 2.5th to 97.5th percentile over the splits. A contradiction "
+                                    "pair stays in one half."));
+    cutRows(table, kScopeRows, w);
+    return table;
+}
+
+Chart scenarioChart(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
+    BarChart bars;
+    bars.y.title = w.text(ASSAY_TEXT("Report", "Macro-F1"));
+    BarSeries atDefault{w.text(ASSAY_TEXT("Report", "at the default")), {}};
+    BarSeries atOwn{w.text(ASSAY_TEXT("Report", "at its own τ*")), {}};
+    BarSeries atGlobal{w.text(ASSAY_TEXT("Report", "at the global τ*")), {}};
+    const ScenarioRow* lowest = nullptr;
+    std::vector<std::string> benefits;
+    for (const ScenarioRow& row : measured.laboratory.table.rows) {
+        if (row.global) {
+            continue;
+        }
+        if (bars.categories.size() == kBars) {
+            break;
+        }
+        bars.categories.push_back(scopeText(row.scenario, false, w));
+        atDefault.values.push_back(row.atDefault.figures.macroF1);
+        atOwn.values.push_back(row.atOwn.figures.macroF1);
+        atGlobal.values.push_back(row.atGlobal.figures.macroF1);
+        if (row.benefits) {
+            benefits.push_back(bars.categories.back());
+        }
+        if (row.atOwn.figures.macroF1 &&
+            (lowest == nullptr || *row.atOwn.figures.macroF1 < *lowest->atOwn.figures.macroF1)) {
+            lowest = &row;
+        }
+    }
+    bars.series = {std::move(atDefault), std::move(atOwn), std::move(atGlobal)};
+    Chart chart;
+    chart.name = "threshold_by_scenario" + suffix;
+    chart.title = w.text(ASSAY_TEXT("Report", "Macro-F1 of each scenario at three thresholds"));
+    chart.alternative = w.text(
+        ASSAY_TEXT("Report", "Lowest at its own τ*: %1 with %2. Scenarios that benefit from a "
+                             "threshold of their own: %3."),
+        {lowest != nullptr ? scopeText(lowest->scenario, false, w) : "—",
+         lowest != nullptr ? w.number(*lowest->atOwn.figures.macroF1, 4) : "—", listText(benefits, w)});
+    chart.body = std::move(bars);
+    return chart;
+}
+
+Figure varianceFigure(std::optional<double> value, const Wording& w) {
+    Figure figure = numberFigure(value, w.text(ASSAY_TEXT("Report", "fewer than two scenarios")));
+    figure.decimals = kVarianceDecimals;
+    return figure;
+}
+
+KeyFigures keyFigures(const MeasuredSet& measured, const Wording& w) {
+    const evaluate::ScenarioTable& table = measured.laboratory.table;
+    const auto names = [&](const std::vector<std::size_t>& rows) {
+        std::vector<std::string> list;
+        for (const std::size_t row : rows) {
+            list.push_back(scopeText(table.rows[row].scenario, false, w));
+        }
+        return listText(list, w);
+    };
+    KeyFigures figures;
+    figures.list = {{w.text(ASSAY_TEXT("Report", "Variance of Macro-F1 over scenarios, at the defaults")),
+                     varianceFigure(table.variance.atDefault, w), Verdict::None, "scenario_variance"},
+                    {w.text(ASSAY_TEXT("Report", "Variance of Macro-F1 over scenarios, each at its own τ*")),
+                     varianceFigure(table.variance.atOwn, w), Verdict::None, "scenario_variance"},
+                    {w.text(ASSAY_TEXT("Report", "Variance of Macro-F1 over scenarios, at the global τ*")),
+                     varianceFigure(table.variance.atGlobal, w), Verdict::None, "scenario_variance"},
+                    {w.text(ASSAY_TEXT("Report", "High-risk scenarios")), names(table.highRisk),
+                     Verdict::None, "risk_tiers"},
+                    {w.text(ASSAY_TEXT("Report", "Lenient scenarios")), names(table.lenient), Verdict::None,
+                     "risk_tiers"}};
+    return figures;
+}
+
+base::Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
+                    std::vector<Block>& blocks) {
+    const Wording& w = context.wording;
+    const MeasuredSet& measured = *set.measured;
+    blocks.emplace_back(keyFigures(measured, w));
+    blocks.emplace_back(ownTable(measured, suffix, w));
+    if (measured.laboratory.table.rows.size() > 1) {
+        blocks.emplace_back(scenarioChart(measured, suffix, w));
+    }
+    blocks.emplace_back(splitTable(measured, suffix, w));
+    return {};
+}
+
+} // namespace
+
+base::Result<Section> thresholdGeneralisation(const SectionContext& context) {
+    return bySet(context, "threshold_generalisation",
+                 [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
+                     return fill(context, set, suffix, blocks);
+                 });
+}
+
+} // namespace assay::report

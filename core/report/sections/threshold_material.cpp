@@ -1,0 +1,233 @@
+#include "core/report/sections/threshold_material.h"
+
+#include "core/base/guard.h"
+#include "core/evaluate/detector_comparison.h"
+#include "core/evaluate/scored_subset.h"
+#include "core/metrics/rescore.h"
+#include "core/report/sections/section_makers.h"
+#include "core/report/workspace_figures.h"
+
+#include <algorithm>
+#include <memory>
+#include <set>
+#include <utility>
+
+namespace assay::report {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+
+constexpr std::int64_t kDraws = 2'000;
+constexpr std::int64_t kSplits = 200;
+// Of larger sets fewer draws are enough to see a spread, and a report does not wait minutes for it.
+constexpr std::size_t kLargeSet = 200'000;
+constexpr std::int64_t kDrawsOfLargeSet = 200;
+constexpr std::int64_t kSplitsOfLargeSet = 20;
+
+Result<std::vector<store::ScoredSetInfo>> setsOf(const SectionContext& context) {
+    auto all = store::scoredSets(context.reader);
+    if (!all || context.plan.scoredSets.empty()) {
+        return all;
+    }
+    std::vector<store::ScoredSetInfo> chosen;
+    std::set<std::string> seen;
+    for (const std::string& name : context.plan.scoredSets) {
+        const auto found = std::find_if(all->begin(), all->end(),
+                                        [&](const store::ScoredSetInfo& set) { return set.name == name; });
+        if (found == all->end()) {
+            return fail(ErrorCode::NotFound, name, "scored set");
+        }
+        if (seen.insert(name).second) {
+            chosen.push_back(*found);
+        }
+    }
+    return chosen;
+}
+
+evaluate::LaboratorySettings settingsOf(const model::Decision* decision, std::size_t samples) {
+    evaluate::LaboratorySettings settings;
+    const bool isLarge = samples > kLargeSet;
+    settings.draws = isLarge ? kDrawsOfLargeSet : kDraws;
+    settings.splits = isLarge ? kSplitsOfLargeSet : kSplits;
+    if (decision != nullptr) {
+        settings.sweep.nli = {decision->nliSoft, decision->nliHard};
+        settings.sweep.constraints = evaluate::constraintsOf(*decision);
+        settings.scoring = decision->scoring;
+    }
+    return settings;
+}
+
+Result<std::vector<AppliedScope>> appliedScopes(const ThresholdSet& set, const MeasuredSet& measured) {
+    std::vector<AppliedScope> applied;
+    if (measured.decided) {
+        auto check = evaluate::checkDecision(set.columns, measured.scores, *set.decision);
+        if (!check) {
+            return tl::unexpected(check.error());
+        }
+        for (evaluate::DecisionScope& scope : check->scopes) {
+            applied.push_back({std::move(scope.scenario), scope.global, scope.tau, scope.matrix,
+                               scope.figures, std::move(scope.violated)});
+        }
+        return applied;
+    }
+    for (const evaluate::ScenarioRow& row : measured.laboratory.table.rows) {
+        const evaluate::SweepPoint& at = row.atDefault;
+        applied.push_back(
+            {row.scenario, row.global, row.global ? std::nullopt : std::optional(row.predetermined),
+             at.matrix, at.figures, metrics::violationsOf(at.figures, measured.sweep.settings.constraints)});
+    }
+    return applied;
+}
+
+// nullopt: no sample has a score under these settings.
+Result<std::optional<MeasuredSet>> measure(const ThresholdSet& set, const model::Decision* decision,
+                                           std::vector<evaluate::JudgedPosition> judgements,
+                                           const std::stop_token& stop) {
+    base::NoProgress progress;
+    evaluate::LaboratorySettings settings = settingsOf(decision, set.columns.size());
+    settings.judgements = std::move(judgements);
+    MeasuredSet measured;
+    measured.decided = decision != nullptr;
+    measured.scores = metrics::rescored(set.columns, settings.scoring);
+    const bool isStored = settings.scoring.kind == model::ScoringKind::Stored;
+    auto sweep = isStored ? evaluate::thresholdSweep(set.columns, settings.sweep, stop, progress)
+                          : evaluate::thresholdSweep(evaluate::scoredSubset(set.columns, measured.scores),
+                                                     settings.sweep, stop, progress);
+    if (!sweep) {
+        if (sweep.error().code == ErrorCode::InputNotUsable) {
+            return std::optional<MeasuredSet>();
+        }
+        return tl::unexpected(sweep.error());
+    }
+    auto laboratory = evaluate::laboratory(set.columns, measured.scores, settings, stop, progress);
+    if (!laboratory) {
+        return tl::unexpected(laboratory.error());
+    }
+    measured.sweep = std::move(*sweep);
+    measured.laboratory = std::move(*laboratory);
+    measured.tau = decision != nullptr ? evaluate::decidedThresholds(set.columns, *decision)
+                                       : evaluate::predeterminedThresholds(set.columns);
+    auto applied = appliedScopes(set, measured);
+    if (!applied) {
+        return tl::unexpected(applied.error());
+    }
+    measured.applied = std::move(*applied);
+    return std::optional(std::move(measured));
+}
+
+Result<ThresholdSet> readSet(const SectionContext& context, const store::ScoredSetInfo& info,
+                             const std::vector<curation::StoredDecision>& decisions) {
+    base::NoProgress progress;
+    ThresholdSet set;
+    set.info = info;
+    auto columns = store::loadScoredColumns(context.reader, info.id, context.stop, progress);
+    if (!columns) {
+        return tl::unexpected(columns.error());
+    }
+    set.columns = std::move(*columns);
+    auto ids = store::scoredSampleIds(context.reader, info.id, context.stop);
+    if (!ids) {
+        return tl::unexpected(ids.error());
+    }
+    set.ids = std::move(*ids);
+    const auto issues = store::scoredSetIssues(context.reader, info.id);
+    if (!issues) {
+        return tl::unexpected(issues.error());
+    }
+    for (const base::Issue& issue : issues->issues()) {
+        if (issue.code == base::IssueCode::LeakedPredictions) {
+            set.leaked.push_back(issue.value);
+        }
+    }
+    const auto own = std::find_if(decisions.begin(), decisions.end(), [&](const auto& stored) {
+        return !info.dataHash.empty() && stored.decision.dataHash == info.dataHash;
+    });
+    if (own != decisions.end()) {
+        set.decision = own->decision;
+    }
+    auto judgements = storedJudgements(context.reader, info.id, set.columns);
+    if (!judgements) {
+        return tl::unexpected(judgements.error());
+    }
+    if (set.decision && evaluate::checkSweepSettings(settingsOf(&*set.decision, 0).sweep)) {
+        auto measured = measure(set, &*set.decision, *judgements, context.stop);
+        if (!measured) {
+            return tl::unexpected(measured.error());
+        }
+        set.measured = std::move(*measured);
+    }
+    if (!set.measured) {
+        auto measured = measure(set, nullptr, std::move(*judgements), context.stop);
+        if (!measured) {
+            return tl::unexpected(measured.error());
+        }
+        set.measured = std::move(*measured);
+    }
+    const double nliHard =
+        set.measured ? set.measured->sweep.settings.nli.hard : metrics::NliThresholds{}.hard;
+    auto runs = storedDynamicRuns(context.reader, info, set.columns, nliHard, context.stop);
+    if (!runs) {
+        return tl::unexpected(runs.error());
+    }
+    set.dynamicRuns = std::move(*runs);
+    return set;
+}
+
+} // namespace
+
+Result<std::shared_ptr<const ThresholdMaterial>> thresholdMaterial(const SectionContext& context) {
+    return base::guarded(context.reader.path(), [&]() -> Result<std::shared_ptr<const ThresholdMaterial>> {
+        auto material = std::make_shared<ThresholdMaterial>();
+        auto decisions = curation::decisions(context.reader);
+        if (!decisions) {
+            return tl::unexpected(decisions.error());
+        }
+        material->allDecisions = std::move(*decisions);
+        const auto sets = setsOf(context);
+        if (!sets) {
+            return tl::unexpected(sets.error());
+        }
+        for (const store::ScoredSetInfo& info : *sets) {
+            auto set = readSet(context, info, material->allDecisions);
+            if (!set) {
+                return tl::unexpected(set.error());
+            }
+            material->sets.push_back(std::move(*set));
+        }
+        return material;
+    });
+}
+
+Result<Section> thresholds::bySet(const SectionContext& context, std::string_view id, const FillSet& fill,
+                                  Section section) {
+    const std::vector<ThresholdSet>& sets = context.thresholds->sets;
+    if (sets.empty()) {
+        section.blocks.emplace_back(
+            Paragraph{context.wording.text(ASSAY_TEXT("Report", "The workspace holds no scored set."))});
+        return section;
+    }
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+        const ThresholdSet& set = sets[i];
+        Section own;
+        const std::string suffix = sets.size() > 1 ? "_" + std::to_string(i + 1) : std::string();
+        std::vector<Block>& blocks = sets.size() > 1 ? own.blocks : section.blocks;
+        if (!set.measured) {
+            blocks.emplace_back(Paragraph{context.wording.text(
+                ASSAY_TEXT("Report",
+                           "No sample of “%1” has a score, so there is nothing to measure. Samples: %2."),
+                {set.info.name, context.wording.count(set.info.records)})});
+        } else if (auto filled = fill(set, suffix, blocks); !filled) {
+            return tl::unexpected(filled.error());
+        }
+        if (sets.size() > 1) {
+            own.id = std::string(id) + suffix;
+            own.title = set.info.name;
+            section.sections.push_back(std::move(own));
+        }
+    }
+    return section;
+}
+
+} // namespace assay::report

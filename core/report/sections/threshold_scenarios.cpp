@@ -1,0 +1,164 @@
+// "Thresholds by scenario": the best threshold under the constraints, or why there is none.
+#include "core/report/sections/section_makers.h"
+#include "core/report/sections/threshold_texts.h"
+
+namespace assay::report {
+namespace {
+
+using namespace thresholds;
+using evaluate::ScenarioRow;
+
+std::int64_t reviewCount(const MeasuredSet& measured, std::size_t row) {
+    return row == 0 ? measured.sweep.global.reviewCount : measured.sweep.scenarios[row - 1].reviewCount;
+}
+
+// Macro-F1 at tau* with the interval of the bootstrap, in which the threshold is chosen anew in each draw.
+Figure macroF1AtOwn(const MeasuredSet& measured, std::size_t row, const Wording& wording) {
+    Figure figure = macroF1Figure(measured.laboratory.table.rows[row].atOwn.figures, wording);
+    if (const auto& bootstrap = measured.laboratory.scopes[row].bootstrap; bootstrap && figure.value) {
+        figure.interval = bootstrap->macroF1;
+    }
+    return figure;
+}
+
+// Recall of a class without a sample is not asked for; who reads "all met" should know.
+std::string metText(const ScenarioRow& row, const metrics::Constraints& constraints, const Wording& w) {
+    if (!row.best->feasible) {
+        return violationsText(row.best->violated, w);
+    }
+    const std::vector<std::string> notAsked = notApplying(row.atOwn.matrix, constraints, w);
+    return notAsked.empty() ? w.text(ASSAY_TEXT("Report", "all met"))
+                            : w.text(ASSAY_TEXT("Report", "all met that apply; no sample to ask it of: %1"),
+                                     {listText(notAsked, w)});
+}
+
+Table scenarioTable(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
+    Table table;
+    table.name = "threshold_scenarios" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "The best threshold of each scenario"));
+    table.columns = {
+        {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
+        {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
+        {"default_tau", w.text(ASSAY_TEXT("Report", "Default τ")), "predetermined_threshold"},
+        {"best_tau", w.text(ASSAY_TEXT("Report", "τ*")), "best_threshold"},
+        {"least_violating_tau", w.text(ASSAY_TEXT("Report", "Least violating τ")),
+         "least_violating_threshold"},
+        {"macro_f1_default", w.text(ASSAY_TEXT("Report", "Macro-F1 at the default")), "macro_f1"},
+        {"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 at τ*")), "macro_f1"},
+        {"constraints", w.text(ASSAY_TEXT("Report", "Constraints")), "constraints", true}};
+    for (std::size_t i = 0; i < measured.laboratory.table.rows.size(); ++i) {
+        const ScenarioRow& row = measured.laboratory.table.rows[i];
+        const bool feasible = row.best && row.best->feasible;
+        const std::optional<double> tau = row.best ? std::optional(row.atOwn.threshold) : std::nullopt;
+        const std::string none = row.best ? w.text(ASSAY_TEXT("Report", "none meets every constraint"))
+                                          : w.text(ASSAY_TEXT("Report", "no sample has a score"));
+        std::vector<Cell> cells{scopeText(row.scenario, row.global, w), countFigure(row.n)};
+        if (row.global) {
+            cells.emplace_back(w.text(ASSAY_TEXT("Report", "each its own")));
+        } else {
+            cells.emplace_back(tauFigure(row.predetermined));
+        }
+        cells.emplace_back(feasible ? tauFigure(tau) : tauFigure(std::nullopt, none));
+        if (feasible || !tau) {
+            cells.emplace_back(std::string());
+        } else {
+            cells.emplace_back(tauFigure(tau));
+        }
+        cells.emplace_back(macroF1Figure(row.atDefault.figures, w));
+        cells.emplace_back(macroF1AtOwn(measured, i, w));
+        cells.emplace_back(row.best ? metText(row, measured.sweep.settings.constraints, w) : std::string());
+        table.rows.push_back(std::move(cells));
+    }
+    table.note = w.text(ASSAY_TEXT(
+        "Report", "Where no threshold meets every constraint, the figures are those of the least violating "
+                  "one. The interval of Macro-F1 is that of the bootstrap."));
+    cutRows(table, kScopeRows, w);
+    return table;
+}
+
+Table pointTable(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
+    Table table;
+    table.name = "threshold_points" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "What the constraints ask for, at τ* or at the least violating "
+                                              "threshold"));
+    table.columns = {{"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
+                     {"tau", w.text(ASSAY_TEXT("Report", "τ")), "best_threshold"}};
+    for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
+        const auto constraint = static_cast<metrics::Constraint>(i);
+        table.columns.push_back({std::string(metrics::constraintName(constraint)),
+                                 constraintText(constraint, w),
+                                 std::string(constraintDefinition(constraint))});
+    }
+    table.columns.push_back({"review", w.text(ASSAY_TEXT("Report", "For review")), "manual_review"});
+    const auto& rows = measured.laboratory.table.rows;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (!rows[i].best) {
+            continue;
+        }
+        std::vector<Cell> cells{scopeText(rows[i].scenario, rows[i].global, w),
+                                tauFigure(rows[i].atOwn.threshold)};
+        for (std::size_t c = 0; c < metrics::kConstraintCount; ++c) {
+            cells.emplace_back(
+                constraintFigure(rows[i].atOwn.matrix, static_cast<metrics::Constraint>(c), w));
+        }
+        cells.emplace_back(countFigure(reviewCount(measured, i)));
+        table.rows.push_back(std::move(cells));
+    }
+    table.note =
+        w.text(ASSAY_TEXT("Report", "Intervals: Wilson, 95 %. n is the number of samples of the class "
+                                    "(recall) or predicted to be of it (precision)."));
+    cutRows(table, kScopeRows, w);
+    return table;
+}
+
+std::string globalVerdict(const MeasuredSet& measured, const Wording& w) {
+    const ScenarioRow& row = measured.laboratory.table.rows.front();
+    const auto f1 = [&](const evaluate::SweepPoint& at) {
+        return w.number(at.figures.macroF1.value_or(0), 4); // the row has samples, so it is defined
+    };
+    const std::string tau = tauText(row.atOwn.threshold, w);
+    if (!hasConstraint(measured.sweep.settings.constraints)) {
+        return w.text(ASSAY_TEXT("Report", "All samples together: τ* is %1 with a Macro-F1 of %2. No "
+                                           "constraint is in force."),
+                      {tau, f1(row.atOwn)});
+    }
+    if (row.best->feasible) {
+        return w.text(ASSAY_TEXT("Report",
+                                 "All samples together: τ* is %1 with a Macro-F1 of %2, the highest "
+                                 "of the thresholds that meet every constraint."),
+                      {tau, f1(row.atOwn)});
+    }
+    const evaluate::SweepPoint& highest = measured.sweep.global.points[row.best->highestMacroF1];
+    return w.text(ASSAY_TEXT("Report", "All samples together: no threshold of the grid meets every "
+                                       "constraint. The least violating one is %1 (%2). The highest Macro-F1 "
+                                       "whatever the constraints is %3, at %4."),
+                  {tau, violationsText(row.best->violated, w), f1(highest), tauText(highest.threshold, w)});
+}
+
+base::Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
+                    std::vector<Block>& blocks) {
+    const Wording& w = context.wording;
+    const MeasuredSet& measured = *set.measured;
+    blocks.emplace_back(rulesOf(set, w));
+    blocks.emplace_back(Paragraph{globalVerdict(measured, w)});
+    blocks.emplace_back(scenarioTable(measured, suffix, w));
+    blocks.emplace_back(pointTable(measured, suffix, w));
+    const std::int64_t withoutScore = set.columns.unscored + measured.laboratory.table.withoutScore;
+    if (withoutScore > 0) {
+        blocks.emplace_back(
+            Paragraph{w.text(ASSAY_TEXT("Report", "Samples without a score, which are in no figure: %1."),
+                             {w.count(withoutScore)})});
+    }
+    return {};
+}
+
+} // namespace
+
+base::Result<Section> thresholdScenarios(const SectionContext& context) {
+    return bySet(context, "threshold_scenarios",
+                 [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
+                     return fill(context, set, suffix, blocks);
+                 });
+}
+
+} // namespace assay::report

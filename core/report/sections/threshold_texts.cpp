@@ -1,0 +1,278 @@
+#include "core/report/sections/threshold_texts.h"
+
+#include "core/statistics/interval.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace assay::report::thresholds {
+namespace {
+
+using metrics::Constraint;
+using model::Label;
+
+constexpr double kTauSteps = 10'000;
+constexpr int kLeastDecimals = 2;
+constexpr int kMostDecimals = 4;
+constexpr std::size_t kNames = 10;
+
+int tauDecimals(double tau) {
+    const auto steps = std::llround(tau * kTauSteps);
+    return steps % 100 == 0 ? kLeastDecimals : steps % 10 == 0 ? 3 : kMostDecimals;
+}
+
+Figure proportion(std::int64_t successes, std::int64_t n, std::string why) {
+    Figure figure;
+    figure.n = n;
+    if (n > 0) {
+        figure.value = static_cast<double>(successes) / static_cast<double>(n);
+        figure.interval = statistics::wilsonInterval(successes, n);
+    } else {
+        figure.why = std::move(why);
+    }
+    return figure;
+}
+
+std::string weightsText(const model::ComponentWeights& weights, const Wording& wording) {
+    std::string text;
+    for (std::size_t i = 0; i < model::kComponentCount; ++i) {
+        text += (i == 0 ? "" : ", ") + std::string(model::kComponentNames[i]) + " " +
+                tauText(weights[i], wording);
+    }
+    return text;
+}
+
+std::string scoringText(const model::Scoring& scoring, const Wording& wording) {
+    switch (scoring.kind) {
+    case model::ScoringKind::Stored:
+        return wording.text(ASSAY_TEXT("Report", "the FHRI as stored in the set"));
+    case model::ScoringKind::Weights:
+        return wording.text(ASSAY_TEXT("Report", "the FHRI recomputed with the weights %1"),
+                            {weightsText(scoring.weights, wording)});
+    case model::ScoringKind::SourceWeights:
+        return wording.text(
+            ASSAY_TEXT("Report", "the FHRI recomputed with the source's own weights, else with %1"),
+            {weightsText(scoring.weights, wording)});
+    }
+    return {};
+}
+
+} // namespace
+
+std::string scopeText(std::string_view scenario, bool global, const Wording& wording) {
+    if (global) {
+        return wording.text(ASSAY_TEXT("Report", "All samples"));
+    }
+    return scenario.empty() ? wording.text(ASSAY_TEXT("Report", "(no scenario)")) : std::string(scenario);
+}
+
+std::string classText(Label label, const Wording& wording) {
+    switch (label) {
+    case Label::Accurate:
+        return wording.text(ASSAY_TEXT("Report", "accurate"));
+    case Label::Hallucination:
+        return wording.text(ASSAY_TEXT("Report", "hallucination"));
+    case Label::Contradiction:
+        return wording.text(ASSAY_TEXT("Report", "contradiction"));
+    }
+    return {};
+}
+
+std::string constraintText(Constraint constraint, const Wording& wording) {
+    switch (constraint) {
+    case Constraint::HallucinationRecall:
+        return wording.text(ASSAY_TEXT("Report", "Recall of hallucination"));
+    case Constraint::AccuratePrecision:
+        return wording.text(ASSAY_TEXT("Report", "Precision of accurate"));
+    case Constraint::ContradictionRecall:
+        return wording.text(ASSAY_TEXT("Report", "Recall of contradiction"));
+    }
+    return {};
+}
+
+std::string tauText(double tau, const Wording& wording) {
+    return wording.number(tau, tauDecimals(tau));
+}
+
+Figure tauFigure(std::optional<double> tau, std::string why) {
+    Figure figure;
+    figure.value = tau;
+    figure.kind = FigureKind::Number;
+    figure.decimals = tau ? tauDecimals(*tau) : kLeastDecimals;
+    figure.why = std::move(why);
+    return figure;
+}
+
+std::string violationsText(const std::vector<metrics::Violation>& violations, const Wording& wording) {
+    std::string text;
+    for (const metrics::Violation& violation : violations) {
+        if (!text.empty()) {
+            text += "; ";
+        }
+        const std::string name = constraintText(violation.constraint, wording);
+        const std::string required = tauText(violation.required, wording);
+        text += violation.reached
+                    ? wording.text(ASSAY_TEXT("Report", "%1 is %2, short of %3 by %4"),
+                                   {name, wording.number(*violation.reached, kMostDecimals), required,
+                                    wording.number(violation.required - *violation.reached, kMostDecimals)})
+                    : wording.text(
+                          ASSAY_TEXT("Report", "%1 is undefined, as nothing is predicted so; %2 is required"),
+                          {name, required});
+    }
+    return text;
+}
+
+bool hasConstraint(const metrics::Constraints& constraints) {
+    return std::any_of(constraints.required.begin(), constraints.required.end(),
+                       [](const std::optional<double>& required) { return required.has_value(); });
+}
+
+Figure recallFigure(const metrics::ConfusionMatrix& matrix, Label label, const Wording& wording) {
+    return proportion(matrix.at(label, label), matrix.rowSum(label),
+                      wording.text(ASSAY_TEXT("Report", "no sample of this class")));
+}
+
+Figure precisionFigure(const metrics::ConfusionMatrix& matrix, Label label, const Wording& wording) {
+    return proportion(matrix.at(label, label), matrix.columnSum(label),
+                      wording.text(ASSAY_TEXT("Report", "nothing is predicted to be of this class")));
+}
+
+Figure constraintFigure(const metrics::ConfusionMatrix& matrix, Constraint constraint,
+                        const Wording& wording) {
+    switch (constraint) {
+    case Constraint::HallucinationRecall:
+        return recallFigure(matrix, Label::Hallucination, wording);
+    case Constraint::AccuratePrecision:
+        return precisionFigure(matrix, Label::Accurate, wording);
+    case Constraint::ContradictionRecall:
+        return recallFigure(matrix, Label::Contradiction, wording);
+    }
+    return {};
+}
+
+std::vector<std::string> notApplying(const metrics::ConfusionMatrix& matrix,
+                                     const metrics::Constraints& constraints, const Wording& wording) {
+    std::vector<std::string> names;
+    for (const Constraint constraint : {Constraint::HallucinationRecall, Constraint::ContradictionRecall}) {
+        if (constraints.of(constraint) && !constraintFigure(matrix, constraint, wording).value) {
+            names.push_back(constraintText(constraint, wording));
+        }
+    }
+    return names;
+}
+
+std::string_view constraintDefinition(Constraint constraint) noexcept {
+    return constraint == Constraint::AccuratePrecision ? "class_precision" : "class_recall";
+}
+
+Figure macroF1Figure(const metrics::ClassificationFigures& figures, const Wording& wording) {
+    Figure figure;
+    figure.value = figures.macroF1;
+    figure.n = figures.n;
+    if (!figure.value) {
+        figure.why = wording.text(ASSAY_TEXT("Report", "no sample has a score"));
+    }
+    return figure;
+}
+
+Figure accuracyFigure(const metrics::ConfusionMatrix& matrix, const Wording& wording) {
+    std::int64_t right = 0;
+    for (const Label label : model::kLabels) {
+        right += matrix.at(label, label);
+    }
+    return proportion(right, matrix.total(), wording.text(ASSAY_TEXT("Report", "no sample has a score")));
+}
+
+Figure numberFigure(std::optional<double> value, std::string why) {
+    Figure figure;
+    figure.value = value;
+    figure.kind = FigureKind::Number;
+    figure.why = value ? std::string() : std::move(why);
+    return figure;
+}
+
+Facts rulesOf(const ThresholdSet& set, const Wording& wording) {
+    const evaluate::SweepSettings& settings = set.measured->sweep.settings;
+    const metrics::ThresholdGrid& grid = settings.grid;
+    Facts facts;
+    facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Rules")),
+                            set.measured->decided
+                                ? wording.text(ASSAY_TEXT("Report", "decision “%1”"), {set.decision->name})
+                                : wording.text(ASSAY_TEXT("Report", "experimental design")));
+    facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Score")),
+                            scoringText(set.measured->laboratory.settings.scoring, wording));
+    facts.list.emplace_back(
+        wording.text(ASSAY_TEXT("Report", "NLI limits")),
+        wording.text(ASSAY_TEXT("Report", "contradiction from %1, for review from %2"),
+                     {tauText(settings.nli.hard, wording), tauText(settings.nli.soft, wording)}));
+    facts.list.emplace_back(
+        wording.text(ASSAY_TEXT("Report", "Grid of thresholds")),
+        wording.text(ASSAY_TEXT("Report", "%1 to %2, thresholds: %3"),
+                     {tauText(grid.values().front(), wording), tauText(grid.values().back(), wording),
+                      wording.count(static_cast<std::int64_t>(grid.size()))}));
+    for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
+        const auto constraint = static_cast<Constraint>(i);
+        const std::optional<double>& required = settings.constraints.of(constraint);
+        facts.list.emplace_back(constraintText(constraint, wording),
+                                required ? wording.text(ASSAY_TEXT("Report", "at least %1 required"),
+                                                        {tauText(*required, wording)})
+                                         : wording.text(ASSAY_TEXT("Report", "nothing required")));
+    }
+    return facts;
+}
+
+std::string appliedText(const ThresholdSet& set, const Wording& wording) {
+    return set.measured && set.measured->decided
+               ? wording.text(ASSAY_TEXT("Report", "thresholds of the decision “%1”"), {set.decision->name})
+               : wording.text(ASSAY_TEXT("Report", "predetermined thresholds"));
+}
+
+std::string shortened(std::string_view text, std::size_t most) {
+    std::string out;
+    std::size_t points = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        std::size_t end = i + 1;
+        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) {
+            ++end;
+        }
+        if (++points == most && end < text.size()) {
+            return out + "…";
+        }
+        const bool isBreak = text[i] == '\n' || text[i] == '\r' || text[i] == '\t';
+        out += isBreak ? std::string_view(" ") : text.substr(i, end - i);
+        i = end;
+    }
+    return out;
+}
+
+std::string listText(const std::vector<std::string>& names, const Wording& wording) {
+    if (names.empty()) {
+        return wording.text(ASSAY_TEXT("Report", "none"));
+    }
+    std::string text;
+    for (std::size_t i = 0; i < std::min(names.size(), kNames); ++i) {
+        text += (i == 0 ? "" : ", ") + names[i];
+    }
+    return names.size() <= kNames
+               ? text
+               : wording.text(ASSAY_TEXT("Report", "%1, and others: %2"),
+                              {text, wording.count(static_cast<std::int64_t>(names.size() - kNames))});
+}
+
+void cutRows(Table& table, std::size_t most, const Wording& wording) {
+    if (table.rows.size() > most) {
+        const std::string note = leftOutNote(most, table.rows.size(), wording);
+        table.rows.resize(most);
+        table.note += (table.note.empty() ? "" : " ") + note;
+    }
+}
+
+std::string leftOutNote(std::size_t shown, std::size_t all, const Wording& wording) {
+    return shown >= all ? std::string()
+                        : wording.text(ASSAY_TEXT("Report", "Shown: %1 of %2. Left out: %3."),
+                                       {wording.count(static_cast<std::int64_t>(shown)),
+                                        wording.count(static_cast<std::int64_t>(all)),
+                                        wording.count(static_cast<std::int64_t>(all - shown))});
+}
+
+} // namespace assay::report::thresholds

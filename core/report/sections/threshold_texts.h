@@ -1,0 +1,83 @@
+// Names and figures that several sections of the threshold group show. Of this room alone.
+#pragma once
+
+#include "core/evaluate/scenario_table.h"
+#include "core/metrics/threshold_selection.h"
+#include "core/report/report.h"
+#include "core/report/sections/threshold_material.h"
+#include "core/report/wording.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::report::thresholds {
+
+// "All samples", "(no scenario)", or the scenario's own name.
+[[nodiscard]] std::string scopeText(std::string_view scenario, bool global, const Wording& wording);
+
+// "accurate", "hallucination", "contradiction".
+[[nodiscard]] std::string classText(model::Label label, const Wording& wording);
+
+[[nodiscard]] std::string constraintText(metrics::Constraint constraint, const Wording& wording);
+
+// As many decimals as the threshold needs, at least two and at most four.
+[[nodiscard]] std::string tauText(double tau, const Wording& wording);
+[[nodiscard]] Figure tauFigure(std::optional<double> tau, std::string why = {});
+
+// "recall of hallucination 0.7421, short of 0.80 by 0.0579; …". Empty: nothing is violated.
+[[nodiscard]] std::string violationsText(const std::vector<metrics::Violation>& violations,
+                                         const Wording& wording);
+
+[[nodiscard]] bool hasConstraint(const metrics::Constraints& constraints);
+
+// Of one class at one point: the value, how many samples it is over, its Wilson interval, why it is
+// undefined.
+[[nodiscard]] Figure recallFigure(const metrics::ConfusionMatrix& matrix, model::Label label,
+                                  const Wording& wording);
+[[nodiscard]] Figure precisionFigure(const metrics::ConfusionMatrix& matrix, model::Label label,
+                                     const Wording& wording);
+
+// What is asked of a constraint, as recallFigure() and precisionFigure().
+[[nodiscard]] Figure constraintFigure(const metrics::ConfusionMatrix& matrix, metrics::Constraint constraint,
+                                      const Wording& wording);
+
+// The constraints in force on the recall of a class that has no sample: they do not apply.
+[[nodiscard]] std::vector<std::string> notApplying(const metrics::ConfusionMatrix& matrix,
+                                                   const metrics::Constraints& constraints,
+                                                   const Wording& wording);
+
+// The definition of that figure.
+[[nodiscard]] std::string_view constraintDefinition(metrics::Constraint constraint) noexcept;
+
+[[nodiscard]] Figure macroF1Figure(const metrics::ClassificationFigures& figures, const Wording& wording);
+
+// Right decisions of all, with its Wilson interval.
+[[nodiscard]] Figure accuracyFigure(const metrics::ConfusionMatrix& matrix, const Wording& wording);
+
+// A difference, or another value with four decimals.
+[[nodiscard]] Figure numberFigure(std::optional<double> value, std::string why = {});
+
+// The rules that the set is measured under.
+[[nodiscard]] Facts rulesOf(const ThresholdSet& set, const Wording& wording);
+
+// What the thresholds that apply are called: the decision's, or the predetermined ones.
+[[nodiscard]] std::string appliedText(const ThresholdSet& set, const Wording& wording);
+
+// At most `most` code points, the last one "…" where something was cut; line breaks as spaces.
+[[nodiscard]] std::string shortened(std::string_view text, std::size_t most);
+
+// "a, b, c"; where there are more than ten, the first ten and how many more.
+[[nodiscard]] std::string listText(const std::vector<std::string>& names, const Wording& wording);
+
+// The first row is that of all samples together.
+inline constexpr std::size_t kScopeRows = 41;
+
+// Leaves out the rows behind the first `most`, and says so in the note.
+void cutRows(Table& table, std::size_t most, const Wording& wording);
+
+// Below a table that shows `shown` of `all` rows; empty where nothing was left out.
+[[nodiscard]] std::string leftOutNote(std::size_t shown, std::size_t all, const Wording& wording);
+
+} // namespace assay::report::thresholds

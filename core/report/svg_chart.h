@@ -1,0 +1,27 @@
+// Draws a chart of a report as SVG 1.1: shapes and texts with plain attributes only.
+#pragma once
+
+#include "core/report/chart_canvas.h"
+#include "core/report/wording.h"
+
+#include <string>
+
+namespace assay::report {
+
+struct SvgChartOptions {
+    double width = 640; // px at 96 dpi
+    double fontSize = 12;
+    std::string fontFamily = "sans-serif";
+    ChartPalette palette{};
+};
+
+struct SvgChart {
+    std::string svg; // "<svg …>…</svg>"
+    double width = 0;
+    double height = 0; // as the content needs
+};
+
+// The same chart, options and wording: the same bytes. The title is not drawn; alternative becomes <desc>.
+[[nodiscard]] SvgChart drawSvg(const Chart& chart, const SvgChartOptions& options, const Wording& wording);
+
+} // namespace assay::report

@@ -1,0 +1,386 @@
+// The demo is made once; what every page shows is there.
+#include "app/demo/demo_curation.h"
+#include "app/demo/demo_runs.h"
+#include "app/demo/demo_workspace.h"
+#include "core/curation/case_notes.h"
+#include "core/curation/coverage.h"
+#include "core/curation/decisions.h"
+#include "core/curation/edit_journal.h"
+#include "core/curation/judgements.h"
+#include "core/curation/reviews.h"
+#include "core/curation/suite_setting_edits.h"
+#include "core/curation/suite_versions.h"
+#include "core/curation/suspicion_marks.h"
+#include "core/curation/workspace_lint.h"
+#include "core/evaluate/neighbour_gate.h"
+#include "core/evaluate/neighbour_run.h"
+#include "core/formats/question_format.h"
+#include "core/store/answer_scores.h"
+#include "core/store/bundles.h"
+#include "core/store/corpora.h"
+#include "core/store/embedding_sets.h"
+#include "core/store/reference_lists.h"
+#include "core/store/scored_sets.h"
+#include "core/store/suites.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <map>
+#include <set>
+
+using namespace assay;
+
+namespace {
+
+// By value, so that a loop over it keeps it.
+template <typename T>
+T taken(base::Result<T> result) {
+    return std::move(*result);
+}
+
+} // namespace
+
+class TestDemoWorkspace : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    base::NoProgress m_progress;
+    std::unique_ptr<store::Workspace> m_workspace;
+    std::optional<store::Reader> m_reader;
+
+    [[nodiscard]] std::filesystem::path path() const {
+        return std::filesystem::path(m_folder.path().toStdString()) / "demo.assay";
+    }
+
+    [[nodiscard]] std::vector<store::NamedQuestion> questions(std::string_view name = app::kDemoSuite) const {
+        return store::questionsNamed(*m_reader, std::string(name), {})
+            .value_or(std::vector<store::NamedQuestion>{});
+    }
+
+    [[nodiscard]] curation::LintReport lint(bool withMarked) {
+        curation::WorkspaceLintOptions options;
+        options.withMarked = withMarked;
+        options.now = "2030-01-01T00:00:00Z";
+        auto found =
+            curation::lintWorkspace(*m_reader, std::string(app::kDemoSuite), options, {}, m_progress);
+        return found ? std::move(found->report) : curation::LintReport{};
+    }
+
+  private Q_SLOTS:
+
+    void initTestCase() {
+        const auto made = app::ensureDemoWorkspace(path(), {}, m_progress);
+        QVERIFY2(made.has_value(), made ? "" : made.error().detail.c_str());
+        auto opened = store::Workspace::open(path());
+        QVERIFY(opened.has_value());
+        m_workspace = std::move(*opened);
+        auto reader = m_workspace->reader();
+        QVERIFY(reader.has_value());
+        m_reader.emplace(std::move(*reader));
+    }
+
+    void isSoundAndLeavesNothingElse() {
+        const auto findings = store::checkWorkspace(path(), {}, m_progress);
+        QVERIFY(findings.has_value());
+        QVERIFY2(findings->empty(), findings->empty() ? "" : findings->front().detail.c_str());
+        std::set<std::string> names;
+        for (const auto& entry : std::filesystem::directory_iterator(path().parent_path())) {
+            names.insert(entry.path().filename().string());
+        }
+        for (const std::string& name : names) {
+            QVERIFY2(name.find(".new") == std::string::npos, name.c_str());
+        }
+    }
+
+    void everyNameSaysThatItIsGenerated() {
+        const auto isLabelled = [](const std::string& name) {
+            return name.find("generated") != std::string::npos;
+        };
+        std::vector<std::string> names;
+        for (const auto& each : taken(store::suites(*m_reader))) {
+            names.push_back(each.name);
+            for (const store::SuiteVersion& version : each.versions) {
+                names.push_back(version.name);
+            }
+        }
+        for (const auto& each : taken(store::corpora(*m_reader))) {
+            names.push_back(each.name);
+        }
+        for (const auto& each : taken(store::bundleSets(*m_reader))) {
+            names.push_back(each.name);
+        }
+        for (const auto& each : taken(store::answerSets(*m_reader))) {
+            names.push_back(each.name);
+        }
+        for (const auto& each : taken(store::referenceLists(*m_reader))) {
+            names.push_back(each.name);
+        }
+        for (const auto& each : taken(store::scoredSets(*m_reader))) {
+            names.push_back(each.name);
+        }
+        for (const auto& each : taken(store::runs(*m_reader, {}))) {
+            names.push_back(each.name);
+        }
+        QVERIFY(names.size() >= 14);
+        for (const std::string& name : names) {
+            QVERIFY2(isLabelled(name), name.c_str());
+        }
+        for (const store::EmbeddingSet& set : taken(store::embeddingSets(*m_reader, 0))) {
+            QVERIFY2(set.model.starts_with("LSA "), set.model.c_str());
+        }
+    }
+
+    void theCorpusHasEveryKindOfSentence() {
+        const auto corpora = store::corpora(*m_reader);
+        QCOMPARE(corpora->size(), std::size_t{1});
+        const store::CorpusInfo& corpus = corpora->front();
+        QCOMPARE(corpus.name, std::string(app::kDemoCorpus));
+        QCOMPARE(corpus.rejected, std::int64_t{0});
+        QCOMPARE(store::corpusIssues(*m_reader, corpus.id)->total(), std::int64_t{0});
+        const auto slices = store::corpusSlices(*m_reader, corpus.id);
+        std::map<std::string, std::set<std::int64_t>> years;
+        std::set<std::string> sections;
+        std::int64_t headings = 0;
+        std::int64_t debris = 0;
+        int under10 = 0;
+        int over40 = 0;
+        for (const store::CorpusSlice& slice : *slices) {
+            years[slice.company].insert(*slice.year);
+            sections.insert(slice.section);
+            headings += slice.headings;
+            debris += slice.tableDebris;
+            under10 += slice.sentences < 10 ? 1 : 0;
+            over40 += slice.sentences > 40 ? 1 : 0;
+        }
+        QCOMPARE(years.size(), std::size_t{12});
+        for (const auto& [company, of] : years) {
+            QVERIFY2(of.size() >= 3, company.c_str());
+        }
+        for (const char* section : {"1", "1A", "2", "3", "7", "7A", "8", "9A"}) {
+            QVERIFY2(sections.contains(section), section);
+        }
+        QVERIFY(headings > 0 && debris > 0 && under10 > 0 && over40 > 0);
+        std::map<std::string, int> seen; // boilerplate repeats across companies and years
+        int navigational = 0;
+        QVERIFY(store::forEachText(*m_reader, corpus.id, {},
+                                   [&](store::SentenceRow, model::SentenceKind, std::string_view text) {
+                                       ++seen[std::string(text)];
+                                       navigational += text.starts_with("See Note") ||
+                                                               text.starts_with("Item 7 continued")
+                                                           ? 1
+                                                           : 0;
+                                       return true;
+                                   })
+                    .has_value());
+        QVERIFY(navigational > 20);
+        QVERIFY(std::any_of(seen.begin(), seen.end(), [](const auto& each) { return each.second >= 12; }));
+    }
+
+    void thirtyOneQuestionsWithTwentyFields() {
+        const auto all = questions();
+        QCOMPARE(all.size(), std::size_t{31});
+        std::map<std::string, int> categories, types, scopes, difficulties, versions;
+        std::set<model::QuestionStatus> states;
+        for (const store::NamedQuestion& each : all) {
+            const model::Question& question = each.question;
+            ++categories[question.category];
+            ++types[question.answerType];
+            ++scopes[question.retrievalScope];
+            ++difficulties[question.difficulty];
+            ++versions[question.goldVersion];
+            states.insert(question.status);
+            QVERIFY(!question.cikInt.empty() && !question.companyName.empty() && !question.years.empty());
+            QVERIFY(!question.questionText.empty() && !question.notes.empty() && !question.createdBy.empty());
+            QVERIFY(!question.evidenceSentenceIds.empty() && !question.sectionHints.empty());
+            QVERIFY(question.unreadable.empty());
+        }
+        QCOMPARE(versions, (std::map<std::string, int>{{"P3.v2", 21}, {"P3.v3", 10}}));
+        QCOMPARE(categories.size(), std::size_t{10});
+        QCOMPARE(categories.begin()->first, std::string("A"));
+        QCOMPARE(categories.rbegin()->first, std::string("J"));
+        QCOMPARE(types.size(), std::size_t{5});
+        QCOMPARE(scopes.size(), std::size_t{3});
+        QCOMPARE(difficulties.size(), std::size_t{3});
+        QVERIFY(states.contains(model::QuestionStatus::Approved));
+        QVERIFY(states.contains(model::QuestionStatus::Flagged));
+        QVERIFY(states.contains(model::QuestionStatus::Draft));
+    }
+
+    void everyEvidenceIdResolves() {
+        std::vector<std::string> ids;
+        for (const store::NamedQuestion& each : questions()) {
+            ids.insert(ids.end(), each.question.evidenceSentenceIds.begin(),
+                       each.question.evidenceSentenceIds.end());
+        }
+        const auto there = store::passagesExist(*m_reader, ids);
+        QVERIFY(there.has_value());
+        QVERIFY(std::all_of(there->begin(), there->end(), [](bool exists) { return exists; }));
+        const auto corpus = store::findCorpus(*m_reader, std::string(app::kDemoCorpus));
+        for (const auto& row : taken(store::rowsOfIds(*m_reader, corpus->id, ids))) {
+            QVERIFY(row.has_value());
+        }
+    }
+
+    void theDetectorFindsTheBadOnesAndNoOther() {
+        std::map<std::string, std::set<curation::LintRule>> found;
+        for (const curation::Suspicion& suspicion : lint(true).findings) {
+            found[suspicion.questionId].insert(suspicion.rule);
+        }
+        using enum curation::LintRule;
+        QCOMPARE(found.size(), std::size_t{5});
+        QVERIFY(found["P3V2-Q008"].contains(YearsOutsideCoverage));
+        QVERIFY(found["P3V2-Q009"].contains(UnsupportedAnswer));
+        QVERIFY(found["P3V2-Q010"].contains(TableHeader));
+        QVERIFY(found["P3V2-Q012"].contains(DuplicateQuestion) ||
+                found["P3V2-Q011"].contains(DuplicateQuestion));
+        QVERIFY(found["P3V2-Q016"].contains(BothMeta));
+        QVERIFY(lint(false).findings.size() < lint(true).findings.size()); // one was dismissed
+        const auto suite = store::findSuite(*m_reader, std::string(app::kDemoSuite));
+        QVERIFY(curation::suspicionMarksOfSuite(*m_reader, suite->id)->size() >= 3);
+    }
+
+    void twoVersionsAreFrozenAndTheSuiteWentOn() {
+        const auto suite = store::findSuite(*m_reader, std::string(app::kDemoSuite));
+        QCOMPARE(suite->versions.size(), std::size_t{2});
+        const auto first = questions(app::kDemoVersions[0]);
+        const auto second = questions(app::kDemoVersions[1]);
+        const auto now = questions();
+        QCOMPARE(first.size(), std::size_t{31});
+        QVERIFY(curation::compareSuites(first, second).changed.size() >= 5);
+        QCOMPARE(curation::compareSuites(second, now).changed.size(), std::size_t{1});
+        QVERIFY(curation::journalState(*m_reader)->canUndo());
+        const auto settings = curation::suiteSettingsOf(*m_reader, suite->id);
+        QVERIFY(settings->coverage.has_value() && settings->target.has_value());
+        const auto progress = curation::targetProgress(now, *settings->target);
+        std::int64_t missing = 0;
+        for (const curation::TargetState& cell : progress.cells) {
+            missing += cell.missing().value_or(0);
+        }
+        QCOMPARE(missing, std::int64_t{0});
+    }
+
+    void twoReviewersAgreeMoreOrLess() {
+        const auto suite = store::findSuite(*m_reader, std::string(app::kDemoSuite));
+        const auto agreement = curation::agreementOfSuite(*m_reader, suite->id);
+        QCOMPARE(agreement->reviewers.size(), std::size_t{2});
+        QVERIFY(agreement->kappa.value.has_value());
+        QVERIFY2(*agreement->kappa.value > 0.2 && *agreement->kappa.value < 0.95,
+                 std::to_string(*agreement->kappa.value).c_str());
+        QVERIFY(agreement->reviews > 40);
+        QVERIFY(!curation::disagreements(*m_reader, suite->id)->empty());
+    }
+
+    void answersHaveScoresForRuleOneAndImpact() {
+        const auto sets = store::answerSets(*m_reader);
+        QCOMPARE(sets->size(), std::size_t{2});
+        for (const store::AnswerSetInfo& set : *sets) {
+            QCOMPARE(set.answers, std::int64_t{31});
+            const auto scores = store::loadAnswerScores(*m_reader, set.id, {});
+            for (const auto& [id, answer] : *scores) {
+                QVERIFY2(answer.answer && answer.metric("rouge_l") && answer.metric("bertscore"), id.c_str());
+            }
+        }
+    }
+
+    void bundlesResolveAndHaveBeenWorkedOn() {
+        const auto sets = store::bundleSets(*m_reader);
+        QCOMPARE(sets->size(), std::size_t{2});
+        std::int64_t used = 0;
+        std::int64_t rejected = 0;
+        std::set<std::string> groups;
+        for (const store::BundleSetInfo& set : *sets) {
+            used += set.used;
+            rejected += set.rejected;
+            QCOMPARE(store::bundleIssues(*m_reader, set.id)->total(), std::int64_t{0});
+            for (const store::StoredBundle& bundle : taken(store::loadBundles(*m_reader, set.id, {}))) {
+                groups.insert(bundle.bundle.group);
+                QVERIFY(bundle.bundle.sentences.size() >= 2);
+            }
+        }
+        QCOMPARE(groups, (std::set<std::string>{"v3_trend", "v4_cross_company"}));
+        QVERIFY(used > 0 && rejected > 0);
+    }
+
+    void theGlossaryIsNorwegianAndFreeOfFindings() {
+        const auto suites = store::suites(*m_reader);
+        const auto glossary = std::find_if(suites->begin(), suites->end(), [](const store::SuiteInfo& each) {
+            return !each.files.empty() && each.files.front().kind == formats::QuestionKind::NorwegianJsonl;
+        });
+        QVERIFY(glossary != suites->end());
+        for (const store::NamedQuestion& each : questions(glossary->name)) {
+            QVERIFY(!each.question.mustInclude.empty() && each.question.citationRequired.has_value());
+            for (const std::string& word : each.question.mustInclude) {
+                QVERIFY2(QString::fromStdString(each.question.answerText.front())
+                             .contains(QString::fromStdString(word), Qt::CaseInsensitive),
+                         word.c_str());
+            }
+        }
+        QCOMPARE(store::referenceLists(*m_reader)->size(), std::size_t{2});
+    }
+
+    void neighbourTestsAreFinishedAndTheGateSpeaks() {
+        const auto runs = store::runs(*m_reader, evaluate::kNeighbourRuns);
+        QCOMPARE(runs->size(), std::size_t{2});
+        const auto baseline = store::baselineRun(*m_reader, evaluate::kNeighbourRuns, runs->front().corpus);
+        QVERIFY(baseline->has_value());
+        const auto older = evaluate::loadNeighbourRun(*m_reader, (*baseline)->id, {});
+        const auto newer = evaluate::loadNeighbourRun(*m_reader, runs->front().id, {});
+        QCOMPARE(older->info.state, store::RunState::Finished);
+        QCOMPARE(newer->searches.size(), std::size_t{3});
+        QVERIFY(older->settings.anchorsHash == newer->settings.anchorsHash);
+        const auto verdict =
+            evaluate::judgeNeighbours(newer->outcomes, 0, newer->settings.test, older->outcomes, 0,
+                                      older->settings.test, evaluate::defaultGateRules(), 42);
+        QVERIFY(verdict.has_value());
+        bool violated = false;
+        bool met = false;
+        for (const evaluate::GateFinding& finding : verdict->findings) {
+            violated = violated || finding.violated;
+            met = met || (finding.judged && !finding.violated);
+        }
+        QVERIFY(violated && met);
+        QVERIFY(!curation::caseNotes(*m_reader, runs->front().corpus)->empty());
+        // Neighbours are found within a section far more often than in the whole corpus.
+        const auto figures =
+            evaluate::neighbourFigures(older->outcomes, older->settings.test, older->searches);
+        QVERIFY(figures.coverage.count < figures.anchors); // micro-sections leave some uncovered
+    }
+
+    void thresholdsAreDecidedAndMostScenariosFeasible() {
+        const auto sets = store::scoredSets(*m_reader);
+        QCOMPARE(sets->front().records, std::int64_t{8'000});
+        const auto decisions = curation::decisions(*m_reader);
+        QCOMPARE(decisions->size(), std::size_t{1});
+        const model::Decision& decision = decisions->front().decision;
+        QCOMPARE(decision.dataHash, sets->front().dataHash);
+        QCOMPARE(decision.scenarios.size(), std::size_t{10});
+        int feasible = 0;
+        for (const auto& [name, threshold] : decision.scenarios) {
+            feasible += threshold.feasible.value_or(false) ? 1 : 0;
+            QVERIFY2(threshold.bootstrapLow && threshold.heldOutMacroF1, name.c_str());
+        }
+        QVERIFY2(feasible >= 6 && feasible <= 8, std::to_string(feasible).c_str());
+        QVERIFY(curation::judgementsOfSet(*m_reader, sets->front().id)->size() >= 5);
+    }
+
+    void anExistingFileIsLeftAlone() {
+        const auto before = std::filesystem::last_write_time(path());
+        QVERIFY(app::ensureDemoWorkspace(path(), {}, m_progress).has_value());
+        QVERIFY(std::filesystem::last_write_time(path()) == before);
+    }
+
+    void aStopLeavesNothing() {
+        std::stop_source stop;
+        stop.request_stop();
+        const std::filesystem::path other = path().parent_path() / "stopped.assay";
+        const auto made = app::ensureDemoWorkspace(other, stop.get_token(), m_progress);
+        QVERIFY(!made.has_value());
+        QCOMPARE(made.error().code, base::ErrorCode::Cancelled);
+        for (const auto& entry : std::filesystem::directory_iterator(path().parent_path())) {
+            QVERIFY(!entry.path().filename().string().starts_with("stopped"));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestDemoWorkspace)
+#include "tst_demo_workspace.moc"

@@ -1,0 +1,195 @@
+// Finds the parts of a report, and checks what holds of every report.
+#pragma once
+
+#include "core/report/definitions.h"
+#include "core/report/report.h"
+
+#include <cmath>
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace assay::tests {
+
+inline void eachBlock(const std::vector<report::Section>& sections,
+                      const std::function<void(const report::Section&, const report::Block&)>& visit) {
+    for (const report::Section& section : sections) {
+        for (const report::Block& block : section.blocks) {
+            visit(section, block);
+        }
+        eachBlock(section.sections, visit);
+    }
+}
+
+// nullptr: not in the report.
+template <typename Part>
+[[nodiscard]] const Part* partNamed(const report::Report& report, const std::string& name) {
+    const Part* found = nullptr;
+    eachBlock(report.sections, [&](const report::Section&, const report::Block& block) {
+        const auto* part = std::get_if<Part>(&block);
+        if (part != nullptr && part->name == name) {
+            found = part;
+        }
+    });
+    return found;
+}
+
+[[nodiscard]] inline const report::Section* sectionOf(const report::Report& report, const std::string& id) {
+    const std::function<const report::Section*(const std::vector<report::Section>&)> find =
+        [&](const std::vector<report::Section>& sections) -> const report::Section* {
+        for (const report::Section& section : sections) {
+            if (section.id == id) {
+                return &section;
+            }
+            if (const report::Section* below = find(section.sections)) {
+                return below;
+            }
+        }
+        return nullptr;
+    };
+    return find(report.sections);
+}
+
+// All paragraphs of a section and of those below it, a line each.
+[[nodiscard]] inline std::string paragraphsOf(const report::Section& section) {
+    std::string text;
+    eachBlock({section}, [&](const report::Section&, const report::Block& block) {
+        if (const auto* paragraph = std::get_if<report::Paragraph>(&block)) {
+            text += paragraph->text + "\n";
+        }
+    });
+    return text;
+}
+
+[[nodiscard]] inline const report::KeyFigure* keyFigureOf(const report::Report& report, const std::string& id,
+                                                          const std::string& label) {
+    const report::Section* section = sectionOf(report, id);
+    const report::KeyFigure* found = nullptr;
+    if (section == nullptr) {
+        return found;
+    }
+    for (const report::Block& block : section->blocks) {
+        const auto* figures = std::get_if<report::KeyFigures>(&block);
+        for (std::size_t i = 0; figures != nullptr && i < figures->list.size(); ++i) {
+            if (figures->list[i].label == label) {
+                found = &figures->list[i];
+            }
+        }
+    }
+    return found;
+}
+
+// The cell in the column `key` of the row whose first cell is `row`; nullptr: none, or it holds a text.
+[[nodiscard]] inline const report::Figure* figureAt(const report::Table& table, const std::string& row,
+                                                    const std::string& key) {
+    for (const auto& cells : table.rows) {
+        for (std::size_t i = 0; i < table.columns.size(); ++i) {
+            if (table.columns[i].key == key && std::get_if<std::string>(&cells.front()) != nullptr &&
+                std::get<std::string>(cells.front()) == row) {
+                return std::get_if<report::Figure>(&cells[i]);
+            }
+        }
+    }
+    return nullptr;
+}
+
+[[nodiscard]] inline std::string textAt(const report::Table& table, const std::string& row,
+                                        const std::string& key) {
+    for (const auto& cells : table.rows) {
+        for (std::size_t i = 0; i < table.columns.size(); ++i) {
+            if (table.columns[i].key == key && std::get<std::string>(cells.front()) == row) {
+                const auto* text = std::get_if<std::string>(&cells[i]);
+                return text != nullptr ? *text : "(a figure)";
+            }
+        }
+    }
+    return "(no such cell)";
+}
+
+// What is wrong with the form of the report; empty: nothing. Names are unique, tables are rectangular and fit
+// a page, undefined figures say why, curves are finite and thin, definitions exist.
+[[nodiscard]] inline std::string faultsOf(const report::Report& report) {
+    std::string faults;
+    std::set<std::string> names;
+    const auto name = [&](const std::string& of) {
+        if (of.empty() ||
+            of.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") != std::string::npos ||
+            !names.insert(of).second) {
+            faults += "name " + of + "\n";
+        }
+    };
+    const auto figure = [&](const report::Cell& cell, const std::string& where) {
+        const auto* of = std::get_if<report::Figure>(&cell);
+        if (of != nullptr && !of->value && of->why.empty()) {
+            faults += "no reason in " + where + "\n";
+        }
+        if (of != nullptr && of->value && !std::isfinite(*of->value)) {
+            faults += "not finite in " + where + "\n";
+        }
+    };
+    eachBlock(report.sections, [&](const report::Section& section, const report::Block& block) {
+        if (const auto* table = std::get_if<report::Table>(&block)) {
+            name(table->name);
+            std::set<std::string> keys;
+            for (const report::Column& column : table->columns) {
+                if (!keys.insert(column.key).second || column.title.empty()) {
+                    faults += "column " + column.key + " of " + table->name + "\n";
+                }
+            }
+            if (table->columns.size() > 9) {
+                faults += "too wide: " + table->name + "\n";
+            }
+            for (const auto& row : table->rows) {
+                if (row.size() != table->columns.size()) {
+                    faults += "ragged: " + table->name + "\n";
+                }
+                for (const report::Cell& cell : row) {
+                    figure(cell, table->name);
+                }
+            }
+        } else if (const auto* figures = std::get_if<report::KeyFigures>(&block)) {
+            for (const report::KeyFigure& one : figures->list) {
+                figure(one.value, section.id + ", " + one.label);
+            }
+        } else if (const auto* chart = std::get_if<report::Chart>(&block)) {
+            name(chart->name);
+            if (chart->alternative.empty()) {
+                faults += "no alternative: " + chart->name + "\n";
+            }
+            if (const auto* lines = std::get_if<report::LineChart>(&chart->body)) {
+                for (const report::ChartSeries& series : lines->series) {
+                    if (series.points.size() > 400 ||
+                        (!series.low.empty() && series.low.size() != series.points.size())) {
+                        faults += "curve of " + chart->name + "\n";
+                    }
+                    for (const report::ChartPoint& point : series.points) {
+                        if (!std::isfinite(point.x) || !std::isfinite(point.y)) {
+                            faults += "point of " + chart->name + "\n";
+                        }
+                    }
+                }
+            } else if (const auto* bars = std::get_if<report::BarChart>(&chart->body)) {
+                for (const report::BarSeries& series : bars->series) {
+                    if (series.values.size() != bars->categories.size()) {
+                        faults += "bars of " + chart->name + "\n";
+                    }
+                }
+            }
+        } else if (const auto* paragraph = std::get_if<report::Paragraph>(&block)) {
+            for (const char digit : std::string("123456789")) {
+                if (paragraph->text.find(std::string("%") + digit) != std::string::npos) {
+                    faults += "not filled in: " + paragraph->text + "\n";
+                }
+            }
+        }
+    });
+    for (const std::string& id : report::usedDefinitions(report.sections)) {
+        if (report::definitionOf(id) == nullptr) {
+            faults += "no definition " + id + "\n";
+        }
+    }
+    return faults;
+}
+
+} // namespace assay::tests

@@ -1,0 +1,38 @@
+#include "widgets/report/page_style.h"
+
+#include <QStringList>
+
+namespace assay::widgets {
+namespace {
+
+// Without hinting, so that lines break alike on screen and paper; without ligatures, which spoil text search
+// in some readers.
+QFont printed(int pixels, bool bold = false) {
+    QFont font;
+    font.setFamilies({QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans"), QStringLiteral("Arial")});
+    font.setPixelSize(pixels);
+    font.setBold(bold);
+    font.setHintingPreference(QFont::PreferNoHinting);
+    font.setStyleStrategy(QFont::PreferNoShaping);
+    return font;
+}
+
+} // namespace
+
+PageStyle::PageStyle()
+    : body(printed(13))
+    , small(printed(11))
+    , bold(printed(13, true))
+    , title(printed(32, true))
+    , subtitle(printed(17))
+    , chart(printed(11))
+    , headings{printed(22, true), printed(17, true), printed(14, true)} {}
+
+QTextOption printedText(Qt::Alignment alignment) {
+    QTextOption option(alignment);
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    option.setUseDesignMetrics(true);
+    return option;
+}
+
+} // namespace assay::widgets

@@ -1,0 +1,61 @@
+#include "widgets/report/report_files.h"
+
+#include "widgets/report/report_pdf.h"
+
+#include <array>
+
+namespace assay::widgets {
+namespace {
+
+constexpr std::array<const char*, 5> kNames{"pdf", "html", "md", "csv", "json"};
+
+} // namespace
+
+QString formatName(ReportFormat format) {
+    return QString::fromLatin1(kNames[static_cast<std::size_t>(format)]);
+}
+
+std::optional<ReportFormat> formatNamed(const QString& name) {
+    for (const ReportFormat format : allReportFormats()) {
+        if (formatName(format) == name) {
+            return format;
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<ReportFormat> allReportFormats() {
+    return {ReportFormat::Pdf, ReportFormat::Html, ReportFormat::Markdown, ReportFormat::Csv,
+            ReportFormat::Json};
+}
+
+std::vector<report::PackFile> reportFiles(const report::Report& report, const report::Wording& wording,
+                                          report::Paper paper, const std::vector<ReportFormat>& formats,
+                                          const report::CsvOptions& csv) {
+    std::vector<report::PackFile> files;
+    for (const ReportFormat format : formats) {
+        switch (format) {
+        case ReportFormat::Pdf:
+            files.push_back(
+                {"report.pdf", reportPdf(PagedReport(report, wording, paper), report).toStdString()});
+            break;
+        case ReportFormat::Html:
+            files.push_back({"report.html", report::reportHtml(report, wording)});
+            break;
+        case ReportFormat::Markdown:
+            files.push_back({"report.md", report::reportMarkdown(report, wording)});
+            break;
+        case ReportFormat::Csv:
+            for (report::CsvFile& table : report::reportCsv(report, csv)) {
+                files.push_back({"tables/" + table.name, std::move(table.content)});
+            }
+            break;
+        case ReportFormat::Json:
+            files.push_back({"report.json", report::reportJson(report)});
+            break;
+        }
+    }
+    return files;
+}
+
+} // namespace assay::widgets

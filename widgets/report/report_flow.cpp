@@ -1,0 +1,207 @@
+#include "widgets/report/report_flow.h"
+
+#include "core/report/figure_text.h"
+#include "widgets/report/painted_chart.h"
+#include "widgets/report/table_boxes.h"
+#include "widgets/report/text_boxes.h"
+
+#include <algorithm>
+#include <array>
+
+namespace assay::widgets {
+namespace {
+
+constexpr double kTileGap = 8;
+constexpr double kTilePad = 8;
+constexpr double kTileWidth = 200; // at least
+constexpr double kWidestChart = 620;
+constexpr double kSectionGap = 28;
+
+struct VerdictLook {
+    QColor colour;
+    QString mark;
+};
+
+VerdictLook lookOf(report::Verdict verdict, const PageStyle& style) {
+    switch (verdict) {
+    case report::Verdict::None:
+        break;
+    case report::Verdict::Good:
+        return {style.good, QStringLiteral("✓ ")};
+    case report::Verdict::Warning:
+        return {style.warning, QStringLiteral("! ")};
+    case report::Verdict::Bad:
+        return {style.bad, QStringLiteral("✗ ")};
+    }
+    return {style.rule, QString()};
+}
+
+class FlowMaker {
+  public:
+    FlowMaker(const report::Wording& wording, const PageStyle& style, FlowArea area)
+        : m_wording(wording)
+        , m_style(style)
+        , m_area(area) {}
+
+    void section(const report::Section& section, int level) {
+        const auto font = static_cast<std::size_t>(std::clamp(level, 1, 3) - 1);
+        TextLook look{m_style.headings[font], m_style.text};
+        look.gap = level == 1 ? kSectionGap : 18;
+        auto heading = textBoxes(QString::fromStdString(section.title), look, m_area.width);
+        for (PageBox& box : heading) {
+            box.keepWithNext = true;
+        }
+        if (!heading.empty()) {
+            heading.front().level = level;
+            heading.front().title = QString::fromStdString(section.title);
+        }
+        add(std::move(heading));
+        for (const report::Block& block : section.blocks) {
+            std::visit(*this, block);
+        }
+        for (const report::Section& below : section.sections) {
+            this->section(below, level + 1);
+        }
+    }
+
+    void operator()(const report::Paragraph& paragraph) {
+        add(textBoxes(QString::fromStdString(paragraph.text), {m_style.body, m_style.text}, m_area.width));
+    }
+
+    void operator()(const report::Comment& comment) {
+        add(markdownBoxes(QString::fromStdString(comment.markdown), m_style, m_area.width));
+    }
+
+    void operator()(const report::Facts& facts) { add(factBoxes(facts, m_style, m_area)); }
+
+    void operator()(const report::Table& table) {
+        add(tableBoxes(table, m_wording, m_style, m_area.width, m_area.height));
+    }
+
+    // Tiles beside each other, as tall as the tallest of their row.
+    void operator()(const report::KeyFigures& figures) {
+        const auto across = static_cast<std::size_t>(
+            std::max(1.0, std::floor((m_area.width + kTileGap) / (kTileWidth + kTileGap))));
+        const double width =
+            (m_area.width - kTileGap * static_cast<double>(across - 1)) / static_cast<double>(across);
+        for (std::size_t first = 0; first < figures.list.size(); first += across) {
+            tileRow(figures.list, first, std::min(first + across, figures.list.size()), width);
+        }
+    }
+
+    void operator()(const report::Chart& chart) {
+        auto title =
+            textBoxes(QString::fromStdString(chart.title), {m_style.bold, m_style.text, 0, 14}, m_area.width);
+        for (PageBox& box : title) {
+            box.keepWithNext = true;
+        }
+        add(std::move(title));
+        const auto drawn = std::make_shared<const PaintedChart>(chart, m_wording, m_style.chart,
+                                                                std::min(m_area.width, kWidestChart));
+        PageBox box;
+        box.gap = 4;
+        // A matrix with very many rows is made smaller rather than cut.
+        const double scale = std::min(1.0, m_area.height * 0.9 / std::max(1.0, drawn->height()));
+        box.height = drawn->height() * scale;
+        box.keepWithNext = true;
+        box.paint = [drawn, scale](QPainter& painter, QPointF at) {
+            painter.save();
+            painter.translate(at);
+            painter.scale(scale, scale);
+            drawn->paint(painter, QPointF());
+            painter.restore();
+        };
+        m_boxes.push_back(std::move(box));
+        add(textBoxes(QString::fromStdString(chart.alternative), {m_style.small, m_style.muted, 0, 2},
+                      m_area.width));
+    }
+
+    [[nodiscard]] std::vector<PageBox> take() { return std::move(m_boxes); }
+
+  private:
+    void add(std::vector<PageBox> boxes) {
+        std::move(boxes.begin(), boxes.end(), std::back_inserter(m_boxes));
+    }
+
+    void tileRow(const std::vector<report::KeyFigure>& list, std::size_t first, std::size_t end,
+                 double width) {
+        struct Tile {
+            std::shared_ptr<QTextLayout> label, value;
+            QColor edge, colour;
+        };
+
+        auto tiles = std::make_shared<std::vector<Tile>>();
+        const double inner = width - 2 * kTilePad;
+        double height = 0;
+        const auto heightOf = [](const QTextLayout& layout) { return layout.boundingRect().height(); };
+        for (std::size_t i = first; i < end; ++i) {
+            const VerdictLook look = lookOf(list[i].verdict, m_style);
+            const bool judged = list[i].verdict != report::Verdict::None;
+            const QString value =
+                look.mark + QString::fromStdString(report::cellText(list[i].value, m_wording));
+            Tile tile{layOut(QString::fromStdString(list[i].label), {m_style.small, m_style.muted}, inner),
+                      layOut(value, {m_style.bold, m_style.text}, inner), look.colour,
+                      judged ? look.colour : m_style.text};
+            height = std::max(height, heightOf(*tile.label) + heightOf(*tile.value) + 2 * kTilePad);
+            tiles->push_back(std::move(tile));
+        }
+        PageBox box;
+        box.gap = kTileGap;
+        box.height = height;
+        const QColor soft = m_style.soft;
+        const QColor muted = m_style.muted;
+        box.paint = [tiles, width, height, soft, muted](QPainter& painter, QPointF at) {
+            for (const Tile& tile : *tiles) {
+                painter.fillRect(QRectF(at, QSizeF(width, height)), soft);
+                painter.fillRect(QRectF(at, QSizeF(4, height)), tile.edge);
+                painter.setPen(muted);
+                tile.label->draw(&painter, at + QPointF(kTilePad + 2, kTilePad));
+                painter.setPen(tile.colour);
+                tile.value->draw(&painter,
+                                 at + QPointF(kTilePad + 2, kTilePad + tile.label->boundingRect().height()));
+                at.rx() += width + kTileGap;
+            }
+        };
+        m_boxes.push_back(std::move(box));
+    }
+
+    const report::Wording& m_wording;
+    const PageStyle& m_style;
+    FlowArea m_area;
+    std::vector<PageBox> m_boxes;
+};
+
+} // namespace
+
+std::vector<PageBox> flowOf(const std::vector<report::Section>& sections, const report::Wording& wording,
+                            const PageStyle& style, FlowArea area) {
+    FlowMaker maker(wording, style, area);
+    for (const report::Section& section : sections) {
+        maker.section(section, 1);
+    }
+    return maker.take();
+}
+
+std::vector<PageBox> factBoxes(const report::Facts& facts, const PageStyle& style, FlowArea area) {
+    std::vector<PageBox> boxes;
+    const double names = area.width * 0.3;
+    for (const auto& [name, value] : facts.list) {
+        const auto left = layOut(QString::fromStdString(name), {style.body, style.muted}, names - 10);
+        const auto right =
+            layOut(QString::fromStdString(value), {style.body, style.text}, area.width - names);
+        PageBox box;
+        box.gap = boxes.empty() ? 8 : 2;
+        box.height = std::max(left->boundingRect().height(), right->boundingRect().height());
+        box.paint = [left, right, names, muted = style.muted, text = style.text](QPainter& painter,
+                                                                                 QPointF at) {
+            painter.setPen(muted);
+            left->draw(&painter, at);
+            painter.setPen(text);
+            right->draw(&painter, at + QPointF(names, 0));
+        };
+        boxes.push_back(std::move(box));
+    }
+    return boxes;
+}
+
+} // namespace assay::widgets

@@ -1,0 +1,27 @@
+// The sections of a report as one long column of boxes.
+#pragma once
+
+#include "core/report/report.h"
+#include "core/report/wording.h"
+#include "widgets/report/page_box.h"
+#include "widgets/report/page_style.h"
+
+#include <vector>
+
+namespace assay::widgets {
+
+struct FlowArea {
+    double width = 0;
+    double height = 0; // of a page: no box is taller
+};
+
+// Level 1 sections begin with a box of level 1, and so on.
+[[nodiscard]] std::vector<PageBox> flowOf(const std::vector<report::Section>& sections,
+                                          const report::Wording& wording, const PageStyle& style,
+                                          FlowArea area);
+
+// Names and values side by side.
+[[nodiscard]] std::vector<PageBox> factBoxes(const report::Facts& facts, const PageStyle& style,
+                                             FlowArea area);
+
+} // namespace assay::widgets

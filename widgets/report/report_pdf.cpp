@@ -1,0 +1,62 @@
+#include "widgets/report/report_pdf.h"
+
+#include "widgets/report/pdf_update.h"
+
+#include <QBuffer>
+#include <QDateTime>
+#include <QPageLayout>
+#include <QPainter>
+#include <QPdfWriter>
+
+namespace assay::widgets {
+namespace {
+
+constexpr int kResolution = 1200;
+constexpr double kPx = 72.0 / 96.0; // points
+
+QByteArray dateOf(const std::string& iso) {
+    const QDateTime moment = QDateTime::fromString(QString::fromStdString(iso), Qt::ISODate);
+    return moment.isValid() ? moment.toUTC().toString(QStringLiteral("yyyyMMddHHmmss")).toLatin1()
+                            : QByteArray();
+}
+
+} // namespace
+
+QByteArray reportPdf(const PagedReport& pages, const report::Report& report) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&buffer);
+        writer.setPageLayout(QPageLayout(pages.paper(), QPageLayout::Portrait, QMarginsF()));
+        writer.setResolution(kResolution);
+        writer.setTitle(QString::fromStdString(report.title));
+        writer.setCreator(QStringLiteral("Assay ") + QString::fromStdString(report.version));
+        QPainter painter(&writer);
+        const double scale = kResolution / 96.0;
+        painter.scale(scale, scale);
+        for (int page = 0; page < pages.pageCount(); ++page) {
+            if (page > 0) {
+                writer.newPage();
+            }
+            pages.paint(painter, page);
+        }
+    }
+    const double height = pages.pageSize().height() * kPx;
+    PdfAdditions additions;
+    additions.language = QByteArray::fromStdString(report.language);
+    additions.dateOfPdf = dateOf(report.date);
+    for (const OutlineEntry& entry : pages.outline()) {
+        additions.bookmarks.push_back({entry.title, entry.level, entry.page, height - entry.y * kPx + 6});
+    }
+    for (const PlacedLink& link : pages.links()) {
+        additions.links.push_back({link.page,
+                                   QRectF(link.area.left() * kPx, height - link.area.bottom() * kPx,
+                                          link.area.width() * kPx, link.area.height() * kPx),
+                                   link.targetPage, height - link.targetY * kPx + 6,
+                                   link.address.toLatin1()});
+    }
+    return withAdditions(bytes, additions);
+}
+
+} // namespace assay::widgets

@@ -1,0 +1,14 @@
+// Writes a report as PDF: vector charts, embedded fonts, bookmarks and links. Same report and wording on the
+// same machine (its fonts), same bytes. Needs a QGuiApplication.
+#pragma once
+
+#include "widgets/report/paged_report.h"
+
+#include <QByteArray>
+
+namespace assay::widgets {
+
+// Empty: the writer of this version of Qt makes other files than is expected.
+[[nodiscard]] QByteArray reportPdf(const PagedReport& pages, const report::Report& report);
+
+} // namespace assay::widgets

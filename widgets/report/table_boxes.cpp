@@ -1,0 +1,220 @@
+#include "widgets/report/table_boxes.h"
+
+#include "core/report/figure_text.h"
+#include "widgets/report/text_boxes.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <numeric>
+
+namespace assay::widgets {
+namespace {
+
+constexpr double kPad = 4;       // left and right in a cell
+constexpr double kRowPad = 3;    // above and below
+constexpr double kSpare = 1;     // against rounding
+constexpr int kSmallestFont = 8; // px at 96 dpi: 6 pt
+constexpr double kWidestWord = 150;
+
+struct Grid {
+    std::vector<QString> titles;
+    std::vector<std::vector<QString>> rows;
+    std::vector<bool> right; // its cells are figures
+};
+
+Grid gridOf(const report::Table& table, const report::Wording& wording) {
+    Grid grid;
+    grid.right.assign(table.columns.size(), false);
+    for (const report::Column& column : table.columns) {
+        grid.titles.push_back(QString::fromStdString(column.title));
+    }
+    for (const auto& row : table.rows) {
+        std::vector<QString> cells(table.columns.size());
+        for (std::size_t i = 0; i < std::min(row.size(), cells.size()); ++i) {
+            cells[i] = QString::fromStdString(report::cellText(row[i], wording));
+            grid.right[i] = grid.right[i] || report::isFigure(row[i]);
+        }
+        grid.rows.push_back(std::move(cells));
+    }
+    return grid;
+}
+
+struct Widths {
+    std::vector<double> least; // of the longest word
+    std::vector<double> full;  // of the longest line
+};
+
+void widen(const QString& text, const QFontMetricsF& metrics, double& least, double& full) {
+    for (const QString& line : text.split(QLatin1Char('\n'))) {
+        full = std::max(full, metrics.horizontalAdvance(line) + 2 * kPad + kSpare);
+        for (const QString& word : line.split(QLatin1Char(' '))) {
+            least =
+                std::max(least, std::min(kWidestWord, metrics.horizontalAdvance(word)) + 2 * kPad + kSpare);
+        }
+    }
+}
+
+Widths widthsOf(const Grid& grid, const QFont& font, const QFont& bold) {
+    const std::size_t columns = grid.titles.size();
+    Widths widths{std::vector<double>(columns, 0), std::vector<double>(columns, 0)};
+    const QFontMetricsF metrics(font);
+    const QFontMetricsF boldMetrics(bold);
+    for (std::size_t i = 0; i < columns; ++i) {
+        widen(grid.titles[i], boldMetrics, widths.least[i], widths.full[i]);
+        for (const auto& row : grid.rows) {
+            widen(row[i], metrics, widths.least[i], widths.full[i]);
+        }
+    }
+    return widths;
+}
+
+double sum(const std::vector<double>& values) {
+    return std::accumulate(values.begin(), values.end(), 0.0);
+}
+
+// What is left beyond the longest words goes to the columns that would use it.
+std::vector<double> shared(const Widths& widths, double width) {
+    if (sum(widths.full) <= width) {
+        return widths.full;
+    }
+    const double least = sum(widths.least);
+    std::vector<double> result = widths.least;
+    if (least >= width) {
+        for (double& one : result) {
+            one *= width / least;
+        }
+        return result;
+    }
+    // Narrow columns are not starved by a very long text: a column wants at most half the page.
+    std::vector<double> wanted(result.size());
+    for (std::size_t i = 0; i < result.size(); ++i) {
+        wanted[i] = std::max(0.0, std::min(widths.full[i], std::max(width / 2, result[i])) - result[i]);
+    }
+    const double share = std::min(1.0, (width - least) / std::max(1.0, sum(wanted)));
+    for (std::size_t i = 0; i < result.size(); ++i) {
+        result[i] += wanted[i] * share;
+    }
+    const double rest = width - sum(result);
+    const auto widest = std::max_element(widths.full.begin(), widths.full.end()) - widths.full.begin();
+    result[static_cast<std::size_t>(widest)] += std::max(0.0, rest);
+    return result;
+}
+
+struct Row {
+    std::vector<std::shared_ptr<QTextLayout>> cells;
+    int lines = 1;
+    double lineHeight = 0;
+};
+
+class TableMaker {
+  public:
+    TableMaker(const Grid& grid, const PageStyle& style, double width)
+        : m_grid(grid)
+        , m_style(style)
+        , m_font(style.small)
+        , m_bold(style.small) {
+        m_bold.setBold(true);
+        Widths widths = widthsOf(grid, m_font, m_bold);
+        while (sum(widths.least) > width && m_font.pixelSize() > kSmallestFont) {
+            m_font.setPixelSize(m_font.pixelSize() - 1);
+            m_bold.setPixelSize(m_font.pixelSize());
+            widths = widthsOf(grid, m_font, m_bold);
+        }
+        m_widths = shared(widths, width);
+        m_width = sum(m_widths);
+    }
+
+    [[nodiscard]] Row row(const std::vector<QString>& cells, bool header) const {
+        Row row;
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            TextLook look{header ? m_bold : m_font, m_style.text};
+            look.alignment = m_grid.right[i] ? Qt::AlignRight : Qt::AlignLeft;
+            row.cells.push_back(layOut(cells[i], look, std::max(1.0, m_widths[i] - 2 * kPad)));
+            row.lines = std::max(row.lines, row.cells.back()->lineCount());
+            // Other fonts step in for characters that this one has not, and are taller.
+            for (int line = 0; line < row.cells.back()->lineCount(); ++line) {
+                row.lineHeight = std::max(row.lineHeight, row.cells.back()->lineAt(line).height());
+            }
+        }
+        return row;
+    }
+
+    // Its lines from `first` on, at most `count`.
+    [[nodiscard]] PageBox box(const std::shared_ptr<const Row>& row, int first, int count,
+                              bool header) const {
+        PageBox box;
+        const bool last = first + count >= row->lines;
+        box.height = row->lineHeight * std::min(count, row->lines - first) + 2 * kRowPad;
+        const double height = box.height;
+        const PageStyle& style = m_style;
+        box.paint = [row, first, count, header, last, height, widths = m_widths, width = m_width,
+                     text = style.text, soft = style.soft, rule = style.rule](QPainter& painter, QPointF at) {
+            if (header) {
+                painter.fillRect(QRectF(at, QSizeF(width, height)), soft);
+            }
+            painter.setPen(text);
+            double x = at.x();
+            for (std::size_t i = 0; i < row->cells.size(); ++i) {
+                const QTextLayout& cell = *row->cells[i];
+                for (int line = first; line < std::min(first + count, cell.lineCount()); ++line) {
+                    const QTextLine drawn = cell.lineAt(line);
+                    drawn.draw(&painter, QPointF(x + kPad, at.y() + kRowPad +
+                                                               (line - first) * row->lineHeight - drawn.y()));
+                }
+                x += widths[i];
+            }
+            if (last) {
+                painter.setPen(QPen(rule, 0.7));
+                painter.drawLine(QPointF(at.x(), at.y() + height), QPointF(at.x() + width, at.y() + height));
+            }
+        };
+        return box;
+    }
+
+  private:
+    const Grid& m_grid;
+    const PageStyle& m_style;
+    QFont m_font, m_bold;
+    std::vector<double> m_widths;
+    double m_width = 0;
+};
+
+} // namespace
+
+std::vector<PageBox> tableBoxes(const report::Table& table, const report::Wording& wording,
+                                const PageStyle& style, double width, double pageHeight) {
+    if (table.rows.empty()) {
+        return textBoxes(QString::fromStdString(table.ifEmpty), {style.body, style.text}, width);
+    }
+    std::vector<PageBox> boxes =
+        textBoxes(QString::fromStdString(table.title), {style.bold, style.text, 0, 12}, width);
+    for (PageBox& box : boxes) {
+        box.keepWithNext = true;
+    }
+    const Grid grid = gridOf(table, wording);
+    const TableMaker maker(grid, style, width);
+    const auto titles = std::make_shared<const Row>(maker.row(grid.titles, true));
+    auto header = std::make_shared<PageBox>(maker.box(titles, 0, titles->lines, true));
+    PageBox first = *header;
+    first.gap = 6;
+    first.keepWithNext = true;
+    boxes.push_back(std::move(first));
+    for (const auto& cells : grid.rows) {
+        const auto row = std::make_shared<const Row>(maker.row(cells, false));
+        const double room = pageHeight - header->height - 2 * kRowPad;
+        const int most = std::max(1, static_cast<int>(room / std::max(1.0, row->lineHeight)));
+        for (int line = 0; line < row->lines; line += most) {
+            PageBox box = maker.box(row, line, most, false);
+            box.header = header;
+            boxes.push_back(std::move(box));
+        }
+    }
+    auto note = textBoxes(QString::fromStdString(table.note), {style.small, style.muted, 0, 4}, width);
+    if (!note.empty()) {
+        boxes.back().keepWithNext = true;
+    }
+    std::move(note.begin(), note.end(), std::back_inserter(boxes));
+    return boxes;
+}
+
+} // namespace assay::widgets
