@@ -1740,6 +1740,2957 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
 </context>
 <context>
+    <name>Report</name>
+    <message>
+        <source>Threshold that applies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An answer is accurate where its FHRI is at least the threshold τ of its scenario: the decided one where a decision was made on this data, else the predetermined one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average precision of the score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Area under the precision-recall curve by steps: the sum of (R_i − R_(i−1)) · P_i over every distinct score, without interpolation, among the samples that the NLI rule does not take.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ*</source>
+        <translation>τ*</translation>
+    </message>
+    <message>
+        <source>The threshold of the grid with the highest Macro-F1 among those that meet every constraint; of equals the one with the higher recall of hallucination, then the lower one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used, unused, rejected bundles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A bundle is used when a question was drafted from it or linked with it, rejected when a curator said that no question should be made of it, and unused otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F1 of a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 · TP / (2 · TP + FP + FN). Undefined only where the class occurs in neither truth nor decision.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision of a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples rightly decided to be of the class, of all that are decided so: TP / (TP + FP). n is the denominator; the interval is Wilson, 95 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recall of a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples rightly decided to be of the class, of all that truly are: TP / (TP + FN). n is the denominator; the interval is Wilson, 95 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constraints</source>
+        <translation>Nebenbedingungen</translation>
+    </message>
+    <message>
+        <source>What a threshold has to reach: a least recall of hallucination, precision of accurate and recall of contradiction. A recall whose class has no sample does not apply; an undefined precision counts as 0. The recall of contradiction does not depend on τ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Content hash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SHA-256 over the documents of the questions of a suite in the order of their ids, without the retired ones. Two states with the same hash hold the same questions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contradiction pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples with one pair id: the accurate baseline and the contradiction that follows it. A pair is out of order where the contradiction stands first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are none to wish for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Accuracy</translation>
+    </message>
+    <message>
+        <source>Samples that are decided right, of all samples with a score. The interval is Wilson, 95 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>κ of the decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreement of truth and decision beyond chance: (p_o − p_e) / (1 − p_e).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A against B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A is significantly better where its Macro-F1 is more than 0.05 above that of B and McNemar gives p &lt; 0.05; redundant where it is less than 0.02 above and no more than 0.02 below; worse where it is more than 0.02 below; else inconclusive. Only samples that both judge count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the answered samples on which the rule decides the same by the scores of the live answer and by the stored scores. The interval is Wilson, 95 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds of a live answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time of the last attempt at each answered sample. Quantiles are interpolated (type 7).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dynamic run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A seeded sample of each scenario is sent to the chat backend. What failed is counted and never scored as an answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected calibration error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The FHRI read as the probability that an answer is accurate: the sum over ten equal bins of n_b / N · |share accurate − mean FHRI|, over the samples that the NLI rule does not take.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FHRI</source>
+        <translation>FHRI</translation>
+    </message>
+    <message>
+        <source>Financial Hallucination Risk Index: the weighted mean of the components G, N, T, C and E, by default 0.25 G + 0.25 N + 0.20 T + 0.15 C + 0.15 E. A missing component is left out and the other weights are divided by their sum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flagged question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A question with the status flagged, or with a flag that a curator has put on it. Retired questions are no longer of the suite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples that flip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples with another decided class at the other thresholds. Right to wrong: they were decided right and no longer are. n is the number of samples with a score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own minus global</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 at the scenario’s own τ* minus at the τ* of all samples. A scenario benefits from a threshold of its own where this is more than 0.10.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 held out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The samples are halved at random again and again; the threshold is chosen on one half and Macro-F1 measured on the other. Shown is the mean over the splits with the 2.5th and 97.5th percentile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest recall of any threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The share of the class that the NLI rule leaves to the FHRI: no threshold τ can reach more. Of contradiction: the share that has an NLI score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change without the flagged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mean without the flagged questions minus the mean over all questions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mean of an imported score over the n questions that have it. Its interval is the 95 % percentile interval of 2,000 bootstrap draws.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors, warnings, notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An error is a record that was not kept as a sample, a warning one that was kept and should be looked at, a note what is worth knowing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least violating threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where no threshold of the grid meets every constraint: the one with the least sum of what the figures fall short by; of equals the one with the higher Macro-F1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1</source>
+        <translation>Macro-F1</translation>
+    </message>
+    <message>
+        <source>Mean of F1 over the classes that occur in truth or decision. n is the number of samples with a score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For manual review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples whose NLI score lies in the band from the soft limit up to below the hard one: the FHRI decides them, and a person should read them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MCC</source>
+        <translation>MCC</translation>
+    </message>
+    <message>
+        <source>Correlation of truth and decision over all three classes, from −1 to 1. Undefined where all is of one class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>McNemar’s test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether A and B err on different numbers of the same samples: from those that only A and those that only B decides right. Exact below 25 of them, else χ² with continuity correction.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>How many cases a figure was computed from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 on the half that the threshold was chosen on minus on the other half, mean over the splits: how much a tuned threshold flatters itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A curator reads both answers of a pair. A judged sample counts as decided a contradiction where the curator says so, and by its FHRI alone where the curator says that it is none; an unsure one stays with the rule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paired t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Student’s t over the differences of Macro-F1 by scenario, two-sided, with the 95 % interval of the mean difference.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Default τ</source>
+        <translation>Standard-τ</translation>
+    </message>
+    <message>
+        <source>The threshold that the experimental design sets for the scenario; 0.70 for any that it does not name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status of a question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draft, approved, flagged or retired. Shares are of the questions that are not retired.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What one person says of one question: approve, flag or unsure. It counts as long as the question says what it said when it was reviewed; afterwards it is outdated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s α</source>
+        <translation>Krippendorffs α</translation>
+    </message>
+    <message>
+        <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % percentile bootstrap over questions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blind review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A review that was made before the reviewer could see what others said of the question.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ</source>
+        <translation>Cohens κ</translation>
+    </message>
+    <message>
+        <source>(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over the n questions that both reviewed. Undefined when both gave one and the same verdict throughout. 95 % percentile bootstrap over questions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Observed agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The share of equal verdicts among all pairs of reviews of one question, not corrected for chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High-risk and lenient scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High-risk: no threshold meets every constraint, or τ* is 0.75 or more. Lenient: feasible with a τ* of 0.55 or less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Robustness</source>
+        <translation>Robustheit</translation>
+    </message>
+    <message>
+        <source>The change of Macro-F1 where τ* moves by 0.05 down and up. By the larger of the two: robust below 0.02, sensitive from 0.05 on, moderate between.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Area under ROC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chance that a sample of the class scores higher than one of another class, ties counting half; 0.5 is guessing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variance of Macro-F1 over scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample variance (n − 1) of the scenarios’ Macro-F1: how unequally the scenarios are served.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stored predictions</source>
+        <translation>Gespeicherte Vorhersagen</translation>
+    </message>
+    <message>
+        <source>What the program that the samples come from had predicted, against the rule at the predetermined thresholds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change since a version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions are matched by their id; one that comes several times by its order. Changed is a question with the same id of which a field or the status differs. A retired question counts as removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions of a suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The questions of the suite that are not retired.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suspicion</source>
+        <translation>Verdacht</translation>
+    </message>
+    <message>
+        <source>What the detector says of a question as it is now: the rule, its figures and the passage that triggered it. A person decides about it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted, dismissed, put off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a person decided about a suspicion: accepted (the question was flagged with it), dismissed for a reason, or put off to a day. What was put off to a day before the newest change is open again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions about which a rule could not say anything, for example because no text of their evidence is held. They are not counted as sound.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open suspicion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A suspicion about which nobody has decided yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average precision of the whole decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the average precision of the score, but with recall over every sample of the class: those that the NLI rule takes count as missed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing from the target mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For each kind of question that the suite&apos;s target mix asks for: wanted minus there, but not below 0. A question counts in every kind that it fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bootstrap of the threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples are drawn with replacement, a contradiction pair as one, and the best threshold is chosen anew in each draw; where none is feasible the least violating one. Intervals hold 95 % of the draws.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wilcoxon’s test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signed ranks of the differences of Macro-F1 by scenario, two-sided; the smaller of the two rank sums is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thresholds by scenario</source>
+        <translation>Schwellen je Szenario</translation>
+    </message>
+    <message>
+        <source>Threshold curves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confusion matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threshold decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Robustness of thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generalisation of thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison of detectors and runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbour test</source>
+        <translation>Nachbarschaftstest</translation>
+    </message>
+    <message>
+        <source>Neighbour test by strata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distances</source>
+        <translation>Abstände</translation>
+    </message>
+    <message>
+        <source>Hardest cases</source>
+        <translation>Schwierigste Fälle</translation>
+    </message>
+    <message>
+        <source>Regression gate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flagged questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coverage of the gold suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreement of reviewers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes since the last version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open issues of the data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Provenance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workspace holds nothing to report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>No figure of this report needs one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no question was reviewed by two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everybody said the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>Outdated reviews, left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions reviewed by two or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions with different verdicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ of %1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Observed agreement of two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Observed agreement of %1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s α of all reviewers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Observed agreement of all reviewers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reviews by reviewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reviewer</source>
+        <translation>Prüfer</translation>
+    </message>
+    <message>
+        <source>Blind</source>
+        <translation>Blind</translation>
+    </message>
+    <message>
+        <source>Verdicts of %1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions that both reviewed: %1. Same verdict: %2. Different verdicts: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Who said what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No question was given different verdicts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody has reviewed a question of this suite, so there is no agreement to measure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frozen on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frozen by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Added questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removed questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unchanged questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(missing)</source>
+        <translation>(fehlt)</translation>
+    </message>
+    <message>
+        <source>(differs in what could not be read)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(differs in white space only)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed fields</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Changed questions, field by field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>No version of this suite is frozen, so there is nothing to compare it with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The suite is as it was when this version was frozen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions: %1. Combinations without a question: %2 of %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The most questions are in %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawn are the most frequent values: rows %1 of %2, columns %3 of %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, the most frequent values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions by value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A question with several years or companies counts once for each of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Less frequent values left out here: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combinations without a question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combinations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gaps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values that occur, that the target names, or that are usual for the field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No target mix is set for this suite, so what it still lacks is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target mix: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions of this kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wanted</source>
+        <translation>Soll</translation>
+    </message>
+    <message>
+        <source>There</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Fehlend</translation>
+    </message>
+    <message>
+        <source>it could not be counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions that fit no cell: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of these without the category that a cell asks for: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The suite holds no question, so it covers nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wanted by the target mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No question of this suite has a category, so the rows below are the retrieval scopes instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open suspicions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted suspicions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismissed suspicions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suspicions put off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reasons of flags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Of the flagged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What triggered it</source>
+        <translation>Auslöser</translation>
+    </message>
+    <message>
+        <source>No question is flagged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suspicions by rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>What it looks for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suspected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Angenommen</translation>
+    </message>
+    <message>
+        <source>Dismissed</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <source>Put off</source>
+        <translation>Zurückgestellt</translation>
+    </message>
+    <message>
+        <source>no question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions looked at: %1. Decisions count also where the question was changed since, so that nothing is suspected there any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>What exactly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No suspicion is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismissed suspicions, the latest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why dismissed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(the question was changed since)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the rules could not judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>The suite holds no question, so there is nothing to flag.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no question has this score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of the two means is undefined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>All questions</source>
+        <translation>Alle Fragen</translation>
+    </message>
+    <message>
+        <source>Without the flagged</source>
+        <translation>Ohne die markierten</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>none of these answers has a score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No scored answers to questions of this suite are imported, so what the flagged questions do to its figures is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No question is flagged, so leaving the flagged ones out changes no figure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the flagged questions do to the figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Flagged questions left out: %1. Means of imported scores, with their 95 % interval.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Older sets of answers left out here: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same by difficulty, of the answers %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difficulty</source>
+        <translation>Schwierigkeit</translation>
+    </message>
+    <message>
+        <source>The workspace holds no gold suite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold suite: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its section is not part of this report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no target mix is set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold questions</source>
+        <translation>Goldfragen</translation>
+    </message>
+    <message>
+        <source>Approved gold questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flagged gold questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing from the target mix of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used bundles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unused bundles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rejected bundles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold suites</source>
+        <translation>Gold-Suites</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>Approved</source>
+        <translation>Freigegeben</translation>
+    </message>
+    <message>
+        <source>Flagged</source>
+        <translation>Markiert</translation>
+    </message>
+    <message>
+        <source>Retired</source>
+        <translation>Zurückgezogen</translation>
+    </message>
+    <message>
+        <source>Missing from the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: no version of it is frozen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is as it was frozen as %2 on %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was frozen as %2 on %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 since it was frozen as %2 on %3: added %4, removed %5, changed %6, unchanged %7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold suites and their versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Content (SHA-256)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(as it is now)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files of gold questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>Abgewiesen</translation>
+    </message>
+    <message>
+        <source>No suite was imported from a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported answers with scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bundles</source>
+        <translation>Bündel</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Score-Satz</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Verwendet</translation>
+    </message>
+    <message>
+        <source>Unused</source>
+        <translation>Nicht verwendet</translation>
+    </message>
+    <message>
+        <source>Intervals of curation figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 % percentile bootstrap, %1 draws, seed %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold and answer say nothing</source>
+        <translation>Gold und Antwort nichtssagend</translation>
+    </message>
+    <message>
+        <source>ROUGE-L is below 0.05, BERTScore above 0.75, and gold and answer both speak of where data is instead of what it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gold answer says nothing</source>
+        <translation>Goldantwort nichtssagend</translation>
+    </message>
+    <message>
+        <source>The gold answer speaks of where data is instead of what it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Years outside the coverage</source>
+        <translation>Jahre außerhalb der Abdeckung</translation>
+    </message>
+    <message>
+        <source>The corpus does not cover years of the question.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence without a text</source>
+        <translation>Beleg ohne Text</translation>
+    </message>
+    <message>
+        <source>The workspace holds no text under evidence ids of the question.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table header, or no verb</source>
+        <translation>Tabellenkopf oder kein Verb</translation>
+    </message>
+    <message>
+        <source>The gold answer announces a table, is a table header, or has no verb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer not in the evidence</source>
+        <translation>Antwort nicht im Beleg</translation>
+    </message>
+    <message>
+        <source>Figures of the gold answer, or most of its content words, stand in no evidence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate question</source>
+        <translation>Doppelte Frage</translation>
+    </message>
+    <message>
+        <source>Another question has the same text, exactly or nearly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Placeholder</source>
+        <translation>Platzhalter</translation>
+    </message>
+    <message>
+        <source>A field holds what was never filled in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Field of the wrong type</source>
+        <translation>Feld vom falschen Typ</translation>
+    </message>
+    <message>
+        <source>The source has something in a field that cannot be of its type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No question text</source>
+        <translation>Kein Fragetext</translation>
+    </message>
+    <message>
+        <source>The question has no text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No gold answer</source>
+        <translation>Keine Goldantwort</translation>
+    </message>
+    <message>
+        <source>The question has no gold answer and is not meant to have none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer does not fit its type</source>
+        <translation>Antwort passt nicht zum Typ</translation>
+    </message>
+    <message>
+        <source>The gold answer is not what the answer type says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scope does not fit</source>
+        <translation>Umfang passt nicht</translation>
+    </message>
+    <message>
+        <source>The scope across years needs two years, the one across companies two companies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown category</source>
+        <translation>Unbekannte Kategorie</translation>
+    </message>
+    <message>
+        <source>The category is none of A to J, nor one of the suite&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong character set</source>
+        <translation>Falscher Zeichensatz</translation>
+    </message>
+    <message>
+        <source>A text was decoded with the wrong character set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id used twice</source>
+        <translation>ID doppelt vergeben</translation>
+    </message>
+    <message>
+        <source>Another question of the suite has the same id.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no answer is imported</source>
+        <translation>keine Antwort ist importiert</translation>
+    </message>
+    <message>
+        <source>the imported answer has no ROUGE-L</source>
+        <translation>die importierte Antwort hat kein ROUGE-L</translation>
+    </message>
+    <message>
+        <source>the imported answer has no BERTScore</source>
+        <translation>die importierte Antwort hat keinen BERTScore</translation>
+    </message>
+    <message>
+        <source>the suite says nothing of the years it covers</source>
+        <translation>die Suite sagt nichts über die Jahre, die sie abdeckt</translation>
+    </message>
+    <message>
+        <source>the question names no year</source>
+        <translation>die Frage nennt kein Jahr</translation>
+    </message>
+    <message>
+        <source>the workspace holds no sentences</source>
+        <translation>der Arbeitsbereich enthält keine Sätze</translation>
+    </message>
+    <message>
+        <source>the question names no evidence</source>
+        <translation>die Frage nennt keinen Beleg</translation>
+    </message>
+    <message>
+        <source>no text of its evidence is held</source>
+        <translation>zu ihren Belegen ist kein Text vorhanden</translation>
+    </message>
+    <message>
+        <source>the text is too short</source>
+        <translation>der Text ist zu kurz</translation>
+    </message>
+    <message>
+        <source>its words are of a language that is not known</source>
+        <translation>die Sprache ihrer Wörter ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>announces a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table header</source>
+        <translation>Tabellenkopf</translation>
+    </message>
+    <message>
+        <source>no verb</source>
+        <translation>ohne Verb</translation>
+    </message>
+    <message>
+        <source>content words missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>figures missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>figures and content words missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nearly the same text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ROUGE-L %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BERTScore %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jaccard %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>year %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CIK %1</source>
+        <translation>CIK %1</translation>
+    </message>
+    <message>
+        <source>covered from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>covered to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ids without a text: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evidence ids: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evidence ids with a text: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>capitalised: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numeric: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of capitalised and numeric words: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>figures: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>figures missing: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>content words: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>content words found: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share found: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answer of the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the other question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repaired</source>
+        <translation>repariert</translation>
+    </message>
+    <message>
+        <source>Left out here: %1 of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the other one: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more passages: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out of scope</source>
+        <translation>Außerhalb des Rahmens</translation>
+    </message>
+    <message>
+        <source>Boilerplate gold</source>
+        <translation>Floskel als Gold</translation>
+    </message>
+    <message>
+        <source>Table header</source>
+        <translation>Tabellenkopf</translation>
+    </message>
+    <message>
+        <source>Evidence mismatch</source>
+        <translation>Beleg passt nicht</translation>
+    </message>
+    <message>
+        <source>Ambiguous</source>
+        <translation>Mehrdeutig</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplikat</translation>
+    </message>
+    <message>
+        <source>Wrong unit</source>
+        <translation>Falsche Einheit</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Anderer Grund</translation>
+    </message>
+    <message>
+        <source>(no reason given)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flag</source>
+        <translation>Markieren</translation>
+    </message>
+    <message>
+        <source>Unsure</source>
+        <translation>Unsicher</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>Umfang</translation>
+    </message>
+    <message>
+        <source>Answer type</source>
+        <translation>Antworttyp</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>Malformed record</source>
+        <translation>Fehlerhafter Datensatz</translation>
+    </message>
+    <message>
+        <source>Invalid UTF-8</source>
+        <translation>Ungültiges UTF-8</translation>
+    </message>
+    <message>
+        <source>Missing field</source>
+        <translation>Fehlendes Feld</translation>
+    </message>
+    <message>
+        <source>Wrong type</source>
+        <translation>Falscher Typ</translation>
+    </message>
+    <message>
+        <source>Unknown label</source>
+        <translation>Unbekanntes Label</translation>
+    </message>
+    <message>
+        <source>Not a number</source>
+        <translation>Keine Zahl</translation>
+    </message>
+    <message>
+        <source>Out of range</source>
+        <translation>Außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>Duplicate id</source>
+        <translation>Doppelte ID</translation>
+    </message>
+    <message>
+        <source>No score</source>
+        <translation>Kein Score</translation>
+    </message>
+    <message>
+        <source>Stored FHRI differs from the recomputed one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pair with one side only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pair out of order</source>
+        <translation>Paar in falscher Folge</translation>
+    </message>
+    <message>
+        <source>Contradictions without a pair</source>
+        <translation>Widersprüche ohne Paar</translation>
+    </message>
+    <message>
+        <source>Leaked predictions</source>
+        <translation>Durchgesickerte Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Scenario without a predetermined threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty file</source>
+        <translation>Leere Datei</translation>
+    </message>
+    <message>
+        <source>Truncated file</source>
+        <translation>Abgeschnittene Datei</translation>
+    </message>
+    <message>
+        <source>Too many fields</source>
+        <translation>Zu viele Felder</translation>
+    </message>
+    <message>
+        <source>Too few fields</source>
+        <translation>Zu wenige Felder</translation>
+    </message>
+    <message>
+        <source>Id taken already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Year outside the coverage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost in the format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown question</source>
+        <translation>Unbekannte Frage</translation>
+    </message>
+    <message>
+        <source>Key given twice</source>
+        <translation>Schlüssel doppelt</translation>
+    </message>
+    <message>
+        <source>Unknown sentence</source>
+        <translation>Unbekannter Satz</translation>
+    </message>
+    <message>
+        <source>Sentence without a vector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vector of length 0</source>
+        <translation>Vektor der Länge 0</translation>
+    </message>
+    <message>
+        <source>Wrong dimension</source>
+        <translation>Falsche Dimension</translation>
+    </message>
+    <message>
+        <source>Another name of a company</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filing that is there already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fetched vectors set aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown name</source>
+        <translation>Unbekannter Name</translation>
+    </message>
+    <message>
+        <source>Out of order</source>
+        <translation>Falsche Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Outside the filter</source>
+        <translation>Außerhalb des Filters</translation>
+    </message>
+    <message>
+        <source>Information</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>A is significantly better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A adds too little: redundant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inconclusive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A is worse than B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decided thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>predetermined thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full FHRI</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FHRI without entropy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stored predictions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Detectors compared on the samples that both judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 of A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 of B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A minus B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only A right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only B right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p (McNemar)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>A: %1; B: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 of A minus B over the scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>Mean difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p (paired t)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p (Wilcoxon)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the differences do not vary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no scenario differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stored predictions against the rule at the predetermined thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>With a prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share that differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no stored prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stored prediction</source>
+        <translation>Gespeicherte Vorhersage</translation>
+    </message>
+    <message>
+        <source>What the rule decides and what was stored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They differ in %1 of %2 samples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sample has an entropy component, so the full FHRI is not compared with that without entropy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples without an entropy component, on which full and without entropy are the same: %1 of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to compare: no decision was made on this data, and the samples have neither stored predictions nor components that differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both judge at the same thresholds where nothing else is said: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stored predictions are perfect although no threshold on the scores could give them, so the labels seem to have leaked into them: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No dynamic run is stored for this set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ* %1</source>
+        <translation>τ* %1</translation>
+    </message>
+    <message>
+        <source>least violating τ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Recall</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Precision</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (dot: NLI %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (dot: %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision and recall of each class, by threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average precision: accurate %1, hallucination %2, contradiction %3. Precision and recall at the marked threshold (%4): accurate %5, hallucination %6, contradiction %7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No threshold from 0 to 1 meets every constraint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>above %1 up to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranges of thresholds that meet every constraint: %1 (%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threshold τ</source>
+        <translation>Schwelle τ</translation>
+    </message>
+    <message>
+        <source>decided default %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>feasible above %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>feasible up to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No constraint is in force.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures against one threshold for all samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 is highest at %1 with %2. Marked: %3. %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no two classes to tell apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How well the scores tell the classes apart, all samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>n is the number of samples of the class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean FHRI of the bin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share that is accurate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured, with Wilson 95 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>perfectly calibrated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The FHRI read as the probability of an accurate answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The expected calibration error is %1, over the samples that the NLI rule does not take: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The NLI rule takes every sample, so there is no calibration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All samples together, judged at one threshold; n = %1. Recall is over every sample of the class, those that the NLI rule takes included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the NLI rule takes every sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stored decisions, the newest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Decided at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 recorded at it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No reason was given.</source>
+        <translation>Kein Grund wurde angegeben.</translation>
+    </message>
+    <message>
+        <source>no sample here has a score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decided under no constraint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all met</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”, scenario by scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided τ</source>
+        <translation>Entschiedenes τ</translation>
+    </message>
+    <message>
+        <source>Macro-F1 recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held-out recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 here</source>
+        <translation>Macro-F1 hier</translation>
+    </message>
+    <message>
+        <source>Here minus recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constraints here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each its own</source>
+        <translation>je eigenes</translation>
+    </message>
+    <message>
+        <source>The interval of τ is the bootstrap&apos;s as recorded. Of all samples together, a decision that names scenarios records nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What each decision reaches on “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made on this data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its constraints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>“%1” is the newest decision that was made on this data: its thresholds and rules apply in this report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” was made on this data, but gives no sample a score or has limits that cannot be used: the predetermined thresholds apply in this report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No stored decision was made on this data: the predetermined thresholds apply in this report. The newest decision is measured on it all the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples without a score under the weights of “%1”: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios that “%1” names and the set lacks: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No decision is stored in the workspace. Everything is judged at the predetermined thresholds of the experimental design.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>nicht beendet</translation>
+    </message>
+    <message>
+        <source>its samples were drawn by another version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its settings are damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its replies are damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing was answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dynamic runs: samples asked of a live backend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 of the answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 as stored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P95 seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing was judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not usable: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not usable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right to wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrong to right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrong to wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each scenario&apos;s own τ*, else its least violating τ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one threshold for all, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many samples change class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right to wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong to right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong to wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no sample has a score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples that change class: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
+        <source>True class</source>
+        <translation>Wahre Klasse</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From where each sample is judged now (%1) to other thresholds under the same rules. The samples nearest to their new threshold come first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples without a score, which are in no figure: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same samples change class in both: “%1”, “%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A threshold of its own against one for all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feasible</source>
+        <translation>Zulässig</translation>
+    </message>
+    <message>
+        <source>Macro-F1 at the default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 at its own τ*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 at the global τ*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Benefits</source>
+        <translation>Profitiert</translation>
+    </message>
+    <message>
+        <source>Chosen on one half of the samples, measured on the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 where it was chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too few samples to part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals: 2.5th to 97.5th percentile over the splits. A contradiction pair stays in one half.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at its own τ*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the global τ*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 of each scenario at three thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest at its own τ*: %1 with %2. Scenarios that benefit from a threshold of their own: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fewer than two scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variance of Macro-F1 over scenarios, at the defaults</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variance of Macro-F1 over scenarios, each at its own τ*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variance of Macro-F1 over scenarios, at the global τ*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High-risk scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lenient scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workspace holds no scored set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sample of “%1” has a score, so there is nothing to measure. Samples: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided right: %1 of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided right: %1 of %2. The most frequent error: %3 taken for %4 (samples: %5).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures of each class, all samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>the class occurs in neither truth nor decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures of each scenario at the thresholds that apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ</source>
+        <translation>τ</translation>
+    </message>
+    <message>
+        <source>Classes counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>κ</source>
+        <translation>κ</translation>
+    </message>
+    <message>
+        <source>truth or decision is of one class only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The confusion matrix of each scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decided accurate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decided hallucination</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decided contradiction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The set has no scenarios.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs out of order</source>
+        <translation>Paare in falscher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Sides of a pair without the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples for manual review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judged by curators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided otherwise by a judgement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 with the judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each sample is judged at the threshold of its scenario: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confusion matrix of all samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confusion matrix of %1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawn are the scenarios of the lowest Macro-F1 only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>robust</source>
+        <translation>robust</translation>
+    </message>
+    <message>
+        <source>moderate</source>
+        <translation>mäßig</translation>
+    </message>
+    <message>
+        <source>sensitive</source>
+        <translation>empfindlich</translation>
+    </message>
+    <message>
+        <source>A shift of τ* by 0.05, and the bootstrap of τ*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ* (bootstrap 95 %)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 at −0.05</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 at +0.05</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws with a feasible τ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 over the draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside 0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where no threshold meets every constraint, τ* is the least violating one. The columns of the shift hold the change of Macro-F1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of draws</source>
+        <translation>Anteil der Ziehungen</translation>
+    </message>
+    <message>
+        <source>Draws that chose the threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best threshold of all samples over the bootstrap draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most often chosen: %1, in %2 of %3 draws. 95 % of the draws lie from %4 to %5. A threshold met every constraint in %6 draws.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Robust scenarios: %1. Moderate: %2. Sensitive: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws: %1, seed %2. Drawn are clusters, a contradiction pair together: %3 clusters of %4 samples in all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all met that apply; no sample to ask it of: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best threshold of each scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least violating τ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 at τ*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none meets every constraint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where no threshold meets every constraint, the figures are those of the least violating one. The interval of Macro-F1 is that of the bootstrap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the constraints ask for, at τ* or at the least violating threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals: Wilson, 95 %. n is the number of samples of the class (recall) or predicted to be of it (precision).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All samples together: τ* is %1 with a Macro-F1 of %2. No constraint is in force.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of the thresholds that meet every constraint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All samples together: no threshold of the grid meets every constraint. The least violating one is %1 (%2). The highest Macro-F1 whatever the constraints is %3, at %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” (%2): Macro-F1 is %3. No constraint is in force.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” (%2): Macro-F1 is %3, and every constraint is met over all samples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” (%2): Macro-F1 is %3, and every constraint that applies is met over all samples. No sample to ask it of: %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” (%2): Macro-F1 is %3. Not met over all samples: %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (at least %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Records rejected at the import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios with a threshold that meets every constraint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Best single threshold τ*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least violating single threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files of the scored sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scored set</source>
+        <translation>Score-Satz</translation>
+    </message>
+    <message>
+        <source>No file is recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hash of the data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Records rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples without a score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bootstrap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draws: %1, seed %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Halves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>splits: %1, seed %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dynamic run “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begun %1, samples of each scenario: %2, seed %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version of Assay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: no sample has a score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the FHRI as stored in the set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the FHRI recomputed with the weights %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the FHRI recomputed with the source&apos;s own weights, else with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All samples</source>
+        <translation>Alle Proben</translation>
+    </message>
+    <message>
+        <source>(no scenario)</source>
+        <translation>(kein Szenario)</translation>
+    </message>
+    <message>
+        <source>accurate</source>
+        <translation>korrekt</translation>
+    </message>
+    <message>
+        <source>hallucination</source>
+        <translation>Halluzination</translation>
+    </message>
+    <message>
+        <source>contradiction</source>
+        <translation>Widerspruch</translation>
+    </message>
+    <message>
+        <source>Recall of hallucination</source>
+        <translation>Recall der Halluzination</translation>
+    </message>
+    <message>
+        <source>Precision of accurate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recall of contradiction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is %2, short of %3 by %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is undefined, as nothing is predicted so; %2 is required</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no sample of this class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is predicted to be of this class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decision “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>experimental design</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NLI limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>contradiction from %1, for review from %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grid of thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2, thresholds: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least %1 required</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing required</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>thresholds of the decision “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1, and others: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown: %1 of %2. Left out: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Issues by import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported</source>
+        <translation>Importiert</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Issues by kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Was falsch ist</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>The first issues of each kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>What stands there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected, or done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scored set %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold suite %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bundles %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corpus %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embeddings %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is imported, so there are no issues of the data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the imports reported them, also where the data was put right since.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made with</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ReviewText</name>
     <message>
         <source>✓ Approve</source>
@@ -7728,6 +10679,14 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <source>There is nothing to do again</source>
         <translation>Es gibt nichts zu wiederholen</translation>
     </message>
+    <message>
+        <source>the saved reports</source>
+        <translation>die gespeicherten Berichte</translation>
+    </message>
+    <message>
+        <source>the alert thresholds</source>
+        <translation>die Alarmschwellen</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::MainWindow</name>
@@ -9689,6 +12648,281 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>After</source>
         <translation>Nachher</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ReportEditor</name>
+    <message>
+        <source>The workspace&apos;s name</source>
+        <translation>Name des Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>How many of the hardest cases of each search and regime are listed</source>
+        <translation>Wie viele der schwierigsten Fälle jeder Suche und jedes Regimes aufgeführt werden</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Titel</translation>
+    </message>
+    <message>
+        <source>S&amp;ubtitle</source>
+        <translation>&amp;Untertitel</translation>
+    </message>
+    <message>
+        <source>&amp;Of</source>
+        <translation>&amp;Über</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>&amp;Papier</translation>
+    </message>
+    <message>
+        <source>Hardest &amp;cases</source>
+        <translation>Schwierigste &amp;Fälle</translation>
+    </message>
+    <message>
+        <source>Of what the report is</source>
+        <translation>Worüber berichtet wird</translation>
+    </message>
+    <message>
+        <source>&amp;Sections</source>
+        <translation>&amp;Abschnitte</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move the section up (Alt+Up)</source>
+        <translation>Abschnitt nach oben verschieben (Alt+Oben)</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Move the section down (Alt+Down)</source>
+        <translation>Abschnitt nach unten verschieben (Alt+Unten)</translation>
+    </message>
+    <message>
+        <source>Co&amp;mment on the section (Markdown)</source>
+        <translation>Ko&amp;mmentar zum Abschnitt (Markdown)</translation>
+    </message>
+    <message>
+        <source>Comment on the section</source>
+        <translation>Kommentar zum Abschnitt</translation>
+    </message>
+    <message>
+        <source>Scored sets</source>
+        <translation>Score-Sätze</translation>
+    </message>
+    <message>
+        <source>Gold suites</source>
+        <translation>Gold-Suites</translation>
+    </message>
+    <message>
+        <source>Neighbour runs</source>
+        <translation>Nachbarschaftsläufe</translation>
+    </message>
+    <message>
+        <source>Everything (of runs the newest)</source>
+        <translation>Alles (von den Läufen den neuesten)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <translation>
+            <numerusform>%n gewählt</numerusform>
+            <numerusform>%n gewählt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ReportPage</name>
+    <message>
+        <source>Review (everything)</source>
+        <translation>Prüfmappe (alles)</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>Schwellen</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>Curation</source>
+        <translation>Pflege</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n page(s)</source>
+        <translation>
+            <numerusform>%1 · %n Seite</numerusform>
+            <numerusform>%1 · %n Seiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Report or template</source>
+        <translation>Bericht oder Vorlage</translation>
+    </message>
+    <message>
+        <source>A template that comes with the program, or a report saved in the workspace</source>
+        <translation>Eine Vorlage des Programms oder ein im Arbeitsbereich gespeicherter Bericht</translation>
+    </message>
+    <message>
+        <source>Undone: %1.</source>
+        <translation>Rückgängig gemacht: %1.</translation>
+    </message>
+    <message>
+        <source>Done again: %1.</source>
+        <translation>Wiederholt: %1.</translation>
+    </message>
+    <message>
+        <source>Make the pages again</source>
+        <translation>Seiten neu erstellen</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Save report as…</source>
+        <translation>Bericht speichern unter …</translation>
+    </message>
+    <message>
+        <source>Remove report</source>
+        <translation>Bericht entfernen</translation>
+    </message>
+    <message>
+        <source>Open a template…</source>
+        <translation>Vorlage öffnen …</translation>
+    </message>
+    <message>
+        <source>Save as template file…</source>
+        <translation>Als Vorlagendatei speichern …</translation>
+    </message>
+    <message>
+        <source>Review pack…</source>
+        <translation>Prüfmappe …</translation>
+    </message>
+    <message>
+        <source>PDF…</source>
+        <translation>PDF …</translation>
+    </message>
+    <message>
+        <source>HTML…</source>
+        <translation>HTML …</translation>
+    </message>
+    <message>
+        <source>Markdown…</source>
+        <translation>Markdown …</translation>
+    </message>
+    <message>
+        <source>CSV tables…</source>
+        <translation>CSV-Tabellen …</translation>
+    </message>
+    <message>
+        <source>JSON…</source>
+        <translation>JSON …</translation>
+    </message>
+    <message>
+        <source>Open a workspace to report on it.</source>
+        <translation>Öffnen Sie einen Arbeitsbereich, um darüber zu berichten.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Making the pages…</source>
+        <translation>Seiten werden erstellt …</translation>
+    </message>
+    <message>
+        <source>Making the report</source>
+        <translation>Bericht wird erstellt</translation>
+    </message>
+    <message>
+        <source>The pages could not be made.</source>
+        <translation>Die Seiten konnten nicht erstellt werden.</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 · not saved</source>
+        <translation>%1 · nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The report “%1” is saved in the workspace.</source>
+        <translation>Der Bericht „%1“ ist im Arbeitsbereich gespeichert.</translation>
+    </message>
+    <message>
+        <source>Save report as</source>
+        <translation>Bericht speichern unter</translation>
+    </message>
+    <message>
+        <source>Name of the report; one of that name is replaced</source>
+        <translation>Name des Berichts; einer dieses Namens wird ersetzt</translation>
+    </message>
+    <message>
+        <source>A report needs a name.</source>
+        <translation>Ein Bericht braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>“%1” is a template of the program.</source>
+        <translation>„%1“ ist eine Vorlage des Programms.</translation>
+    </message>
+    <message>
+        <source>The report “%1” is removed; Undo brings it back.</source>
+        <translation>Der Bericht „%1“ ist entfernt; Rückgängig holt ihn zurück.</translation>
+    </message>
+    <message>
+        <source>Folder for the CSV tables</source>
+        <translation>Ordner für die CSV-Tabellen</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Folder for the review pack</source>
+        <translation>Ordner für die Prüfmappe</translation>
+    </message>
+    <message>
+        <source>Writing the review pack</source>
+        <translation>Prüfmappe wird geschrieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>The review pack is in %1 (%n file(s)).</source>
+        <translation>
+            <numerusform>Die Prüfmappe liegt in %1 (%n Datei).</numerusform>
+            <numerusform>Die Prüfmappe liegt in %1 (%n Dateien).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open a template</source>
+        <translation>Vorlage öffnen</translation>
+    </message>
+    <message>
+        <source>Report templates (*.json)</source>
+        <translation>Berichtsvorlagen (*.json)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>Save as template file</source>
+        <translation>Als Vorlagendatei speichern</translation>
     </message>
 </context>
 <context>
@@ -14172,6 +17406,21 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>d</source>
         <translation>d</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::PagePreview</name>
+    <message>
+        <source>Pages of the report</source>
+        <translation>Seiten des Berichts</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
+        <source>No pages yet</source>
+        <translation>Noch keine Seiten</translation>
     </message>
 </context>
 <context>

@@ -297,7 +297,9 @@ void addLanguage(CLI::App& program, std::optional<std::string>& language) {
     for (const Language& each : languages()) {
         choices.push_back(each.tag.toStdString());
     }
-    program.add_option(kLanguageOption, language, "The window's language (default: as in the settings)")
+    program
+        .add_option(kLanguageOption, language,
+                    "The window's language (default: as in the settings), or a report's")
         ->check(CLI::IsMember(choices));
 }
 
@@ -397,6 +399,9 @@ CommandLineOutcome run(int argc, const char* const* argv) {
     } else if (figuresCommand->parsed()) {
         outcome.exitCode = runFiguresLint(figures);
     } else if (reportCommand->parsed()) {
+        if (!report.language && outcome.language != systemLanguage().toStdString()) {
+            report.language = outcome.language;
+        }
         outcome.exitCode = runReport(report);
     } else if (sweepCommand->parsed()) {
         outcome.exitCode = runSweep(sweep);
@@ -467,7 +472,9 @@ bool isHeadless(int argc, const char* const* argv) {
 bool isPainting(int argc, const char* const* argv) {
     for (int i = 1; i < argc; ++i) {
         const std::string_view argument = argv[i];
-        if (!argument.starts_with("-")) {
+        if (argument == kLanguageOption) {
+            ++i; // what follows is no command
+        } else if (!argument.starts_with("-")) {
             return argument == "report";
         }
     }
