@@ -16,6 +16,7 @@
 #include <QGuiApplication>
 #include <QLocale>
 #include <memory>
+#include <optional>
 
 namespace {
 
@@ -44,6 +45,10 @@ void openDemo(app::MainWindow& window) {
 }
 
 int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
+    std::optional<app::ScreenshotPlace> place;
+    if (outcome.screenshot) {
+        place.emplace(*outcome.screenshot);
+    }
     QApplication application(argc, argv);
     QApplication::setApplicationVersion(versionText());
     QApplication::setDesktopFileName(QStringLiteral("assay")); // of packaging/linux
@@ -57,6 +62,9 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
         app::MainWindow window(settings);
         app::addPages(window);
         QObject::connect(&window, &app::MainWindow::demoRequested, &window, [&window] { openDemo(window); });
+        if (outcome.screenshot) {
+            return app::saveScreenshot(window, *outcome.screenshot);
+        }
         if (outcome.workspace) {
             window.openPaths({QString::fromStdString(outcome.workspace->string())});
             if (outcome.welcomeDemo) {

@@ -25,10 +25,13 @@
 namespace assay::app {
 namespace {
 
-constexpr std::array<std::string_view, 18> kSubcommands{
-    "embed",        "export", "freeze",    "lint",    "diff",       "import",  "sweep", "compare-detectors",
-    "check",        "demo",   "decisions", "dynamic", "neighbours", "anchors", "runs",  "gate",
-    "lint-figures", "report"};
+constexpr std::array<std::string_view, 19> kSubcommands{"screenshot", "embed",      "export",
+                                                        "freeze",     "lint",       "diff",
+                                                        "import",     "sweep",      "compare-detectors",
+                                                        "check",      "demo",       "decisions",
+                                                        "dynamic",    "neighbours", "anchors",
+                                                        "runs",       "gate",       "lint-figures",
+                                                        "report"};
 
 constexpr const char* kLanguageOption = "--language";
 
@@ -346,6 +349,7 @@ CommandLineOutcome run(int argc, const char* const* argv) {
     GateOptions gate;
     FiguresLintOptions figures;
     ReportOptions report;
+    ScreenshotOptions screenshot;
     const CLI::App* importCommand = addImport(program, import);
     const CLI::App* embedCommand = addEmbed(program, embed);
     const CLI::App* exportCommand = addExport(program, exporting);
@@ -364,6 +368,7 @@ CommandLineOutcome run(int argc, const char* const* argv) {
     const CLI::App* checkCommand = addCheck(program, check);
     const CLI::App* demoCommand = addDemo(program, demo);
     const CLI::App* decisionsCommand = addDecisions(program, decisions);
+    const CLI::App* screenshotCommand = addScreenshot(program, screenshot);
     std::filesystem::path workspace;
     program.add_option("WORKSPACE", workspace, "The workspace to open in the window");
     try {
@@ -413,6 +418,13 @@ CommandLineOutcome run(int argc, const char* const* argv) {
         outcome.exitCode = runCheck(check);
     } else if (decisionsCommand->parsed()) {
         outcome.exitCode = runDecisions(decisions);
+    } else if (screenshotCommand->parsed()) {
+        const int checked = checkScreenshot(screenshot);
+        if (checked == kExitDone) {
+            outcome.screenshot = screenshot;
+        } else {
+            outcome.exitCode = checked;
+        }
     } else if (demoCommand->parsed()) {
         const int made = makeDemo(demo);
         if (made != kExitDone) {

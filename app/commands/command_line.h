@@ -2,6 +2,8 @@
 // code. No display is needed; nothing is shown in a window.
 #pragma once
 
+#include "app/commands/screenshot_command.h"
+
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -12,9 +14,10 @@ namespace assay::app {
 struct CommandLineOutcome {
     std::optional<int> exitCode; // set when the process is to end with it
     std::optional<std::filesystem::path>
-        workspace;                       // else the window opens, on this workspace if one is named
-    bool welcomeDemo = false;            // the window opens on the demo, just made
-    std::optional<std::string> language; // the window's, instead of the one in the settings
+        workspace;                               // else the window opens, on this workspace if one is named
+    bool welcomeDemo = false;                    // the window opens on the demo, just made
+    std::optional<ScreenshotOptions> screenshot; // the window is only rendered, into a file
+    std::optional<std::string> language;         // the window's, instead of the one in the settings
 };
 
 // Whether the arguments name a subcommand (or ask for help or the version), so that no display is needed.

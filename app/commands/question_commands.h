@@ -1,4 +1,4 @@
-// The subcommands that work on gold questions, with their options (docs/formats.md, README).
+// The subcommands that work on gold questions, with their options (docs/formats.md, docs/guide/command_line.md).
 #pragma once
 
 #include "app/commands/commands.h"

@@ -1,5 +1,7 @@
 #include "app/shell/main_window.h"
 
+#include "app/guide/guide_chapters.h"
+#include "app/guide/guide_window.h"
 #include "app/log/log.h"
 #include "app/settings/settings.h"
 #include "app/settings/settings_dialog.h"
@@ -76,6 +78,7 @@ MainWindow::~MainWindow() {
     disconnect(m_navigation, nullptr, this, nullptr);
     delete takeCentralWidget();
     delete m_settingsDialog;
+    delete m_guide;
 }
 
 void MainWindow::makeLayout() {
@@ -432,6 +435,17 @@ void MainWindow::showSettings(bool shortcuts) {
     m_settingsDialog->show();
     m_settingsDialog->raise();
     m_settingsDialog->activateWindow();
+}
+
+void MainWindow::showGuide() {
+    if (m_guide.isNull()) {
+        m_guide = new GuideWindow(m_settings);
+        m_guide->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_guide->showChapter(guideChapterOf(currentPage()->navigationKey()));
+    m_guide->show();
+    m_guide->raise();
+    m_guide->activateWindow();
 }
 
 void MainWindow::showAbout() {

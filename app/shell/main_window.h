@@ -22,6 +22,7 @@ class QStackedWidget;
 namespace assay::app {
 
 class BottomPanel;
+class GuideWindow;
 class HomePage;
 class Page;
 class PageHeader;
@@ -126,6 +127,7 @@ class MainWindow : public QMainWindow {
     void showIssuesPanel();
     void showJobsPanel();
     void showSettings(bool shortcuts);
+    void showGuide();
     void showAbout();
     void showLog();
     void sendKeyToFocus(QKeySequence::StandardKey key);
@@ -150,6 +152,7 @@ class MainWindow : public QMainWindow {
     QStringList m_reports;                        // of the imports that go on, or went last
     std::vector<QuestionImportPlan> m_collisions; // that the banner asks about
     QPointer<SettingsDialog> m_settingsDialog;
+    QPointer<GuideWindow> m_guide; // a window beside this one, so that both can be read
     bool m_inspectorWanted = true; // by the user; the dock is shown only if the page has something for it
     bool m_closing = false;
 };

@@ -138,6 +138,7 @@ void MainWindow::connectActions() {
     connect(m_actions->checkWorkspace, &QAction::triggered, &m_session, &Session::checkWorkspace);
     connect(m_actions->showLog, &QAction::triggered, this, &MainWindow::showLog);
     connect(m_actions->settings, &QAction::triggered, this, [this] { showSettings(false); });
+    connect(m_actions->guide, &QAction::triggered, this, &MainWindow::showGuide);
     connect(m_actions->keyboardShortcuts, &QAction::triggered, this, [this] { showSettings(true); });
     connect(m_actions->about, &QAction::triggered, this, &MainWindow::showAbout);
     connect(&m_settings, &Settings::recentWorkspacesChanged, this, &MainWindow::fillRecentMenu);

@@ -87,8 +87,9 @@ WindowActions::WindowActions(QMenuBar& bar, ShortcutRegistry& shortcuts, QObject
     settings->setMenuRole(QAction::PreferencesRole);
 
     QMenu* help = bar.addMenu(tr("&Help"));
-    keyboardShortcuts =
-        make(help, QStringLiteral("help_shortcuts"), tr("&Keyboard shortcuts"), {}, QKeySequence(Qt::Key_F1));
+    guide = make(help, QStringLiteral("help_guide"), tr("User &guide"), {}, QKeySequence(Qt::Key_F1));
+    keyboardShortcuts = make(help, QStringLiteral("help_shortcuts"), tr("&Keyboard shortcuts"), {},
+                             QKeySequence(Qt::CTRL | Qt::Key_F1));
     about = make(help, QStringLiteral("help_about"), tr("&About Assay"));
     about->setMenuRole(QAction::AboutRole);
 }

@@ -41,6 +41,7 @@ class WindowActions : public QObject {
     QAction* settings;
     QAction* checkWorkspace;
     QAction* showLog;
+    QAction* guide;
     QAction* keyboardShortcuts;
     QAction* about;
 

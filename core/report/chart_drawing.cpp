@@ -9,6 +9,7 @@ namespace {
 constexpr double kPad = 10;
 constexpr double kPlotHeight = 230;
 constexpr double kMarkerGap = 6;
+constexpr std::size_t kTallRows = 4; // a matrix of so many has tall rows
 
 struct Plot {
     double left, top, right, bottom;
@@ -283,7 +284,9 @@ class Painter {
         const double cell =
             std::min(110.0, (m_width - left - kPad) /
                                 static_cast<double>(std::max<std::size_t>(1, chart.columns.size())));
-        const double height = std::min(46.0, std::max(m_canvas.fontSize() * 1.9, cell * 0.5));
+        const double height = chart.rows.size() > kTallRows
+                                  ? m_canvas.fontSize() * 1.9
+                                  : std::min(46.0, std::max(m_canvas.fontSize() * 1.9, cell * 0.5));
         std::int64_t most = 1;
         for (const auto& row : chart.counts) {
             for (const std::int64_t count : row) {

@@ -1,8 +1,10 @@
 #include "core/report/report_sections.h"
 
+#include "core/base/guard.h"
 #include "core/base/version.h"
 #include "core/report/definitions.h"
 #include "core/report/sections/section_makers.h"
+#include "core/report/title_facts.h"
 
 #include <algorithm>
 #include <array>
@@ -173,9 +175,11 @@ const std::vector<SectionKind>& sectionKinds() {
     return kinds;
 }
 
-Result<Report> makeReport(const store::Reader& reader, const std::string& name, const ReportPlan& plan,
-                          const Wording& wording, const std::string& date, std::stop_token stop,
-                          base::ProgressSink& progress) {
+namespace {
+
+Result<Report> makeSections(const store::Reader& reader, const std::string& name, const ReportPlan& plan,
+                            const Wording& wording, const std::string& date, std::stop_token stop,
+                            base::ProgressSink& progress) {
     SectionContext context{reader, plan, wording, std::move(stop)};
     const auto materials = readMaterials(context);
     if (!materials) {
@@ -187,6 +191,11 @@ Result<Report> makeReport(const store::Reader& reader, const std::string& name, 
     report.language = wording.language();
     report.date = date.empty() ? newest(context) : date;
     report.version = std::string(base::version());
+    auto facts = titleFacts(reader, plan, wording);
+    if (!facts) {
+        return tl::unexpected(facts.error());
+    }
+    report.facts = std::move(*facts);
     std::vector<const PlannedSection*> shown;
     for (const PlannedSection& planned : plan.sections) {
         if (planned.shown) {
@@ -231,6 +240,15 @@ Result<Report> makeReport(const store::Reader& reader, const std::string& name, 
                   std::back_inserter(report.sections[*definitionsAt].blocks));
     }
     return report;
+}
+
+} // namespace
+
+Result<Report> makeReport(const store::Reader& reader, const std::string& name, const ReportPlan& plan,
+                          const Wording& wording, const std::string& date, std::stop_token stop,
+                          base::ProgressSink& progress) {
+    return base::guarded(
+        [&] { return makeSections(reader, name, plan, wording, date, std::move(stop), progress); });
 }
 
 } // namespace assay::report

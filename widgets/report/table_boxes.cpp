@@ -15,6 +15,7 @@ constexpr double kRowPad = 3;    // above and below
 constexpr double kSpare = 1;     // against rounding
 constexpr int kSmallestFont = 8; // px at 96 dpi: 6 pt
 constexpr double kWidestWord = 150;
+constexpr double kWideWeight = 3;
 
 struct Grid {
     std::vector<QString> titles;
@@ -72,8 +73,9 @@ double sum(const std::vector<double>& values) {
     return std::accumulate(values.begin(), values.end(), 0.0);
 }
 
-// What is left beyond the longest words goes to the columns that would use it.
-std::vector<double> shared(const Widths& widths, double width) {
+// Every column is as wide as it would be, or else as the others that are cut: no narrow column is wrapped for
+// the sake of a long text. Columns of texts count several times.
+std::vector<double> shared(const Widths& widths, const std::vector<double>& weights, double width) {
     if (sum(widths.full) <= width) {
         return widths.full;
     }
@@ -85,18 +87,16 @@ std::vector<double> shared(const Widths& widths, double width) {
         }
         return result;
     }
-    // Narrow columns are not starved by a very long text: a column wants at most half the page.
-    std::vector<double> wanted(result.size());
-    for (std::size_t i = 0; i < result.size(); ++i) {
-        wanted[i] = std::max(0.0, std::min(widths.full[i], std::max(width / 2, result[i])) - result[i]);
+    double low = 0;
+    double high = width;
+    for (int step = 0; step < 50; ++step) { // halving: far below a pixel
+        const double level = (low + high) / 2;
+        for (std::size_t i = 0; i < result.size(); ++i) {
+            result[i] =
+                std::clamp(weights[i] * level, widths.least[i], std::max(widths.least[i], widths.full[i]));
+        }
+        (sum(result) > width ? high : low) = level;
     }
-    const double share = std::min(1.0, (width - least) / std::max(1.0, sum(wanted)));
-    for (std::size_t i = 0; i < result.size(); ++i) {
-        result[i] += wanted[i] * share;
-    }
-    const double rest = width - sum(result);
-    const auto widest = std::max_element(widths.full.begin(), widths.full.end()) - widths.full.begin();
-    result[static_cast<std::size_t>(widest)] += std::max(0.0, rest);
     return result;
 }
 
@@ -108,7 +108,7 @@ struct Row {
 
 class TableMaker {
   public:
-    TableMaker(const Grid& grid, const PageStyle& style, double width)
+    TableMaker(const Grid& grid, const std::vector<double>& weights, const PageStyle& style, double width)
         : m_grid(grid)
         , m_style(style)
         , m_font(style.small)
@@ -120,7 +120,7 @@ class TableMaker {
             m_bold.setPixelSize(m_font.pixelSize());
             widths = widthsOf(grid, m_font, m_bold);
         }
-        m_widths = shared(widths, width);
+        m_widths = shared(widths, weights, width);
         m_width = sum(m_widths);
     }
 
@@ -192,7 +192,11 @@ std::vector<PageBox> tableBoxes(const report::Table& table, const report::Wordin
         box.keepWithNext = true;
     }
     const Grid grid = gridOf(table, wording);
-    const TableMaker maker(grid, style, width);
+    std::vector<double> weights;
+    for (const report::Column& column : table.columns) {
+        weights.push_back(column.wide ? kWideWeight : 1);
+    }
+    const TableMaker maker(grid, weights, style, width);
     const auto titles = std::make_shared<const Row>(maker.row(grid.titles, true));
     auto header = std::make_shared<PageBox>(maker.box(titles, 0, titles->lines, true));
     PageBox first = *header;

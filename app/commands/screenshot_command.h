@@ -1,0 +1,48 @@
+// `assay screenshot`: a page of the window as a PNG file, rendered without a display. The guide's pictures
+// are made so. The window is that of the program; its settings are fresh and thrown away, so that the picture
+// depends on the workspace and the arguments alone.
+#pragma once
+
+#include <QTemporaryDir>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace assay::app {
+
+class MainWindow;
+
+struct ScreenshotOptions {
+    std::filesystem::path workspace;
+    std::filesystem::path output;
+    std::string page = "home";         // its key
+    std::vector<std::string> selected; // rows of its lists and tables, by the text of a cell; before the tabs
+    std::vector<std::string> tabs;     // chosen one after the other, by their texts
+    std::string theme = "light";
+    std::string size = "1280x800";
+};
+
+CLI::App* addScreenshot(CLI::App& program, ScreenshotOptions& options);
+
+// Checks what can be checked without a window. kExitDone, or the exit code after the sentence was printed.
+int checkScreenshot(const ScreenshotOptions& options);
+
+// Made before the QApplication and kept as long as it: the platform that shows nothing, and settings of its
+// own.
+class ScreenshotPlace {
+  public:
+    explicit ScreenshotPlace(const ScreenshotOptions& options);
+
+  private:
+    QTemporaryDir m_settings;
+};
+
+// Opens the workspace, shows the page, waits until nothing is being computed, and saves the window as it then
+// looks. Gives the exit code; what the window had to say goes to standard error.
+int saveScreenshot(MainWindow& window, const ScreenshotOptions& options);
+
+} // namespace assay::app
