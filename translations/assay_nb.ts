@@ -4689,6 +4689,26 @@ Kontroller at navnet er riktig.</translation>
         <source>Made with</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: samples %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>%1: sentences %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: questions %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReviewText</name>
@@ -10100,6 +10120,76 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>Importing %1</source>
         <translation>Importerer %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::GuideWindow</name>
+    <message>
+        <source>Text of the user guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in this chapter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished">Tilbake</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation type="unfinished">Frem</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find previous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Lukk</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 — User guide of Assay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in this chapter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 av %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16745,6 +16835,10 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>&amp;About Assay</source>
         <translation>&amp;Om Assay</translation>
+    </message>
+    <message>
+        <source>User &amp;guide</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
