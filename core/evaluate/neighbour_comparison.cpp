@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <string>
 
 namespace assay::evaluate {
@@ -50,6 +51,23 @@ Result<std::vector<GateRule>> workspaceGateRules(const store::Reader& reader) {
         return tl::unexpected(stored.error());
     }
     return *stored ? readGateRules(**stored) : defaultGateRules();
+}
+
+std::optional<std::size_t> sameSearch(const NeighbourRunSettings& run, std::size_t search,
+                                      const NeighbourRunSettings& baseline) {
+    const auto placeOf = [search](const auto& own, const auto& others) -> std::optional<std::size_t> {
+        if (search >= own.size()) {
+            return std::nullopt;
+        }
+        const auto place = std::ranges::find(others, own[search]);
+        return place == others.end() ? std::nullopt
+                                     : std::optional(static_cast<std::size_t>(place - others.begin()));
+    };
+    if (run.isOutside != baseline.isOutside) {
+        return std::nullopt;
+    }
+    return run.isOutside ? placeOf(run.outsideSearches, baseline.outsideSearches)
+                         : placeOf(run.searches, baseline.searches);
 }
 
 Result<GateVerdict> judgeRun(const NeighbourRun& run, std::size_t search, const NeighbourRun& baseline,

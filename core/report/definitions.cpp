@@ -16,6 +16,10 @@ constexpr std::array kDefinitions{
                    "An answer is accurate where its FHRI is at least the threshold τ of its scenario: the "
                    "decided one where a decision was made on this data, else the predetermined one."),
         "FHRI experimental design, section 3.9.2"},
+    Definition{"asked", ASSAY_TEXT("Report", "Anchors asked"),
+               ASSAY_TEXT("Report", "Anchors for which the search had what it needs: a vector, or a word "
+                                    "to look for. Self@1 is a share of these."),
+               "FinRAG Gold Test Framework, parts 2 and 3"},
     Definition{
         "average_precision", ASSAY_TEXT("Report", "Average precision of the score"),
         ASSAY_TEXT(
@@ -23,6 +27,10 @@ constexpr std::array kDefinitions{
             "Area under the precision-recall curve by steps: the sum of (R_i − R_(i−1)) · P_i over every "
             "distinct score, without interpolation, among the samples that the NLI rule does not take."),
         "As scikit-learn, average_precision_score"},
+    Definition{"best_gold_distance", ASSAY_TEXT("Report", "Distance of the nearest gold"),
+               ASSAY_TEXT("Report", "The smallest cosine distance 1 − cos between the anchor and one of "
+                                    "its gold sentences, found or not."),
+               "FinRAG Gold Test Framework, parts 2 and 3"},
     Definition{
         "best_threshold", ASSAY_TEXT("Report", "τ*"),
         ASSAY_TEXT(
@@ -65,6 +73,11 @@ constexpr std::array kDefinitions{
                           "Samples with one pair id: the accurate baseline and the contradiction that "
                           "follows it. A pair is out of order where the contradiction stands first."),
                "FHRI experimental design, section 3.9.4"},
+    Definition{"coverage", ASSAY_TEXT("Report", "Coverage"),
+               ASSAY_TEXT("Report", "Anchors with at least one gold sentence in their window, as a share "
+                                    "of all anchors. The interval is Wilson's, 95 %."),
+               "FinRAG Gold Test Framework, parts 2 and 3; E. B. Wilson (1927), Probable inference, "
+               "the law of succession, and statistical inference"},
     Definition{"coverage_gap", ASSAY_TEXT("Report", "Gap"),
                ASSAY_TEXT("Report",
                           "A combination of two values that no question has. Counted are the values that "
@@ -89,6 +102,18 @@ constexpr std::array kDefinitions{
             "gives p < 0.05; redundant where it is less than 0.02 above and no more than 0.02 below; worse "
             "where it is more than 0.02 below; else inconclusive. Only samples that both judge count."),
         "FHRI experimental design, section 3.9.5"},
+    Definition{"diagnosis", ASSAY_TEXT("Report", "Diagnosis of a case"),
+               ASSAY_TEXT("Report", "What may explain a hard case; the limits are settings of the run. "
+                                    "Near-duplicate boilerplate: a result of another company is nearly "
+                                    "the same sentence. Short section: it has few sentences. Numeric- "
+                                    "heavy: many of the anchor's words hold digits or currency. "
+                                    "Navigational: the anchor is a cross reference."),
+               "FinRAG Gold Test Framework, parts 2 and 3"},
+    Definition{"distance_quantiles", ASSAY_TEXT("Report", "Quantiles of distances"),
+               ASSAY_TEXT("Report", "The cosine distance 1 − cos below which the named share of the "
+                                    "results lies. Gold are results within the window of their anchor, "
+                                    "others are all the rest."),
+               "FinRAG Gold Test Framework, parts 2 and 3"},
     Definition{"dynamic_agreement", ASSAY_TEXT("Report", "Same decision"),
                ASSAY_TEXT("Report",
                           "Share of the answered samples on which the rule decides the same by the scores "
@@ -117,6 +142,12 @@ constexpr std::array kDefinitions{
                           "T, C and E, by default 0.25 G + 0.25 N + 0.20 T + 0.15 C + 0.15 E. A missing "
                           "component is left out and the other weights are divided by their sum."),
                "FHRI experimental design, section 3.9.5"},
+    Definition{"figures_lint", ASSAY_TEXT("Report", "Consistency lint"),
+               ASSAY_TEXT("Report", "Whether figures can be true together: Hit@1 ≤ MRR@k ≤ Hit@1 + (Hit@k "
+                                    "− Hit@1) / 2, Hit@k and MRR@k never fall as k grows, shares lie "
+                                    "between 0 and 1 and are whole counts of their n, counts add up, "
+                                    "percentiles rise. Nothing is corrected."),
+               ""},
     Definition{"flagged_question", ASSAY_TEXT("Report", "Flagged question"),
                ASSAY_TEXT("Report", "A question with the status flagged, or with a flag that a curator has "
                                     "put on it. Retired questions are no longer of the suite."),
@@ -126,11 +157,26 @@ constexpr std::array kDefinitions{
                           "Samples with another decided class at the other thresholds. Right to wrong: they "
                           "were decided right and no longer are. n is the number of samples with a score."),
                ""},
+    Definition{"gate", ASSAY_TEXT("Report", "Regression gate"),
+               ASSAY_TEXT("Report", "The alert thresholds of the workspace, each with its grade: P0 is "
+                                    "the gravest, then P1 and P2. Absolute limits judge the run alone, "
+                                    "moves compare it with the baseline. A figure that a rule needs and "
+                                    "the run does not give fails."),
+               "FinRAG Gold Test Framework, part 6.1"},
+    Definition{"gate_move", ASSAY_TEXT("Report", "Move"),
+               ASSAY_TEXT("Report", "Run − baseline, over the anchors that both runs asked and that are "
+                                    "covered in both; of shares in percentage points. A move of exactly "
+                                    "the limit passes."),
+               "FinRAG Gold Test Framework, part 6.1"},
     Definition{"generalisation", ASSAY_TEXT("Report", "Own minus global"),
                ASSAY_TEXT("Report",
                           "Macro-F1 at the scenario’s own τ* minus at the τ* of all samples. A scenario "
                           "benefits from a threshold of its own where this is more than 0.10."),
                "FHRI experimental design, section 3.9.3.4"},
+    Definition{"gold_distance", ASSAY_TEXT("Report", "Gold distance, median"),
+               ASSAY_TEXT("Report", "Half of the gold sentences among the results are nearer to their "
+                                    "anchor than this cosine distance 1 − cos."),
+               "FinRAG Gold Test Framework, parts 2 and 3"},
     Definition{"held_out_macro_f1", ASSAY_TEXT("Report", "Macro-F1 held out"),
                ASSAY_TEXT("Report", "The samples are halved at random again and again; the threshold is "
                                     "chosen on one half and Macro-F1 measured on the other. Shown is the "
@@ -141,6 +187,22 @@ constexpr std::array kDefinitions{
                           "The share of the class that the NLI rule leaves to the FHRI: no threshold τ "
                           "can reach more. Of contradiction: the share that has an NLI score."),
                ""},
+    Definition{"hit_at_k", ASSAY_TEXT("Report", "Hit@k"),
+               ASSAY_TEXT("Report", "Covered anchors with at least one gold sentence among the first k "
+                                    "results, as a share of the covered anchors that were asked. The "
+                                    "anchor itself is taken out before ranks are counted. The interval is "
+                                    "Wilson's, 95 %; of differences it is the paired bootstrap's."),
+               "FinRAG Gold Test Framework, parts 2 and 3; E. B. Wilson (1927), Probable inference, "
+               "the law of succession, and statistical inference"},
+    Definition{"hit_at_k_all", ASSAY_TEXT("Report", "Hit@k over all anchors"),
+               ASSAY_TEXT("Report", "As Hit@k, but as a share of all anchors: those that are not covered "
+                                    "or could not be asked count as misses."),
+               "FinRAG Gold Test Framework, parts 2 and 3"},
+    Definition{"hits_lost_won", ASSAY_TEXT("Report", "Hits lost and won"),
+               ASSAY_TEXT("Report", "Anchors that only the baseline found within k results (lost), and "
+                                    "that only this run found (won)."),
+               "Q. McNemar (1947), Note on the sampling error of the difference between correlated "
+               "proportions or percentages"},
     Definition{
         "impact_change", ASSAY_TEXT("Report", "Change without the flagged"),
         ASSAY_TEXT("Report", "The mean without the flagged questions minus the mean over all questions."),
@@ -149,6 +211,11 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report", "The mean of an imported score over the n questions that have it. Its "
                                     "interval is the 95 % percentile interval of 2,000 bootstrap draws."),
                "B. Efron and R. J. Tibshirani, 1993, An Introduction to the Bootstrap, chapter 13"},
+    Definition{"index_recall", ASSAY_TEXT("Report", "Recall of the index"),
+               ASSAY_TEXT("Report", "The share of the true nearest sentences that the approximate index "
+                                    "gives back, measured against exact search. The interval is Wilson's, "
+                                    "95 %, over all their results; n counts the queries."),
+               ""},
     Definition{"issue_severity", ASSAY_TEXT("Report", "Errors, warnings, notes"),
                ASSAY_TEXT("Report", "An error is a record that was not kept as a sample, a warning one that "
                                     "was kept and should be looked at, a note what is worth knowing."),
@@ -180,6 +247,28 @@ constexpr std::array kDefinitions{
             "Whether A and B err on different numbers of the same samples: from those that only A and those "
             "that only B decides right. Exact below 25 of them, else χ² with continuity correction."),
         "Q. McNemar (1947), Note on the sampling error of the difference between correlated proportions"},
+    Definition{"mcnemar_p", ASSAY_TEXT("Report", "p (McNemar)"),
+               ASSAY_TEXT("Report", "How likely it is, if the two runs were equally good, that hits lost "
+                                    "and won differ at least so much. Exact binomial test below 25 "
+                                    "differing anchors, else χ² with continuity correction. Below 0.05 it "
+                                    "is called more than chance."),
+               "Q. McNemar (1947), Note on the sampling error of the difference between correlated "
+               "proportions or percentages"},
+    Definition{"mrr_at_k", ASSAY_TEXT("Report", "MRR@k"),
+               ASSAY_TEXT("Report", "The mean over covered anchors of 1 / rank of the first gold sentence "
+                                    "among the first k results, 0 where there is none. The interval is "
+                                    "the percentile bootstrap's, 95 %, 2,000 draws with the run's seed; "
+                                    "of differences the draws are paired."),
+               "FinRAG Gold Test Framework, parts 2 and 3"},
+    Definition{"mrr_at_k_all", ASSAY_TEXT("Report", "MRR@k over all anchors"),
+               ASSAY_TEXT("Report", "As MRR@k, but over all anchors: those that are not covered or could "
+                                    "not be asked count as 0."),
+               "FinRAG Gold Test Framework, parts 2 and 3"},
+    Definition{"mrr_difference", ASSAY_TEXT("Report", "MRR, run − baseline"),
+               ASSAY_TEXT("Report", "The mean difference of reciprocal ranks over the same anchors. The "
+                                    "interval is the paired bootstrap's, 95 %; without 0 in it the change "
+                                    "is called more than chance."),
+               "B. Efron and R. J. Tibshirani (1993), An Introduction to the Bootstrap"},
     Definition{"n", ASSAY_TEXT("Report", "n"),
                ASSAY_TEXT("Report", "How many cases a figure was computed from."), ""},
     Definition{"optimism", ASSAY_TEXT("Report", "Optimism"),
@@ -206,6 +295,16 @@ constexpr std::array kDefinitions{
         ASSAY_TEXT("Report",
                    "Draft, approved, flagged or retired. Shares are of the questions that are not retired."),
         ""},
+    Definition{"rank_first_gold", ASSAY_TEXT("Report", "First gold at rank"),
+               ASSAY_TEXT("Report", "The rank of the first gold sentence among the results, from 1. The "
+                                    "hardest cases are those without any, then those with the highest "
+                                    "rank, and of equal ones those whose nearest gold is farthest."),
+               "FinRAG Gold Test Framework, parts 2 and 3"},
+    Definition{"regime", ASSAY_TEXT("Report", "Regime"),
+               ASSAY_TEXT("Report", "Where is searched: filtered among the sentences that share the "
+                                    "anchor's values in some fields, usually company, form, year and "
+                                    "section; open in the whole corpus."),
+               "FinRAG Gold Test Framework, parts 2 and 3"},
     Definition{
         "review", ASSAY_TEXT("Report", "Review"),
         ASSAY_TEXT("Report",
@@ -252,6 +351,18 @@ constexpr std::array kDefinitions{
             "Report",
             "Sample variance (n − 1) of the scenarios’ Macro-F1: how unequally the scenarios are served."),
         "FHRI experimental design, section 3.9.1"},
+    Definition{"self_at_1", ASSAY_TEXT("Report", "Self@1, strict"),
+               ASSAY_TEXT("Report", "Anchors that are the first result for their own query, as a share of "
+                                    "the anchors that were asked. Equal distances stand in the order of "
+                                    "the corpus, so that a sentence that is there twice may lose."),
+               "FinRAG Gold Test Framework, parts 2 and 3; E. B. Wilson (1927), Probable inference, "
+               "the law of succession, and statistical inference"},
+    Definition{"self_at_1_tie_aware", ASSAY_TEXT("Report", "Self@1, ties counted"),
+               ASSAY_TEXT("Report", "Anchors that are the first result for their own query or as near as "
+                                    "the first, as a share of the anchors that were asked. A low figure "
+                                    "means that the index does not hold what it should."),
+               "FinRAG Gold Test Framework, parts 2 and 3; E. B. Wilson (1927), Probable inference, "
+               "the law of succession, and statistical inference"},
     Definition{"stored_predictions", ASSAY_TEXT("Report", "Stored predictions"),
                ASSAY_TEXT("Report", "What the program that the samples come from had predicted, against the "
                                     "rule at the predetermined thresholds."),

@@ -132,7 +132,7 @@ Section gathered(const SectionContext& context, const Make& make) {
 
 Section definitionsOf(const std::vector<Section>& sections, const Wording& wording) {
     Table table;
-    table.name = "definitions";
+    table.name = "definition_list";
     table.columns = {{"figure", wording.text(ASSAY_TEXT("Report", "Figure"))},
                      {"definition", wording.text(ASSAY_TEXT("Report", "Definition")), {}, true},
                      {"source", wording.text(ASSAY_TEXT("Report", "Source")), {}, true}};
@@ -248,7 +248,7 @@ Result<Report> makeReport(const store::Reader& reader, const std::string& name, 
                           const Wording& wording, const std::string& date, std::stop_token stop,
                           base::ProgressSink& progress) {
     return base::guarded(
-        [&] { return makeSections(reader, name, plan, wording, date, std::move(stop), progress); });
+        "report", [&] { return makeSections(reader, name, plan, wording, date, std::move(stop), progress); });
 }
 
 } // namespace assay::report

@@ -102,28 +102,7 @@ base::Result<CaseTexts> readCase(const store::Reader& reader, const RunView& vie
 }
 
 std::vector<ResultGroup> groupResults(const model::AnchorSearch& answer, const CaseTexts& texts) {
-    std::vector<ResultGroup> groups;
-    std::map<QString, std::size_t> byText;
-    std::vector<std::set<std::string>> companies;
-    for (std::size_t i = 0; i < answer.results.size(); ++i) {
-        const model::Sentence* sentence = texts.find(answer.results[i].row);
-        const QString text =
-            sentence != nullptr ? QString::fromStdString(sentence->text).simplified() : QString();
-        std::size_t place = groups.size();
-        if (!text.isEmpty()) {
-            place = byText.emplace(text, groups.size()).first->second;
-        }
-        if (place == groups.size()) {
-            groups.emplace_back();
-            companies.emplace_back();
-        }
-        groups[place].results.push_back(i);
-        if (sentence != nullptr) {
-            companies[place].insert(sentence->cik ? std::to_string(*sentence->cik) : sentence->company);
-        }
-        groups[place].companies = static_cast<int>(companies[place].size());
-    }
-    return groups;
+    return evaluate::groupResults(answer, [&texts](std::uint32_t row) { return texts.find(row); });
 }
 
 } // namespace assay::app

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "app/pages/neighbours/neighbour_desk.h"
+#include "core/evaluate/neighbour_cases.h"
 #include "widgets/neighbours/window_strip.h"
 
-#include <QString>
 #include <cstdint>
 #include <map>
 #include <vector>
@@ -22,11 +22,7 @@ struct CaseTexts {
 [[nodiscard]] base::Result<CaseTexts> readCase(const store::Reader& reader, const RunView& view,
                                                std::size_t outcome, std::size_t search, std::size_t regime);
 
-// Results that have the same text, white space folded: one group each, in the order of their best.
-struct ResultGroup {
-    std::vector<std::size_t> results; // places among the results, rising
-    int companies = 0;
-};
+using evaluate::ResultGroup;
 
 [[nodiscard]] std::vector<ResultGroup> groupResults(const model::AnchorSearch& answer,
                                                     const CaseTexts& texts);

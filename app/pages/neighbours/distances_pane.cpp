@@ -4,6 +4,7 @@
 #include "app/pages/neighbours/neighbour_desk.h"
 #include "app/pages/neighbours/table_rows.h"
 #include "app/pages/thresholds/table_items.h"
+#include "core/evaluate/neighbour_distances.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
@@ -14,31 +15,14 @@
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <array>
+#include <cstdint>
+#include <vector>
 
 namespace assay::app {
 namespace {
 
-constexpr int kBins = 40;
+constexpr std::size_t kBins = 40;
 constexpr std::size_t kRegimes = 2;
-
-struct Distances {
-    std::vector<double> gold, others;
-};
-
-Distances distancesOf(const RunView& view, std::size_t search, std::size_t regime) {
-    Distances distances;
-    for (std::size_t i = 0; i < view.run.outcomes.size(); ++i) {
-        const model::AnchorSearch* answer = view.answer(i, search, regime);
-        if (answer == nullptr) {
-            continue;
-        }
-        for (const model::RankedSentence& result : answer->results) {
-            (result.gold ? distances.gold : distances.others).push_back(result.distance);
-        }
-    }
-    return distances;
-}
 
 // Shares of the values in each bin, as steps.
 widgets::PlotSeries histogram(const std::vector<double>& values, double max, const QString& name) {
@@ -48,14 +32,10 @@ widgets::PlotSeries histogram(const std::vector<double>& values, double max, con
     if (values.empty() || max <= 0) {
         return series;
     }
-    std::array<std::int64_t, kBins> bins{};
-    for (const double value : values) {
-        const int bin = std::clamp(static_cast<int>(value / max * kBins), 0, kBins - 1);
-        ++bins[static_cast<std::size_t>(bin)];
-    }
-    for (int bin = 0; bin < kBins; ++bin) {
-        series.points.push_back({max * bin / kBins, static_cast<double>(bins[static_cast<std::size_t>(bin)]) /
-                                                        static_cast<double>(values.size())});
+    const std::vector<std::int64_t> bins = evaluate::binCounts(values, max, kBins);
+    for (std::size_t bin = 0; bin < kBins; ++bin) {
+        series.points.push_back({max * static_cast<double>(bin) / kBins,
+                                 static_cast<double>(bins[bin]) / static_cast<double>(values.size())});
     }
     series.points.push_back({max, series.points.back().y()});
     return series;
@@ -121,12 +101,12 @@ void DistancesPane::refresh() {
     fillBox(*m_search, searches);
     m_search->setEnabled(m_search->count() > 1);
     const auto search = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
-    std::vector<Distances> regimes;
+    std::vector<evaluate::ResultDistances> regimes;
     double max = 0;
     const bool isCosine = view != nullptr && search < view->run.searches.size() &&
                           view->run.searches[search].distance == retrieval::DistanceKind::Cosine;
     for (std::size_t regime = 0; isCosine && regime < view->regimes(); ++regime) {
-        regimes.push_back(distancesOf(*view, search, regime));
+        regimes.push_back(evaluate::resultDistances(view->run.outcomes, search * view->regimes() + regime));
         for (const auto* values : {&regimes.back().gold, &regimes.back().others}) {
             for (const double value : *values) {
                 max = std::max(max, value);

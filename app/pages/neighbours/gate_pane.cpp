@@ -217,11 +217,9 @@ void GatePane::fillSearches() {
             }
             const RunView* view = m_desk.view();
             const auto own = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
-            if (view != nullptr && own < view->run.settings.searches.size()) {
-                const auto place = std::ranges::find(settings->searches, view->run.settings.searches[own]);
-                same = place == settings->searches.end()
-                           ? -1
-                           : static_cast<int>(place - settings->searches.begin());
+            if (view != nullptr) {
+                const auto place = evaluate::sameSearch(view->run.settings, own, *settings);
+                same = place ? static_cast<int>(*place) : -1;
             }
         } else {
             Q_EMIT errorRaised(widgets::errorText(settings.error()));

@@ -1,6 +1,7 @@
 #include "app/pages/neighbours/neighbour_desk.h"
 
 #include "core/curation/journal_watch.h"
+#include "core/evaluate/neighbour_cases.h"
 #include "core/evaluate/outside_run.h"
 #include "widgets/jobs/job_runner.h"
 
@@ -17,14 +18,14 @@ constexpr int kWatchInterval = 1000; // ms
 } // namespace
 
 QString textsMissing(const store::Reader& reader, const evaluate::NeighbourRunSettings& settings) {
-    const auto corpus = store::corpusInfo(reader, settings.corpusId);
+    const auto texts = evaluate::runTexts(reader, settings);
     const QString name = QString::fromStdString(settings.corpus);
-    if (!corpus) {
+    if (!texts || *texts == evaluate::RunTexts::CorpusGone) {
         return NeighbourDesk::tr("The corpus %1 is not in this workspace any more: the sentences of this run "
                                  "cannot be shown.")
             .arg(name);
     }
-    return corpus->contentHash == settings.corpusHash
+    return *texts == evaluate::RunTexts::There
                ? QString()
                : NeighbourDesk::tr("The corpus %1 has other sentences now than when this run was made: they "
                                    "cannot be shown.")

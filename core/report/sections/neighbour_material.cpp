@@ -1,0 +1,218 @@
+#include "core/report/sections/neighbour_material.h"
+
+#include "core/report/sections/section_makers.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <set>
+#include <tuple>
+#include <utility>
+
+namespace assay::report {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using Json = nlohmann::json;
+
+bool isNeighbourTest(const store::RunInfo& run) {
+    return run.kind == evaluate::kNeighbourRuns || run.kind == evaluate::kOutsideRuns;
+}
+
+// The corpus that it is of, also when that is not in the workspace any more.
+Result<base::RowId> corpusOf(const store::RunInfo& run) {
+    if (run.kind == evaluate::kOutsideRuns || run.corpus != 0) {
+        return run.corpus;
+    }
+    const auto settings = evaluate::neighbourRunSettings(run);
+    return settings ? Result<base::RowId>(settings->corpusId) : tl::unexpected(settings.error());
+}
+
+Result<std::vector<store::RunInfo>> chosenRuns(const SectionContext& context, NeighbourMaterial& material) {
+    auto all = store::runs(context.reader, "");
+    if (!all) {
+        return tl::unexpected(all.error());
+    }
+    std::vector<store::RunInfo> chosen;
+    if (!context.plan.runs.empty()) {
+        material.nothing = NeighbourMaterial::Nothing::NoneNamed;
+        for (const base::RowId id : context.plan.runs) {
+            const auto place = std::ranges::find(*all, id, &store::RunInfo::id);
+            if (place == all->end()) {
+                return fail(ErrorCode::NotFound, "run " + std::to_string(id), "runs");
+            }
+            if (isNeighbourTest(*place) &&
+                std::ranges::find(chosen, id, &store::RunInfo::id) == chosen.end()) {
+                chosen.push_back(*place);
+            }
+        }
+        return chosen;
+    }
+    std::erase_if(*all, [](const store::RunInfo& run) { return !isNeighbourTest(run); });
+    material.nothing =
+        all->empty() ? NeighbourMaterial::Nothing::NoRun : NeighbourMaterial::Nothing::NoneFinished;
+    std::set<std::tuple<std::string, std::string, base::RowId>> seen;
+    for (store::RunInfo& run : *all) {
+        if (run.state != store::RunState::Finished) {
+            continue;
+        }
+        const auto corpus = corpusOf(run);
+        if (!corpus) {
+            return tl::unexpected(corpus.error());
+        }
+        if (seen.emplace(run.kind, run.origin, *corpus).second) {
+            chosen.push_back(std::move(run));
+        }
+    } // Tests made here, then lists from elsewhere, then figures alone.
+    std::ranges::stable_sort(chosen, {}, [](const store::RunInfo& run) {
+        return run.kind == evaluate::kOutsideRuns ? 2 : run.origin == evaluate::kOutsideOrigin ? 1 : 0;
+    });
+    return chosen;
+}
+
+Result<RunGate> gateOf(const SectionContext& context, const evaluate::NeighbourRun& run,
+                       const std::vector<evaluate::GateRule>& rules) {
+    RunGate gate;
+    if (run.info.baseline) {
+        gate.state = RunGate::State::IsBaseline;
+        return gate;
+    }
+    if (run.info.state != store::RunState::Finished) {
+        gate.state = RunGate::State::NotFinished;
+        return gate;
+    }
+    const auto known = store::baselineRun(context.reader, evaluate::kNeighbourRuns, run.info.corpus);
+    if (!known) {
+        return tl::unexpected(known.error());
+    }
+    const std::optional<store::RunInfo>& marked = *known;
+    if (!marked) {
+        return gate;
+    }
+    auto baseline = evaluate::loadNeighbourRun(context.reader, marked->id, context.stop);
+    if (!baseline) {
+        return tl::unexpected(baseline.error());
+    }
+    gate.state = RunGate::State::Judged;
+    for (std::size_t search = 0; search < run.searches.size(); ++search) {
+        const auto same = evaluate::sameSearch(run.settings, search, baseline->settings);
+        if (!same) {
+            gate.alone.push_back(search);
+            continue;
+        }
+        gate.judged.push_back({search, *same, evaluate::judgeRun(run, search, *baseline, *same, rules)});
+    }
+    if (gate.judged.empty() && !run.searches.empty() && !baseline->searches.empty()) {
+        gate.isSame = false;
+        gate.alone.erase(gate.alone.begin());
+        gate.judged.push_back({0, 0, evaluate::judgeRun(run, 0, *baseline, 0, rules)});
+    }
+    gate.baseline = std::make_unique<const evaluate::NeighbourRun>(std::move(*baseline));
+    return gate;
+}
+
+Result<> readTest(const SectionContext& context, const std::vector<evaluate::GateRule>& rules,
+                  ReportedRun& into) {
+    auto run = evaluate::loadNeighbourRun(context.reader, into.info.id, context.stop);
+    if (!run) {
+        return tl::unexpected(run.error());
+    }
+    into.figures = evaluate::neighbourFigures(run->outcomes, run->settings.test, run->searches);
+    into.deltas = evaluate::regimeDeltas(run->outcomes, run->settings.test, run->searches.size());
+    auto texts = evaluate::runTexts(context.reader, run->settings);
+    if (!texts) {
+        return tl::unexpected(texts.error());
+    }
+    into.texts = *texts;
+    auto notes = curation::caseNotes(context.reader, run->settings.corpusId);
+    if (!notes) {
+        return tl::unexpected(notes.error());
+    }
+    for (curation::CaseNote& note : *notes) {
+        into.notes.emplace(note.sentenceId, std::move(note));
+    }
+    auto gate = gateOf(context, *run, rules);
+    if (!gate) {
+        return tl::unexpected(gate.error());
+    }
+    into.gate = std::move(*gate);
+    into.test = std::make_unique<const evaluate::NeighbourRun>(std::move(*run));
+    return {};
+}
+
+Result<> readFigures(ReportedRun& into) {
+    auto outside = evaluate::outsideRun(into.info);
+    if (!outside) {
+        return tl::unexpected(outside.error());
+    }
+    into.outside = std::make_unique<const evaluate::OutsideRun>(std::move(*outside));
+    const Json inputs = Json::parse(into.info.inputs, nullptr, false);
+    if (inputs.is_object() && inputs.contains("issues") && inputs["issues"].is_array()) {
+        into.unread = std::ranges::count_if(inputs["issues"], [](const Json& issue) {
+            return issue.is_object() && issue.contains("severity") &&
+                   issue["severity"] == base::severityName(base::Severity::Error);
+        });
+    }
+    return {};
+}
+
+} // namespace
+
+std::optional<evaluate::Alert> RunGate::worst() const {
+    std::optional<evaluate::Alert> worst;
+    for (const JudgedSearch& one : judged) {
+        if (one.verdict) {
+            worst = std::max(worst.value_or(evaluate::Alert::None), one.verdict->worst);
+        }
+    }
+    return worst;
+}
+
+std::int64_t RunGate::unjudged() const {
+    std::int64_t count = 0;
+    for (const JudgedSearch& one : judged) {
+        if (one.verdict) {
+            count += std::ranges::count(one.verdict->findings, false, &evaluate::GateFinding::judged);
+        }
+    }
+    return count;
+}
+
+Result<std::shared_ptr<const NeighbourMaterial>> neighbourMaterial(const SectionContext& context) {
+    auto material = std::make_shared<NeighbourMaterial>();
+    auto chosen = chosenRuns(context, *material);
+    if (!chosen) {
+        return tl::unexpected(chosen.error());
+    }
+    const auto rules = evaluate::workspaceGateRules(context.reader);
+    if (!rules) {
+        return tl::unexpected(rules.error());
+    }
+    for (store::RunInfo& info : *chosen) {
+        if (context.stop.stop_requested()) {
+            return fail(ErrorCode::Cancelled, {}, "report");
+        }
+        ReportedRun run;
+        run.info = std::move(info);
+        const auto read =
+            run.info.kind == evaluate::kOutsideRuns ? readFigures(run) : readTest(context, *rules, run);
+        if (!read) {
+            return tl::unexpected(read.error());
+        }
+        material->runs.push_back(std::move(run));
+    }
+    return material;
+}
+
+std::string newestOf(const NeighbourMaterial& material) {
+    std::string newest;
+    for (const ReportedRun& run : material.runs) {
+        newest = std::max(newest, run.info.createdAt);
+    }
+    return newest;
+}
+
+} // namespace assay::report

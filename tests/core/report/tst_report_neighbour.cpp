@@ -1,0 +1,720 @@
+#include "core/curation/case_notes.h"
+#include "core/curation/gate_rule_edits.h"
+#include "core/evaluate/neighbour_comparison.h"
+#include "core/evaluate/neighbour_deltas.h"
+#include "core/evaluate/outside_results.h"
+#include "core/evaluate/outside_run.h"
+#include "core/formats/outside_figures.h"
+#include "core/report/definitions.h"
+#include "core/report/report_sections.h"
+#include "core/report/report_writers.h"
+#include "tests/core/evaluate/neighbour_run_setting.h"
+
+#include <QtTest/QtTest>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace assay;
+using namespace assay::report;
+using assay::tests::explanation;
+using assay::tests::NeighbourRunSetting;
+
+namespace {
+
+constexpr std::array kSections{"neighbour_regimes", "neighbour_strata", "neighbour_distances",
+                               "neighbour_hardest", "neighbour_gate"};
+
+const std::string kHostile = "=1+1|<script>alert(1)</script> `x` [a](javascript:b)\n# h\n\"q\",\\ **b**";
+
+ReportPlan neighbourPlan(const std::vector<base::RowId>& runs = {}) {
+    ReportPlan plan = defaultPlan();
+    plan.runs = runs;
+    plan.hardestCases = 4;
+    for (PlannedSection& section : plan.sections) {
+        section.shown = section.id.starts_with("neighbour_") || section.id == "summary" ||
+                        section.id == "provenance" || section.id == "definitions";
+    }
+    return plan;
+}
+
+void forEachSection(const std::vector<Section>& sections, const std::function<void(const Section&)>& take) {
+    for (const Section& section : sections) {
+        take(section);
+        forEachSection(section.sections, take);
+    }
+}
+
+template <typename Kind>
+std::vector<Kind> blocksOf(const std::vector<Section>& sections) {
+    std::vector<Kind> list;
+    forEachSection(sections, [&](const Section& section) {
+        for (const Block& block : section.blocks) {
+            if (const auto* one = std::get_if<Kind>(&block)) {
+                list.push_back(*one);
+            }
+        }
+    });
+    return list;
+}
+
+const Section& sectionOf(const Report& report, std::string_view id) {
+    static const Section kNone;
+    const auto place = std::ranges::find(report.sections, id, &Section::id);
+    return place == report.sections.end() ? kNone : *place;
+}
+
+Table tableOf(const Report& report, std::string_view name) {
+    const auto tables = blocksOf<Table>(report.sections);
+    const auto place = std::ranges::find(tables, name, &Table::name);
+    return place == tables.end() ? Table() : *place;
+}
+
+std::string textsOf(const std::vector<Section>& sections) {
+    std::string text;
+    for (const Paragraph& paragraph : blocksOf<Paragraph>(sections)) {
+        text += paragraph.text + "\n";
+    }
+    return text;
+}
+
+const Figure& figureAt(const Table& table, std::size_t row, std::string_view column) {
+    static const Figure kNone;
+    const auto place = std::ranges::find(table.columns, column, &Column::key);
+    const auto at = static_cast<std::size_t>(place - table.columns.begin());
+    const auto* figure = row < table.rows.size() && at < table.rows[row].size()
+                             ? std::get_if<Figure>(&table.rows[row][at])
+                             : nullptr;
+    return figure != nullptr ? *figure : kNone;
+}
+
+std::string textAt(const Table& table, std::size_t row, std::string_view column) {
+    const auto place = std::ranges::find(table.columns, column, &Column::key);
+    const auto at = static_cast<std::size_t>(place - table.columns.begin());
+    const auto* text = row < table.rows.size() && at < table.rows[row].size()
+                           ? std::get_if<std::string>(&table.rows[row][at])
+                           : nullptr;
+    return text != nullptr ? *text : std::string("(no text)");
+}
+
+// What must be so in every report; the first thing that is not.
+std::string whatIsWrong(const Report& report) {
+    std::set<std::string> names;
+    std::string wrong;
+    const auto once = [&](const std::string& name) {
+        if (name.empty() || !names.insert(name).second) {
+            wrong = "the name \"" + name + "\" twice or empty";
+        }
+    };
+    forEachSection(report.sections, [&](const Section& section) { once(section.id); });
+    for (const Chart& chart : blocksOf<Chart>(report.sections)) {
+        once(chart.name);
+        if (chart.alternative.empty() || chart.title.empty()) {
+            wrong = chart.name + " says nothing";
+        }
+        if (const auto* lines = std::get_if<LineChart>(&chart.body)) {
+            for (const ChartSeries& series : lines->series) {
+                if (series.points.size() > 201 || series.low.size() != series.high.size()) {
+                    wrong = chart.name + " has a curve of " + std::to_string(series.points.size());
+                }
+            }
+        } else if (const auto* bars = std::get_if<BarChart>(&chart.body)) {
+            for (const BarSeries& series : bars->series) {
+                if (series.values.size() != bars->categories.size()) {
+                    wrong = chart.name + " has other bars than categories";
+                }
+            }
+        }
+    }
+    for (const Table& table : blocksOf<Table>(report.sections)) {
+        if (table.name != "definitions") { // as its section is
+            once(table.name);
+        }
+        std::set<std::string> keys;
+        for (const Column& column : table.columns) {
+            if (!keys.insert(column.key).second) {
+                wrong = table.name + " has the column " + column.key + " twice";
+            }
+        }
+        if (table.columns.size() > 9) {
+            wrong = table.name + " is too wide";
+        }
+        for (const auto& row : table.rows) {
+            if (row.size() != table.columns.size()) {
+                wrong = table.name + " has a row of " + std::to_string(row.size());
+            }
+        }
+    }
+    for (const std::string& id : usedDefinitions(report.sections)) {
+        if (definitionOf(id) == nullptr) {
+            wrong = "no definition of " + id;
+        }
+    }
+    return wrong;
+}
+
+std::string allBytes(const Report& report) {
+    const Wording wording;
+    std::string bytes = reportMarkdown(report, wording) + reportHtml(report, wording) + reportJson(report);
+    for (const CsvFile& file : reportCsv(report)) {
+        bytes += file.name + "\n" + file.content;
+    }
+    return bytes;
+}
+
+} // namespace
+
+class TstReportNeighbour : public QObject, NeighbourRunSetting {
+    Q_OBJECT
+
+    [[nodiscard]] base::Result<Report> tryReport(const ReportPlan& plan) const {
+        base::NoProgress progress;
+        return makeReport(reader(), "team", plan, Wording(), {}, {}, progress);
+    }
+
+    [[nodiscard]] Report report(const ReportPlan& plan = neighbourPlan()) const {
+        auto made = tryReport(plan);
+        if (!made) {
+            QTest::qFail(explanation(made).c_str(), __FILE__, __LINE__);
+            return {};
+        }
+        if (const std::string wrong = whatIsWrong(*made); !wrong.empty()) {
+            QTest::qFail(wrong.c_str(), __FILE__, __LINE__);
+        }
+        return std::move(*made);
+    }
+
+    [[nodiscard]] std::vector<evaluate::SearchSpec> searches(const std::vector<const char*>& texts) const {
+        std::vector<evaluate::SearchSpec> specs;
+        for (const char* text : texts) {
+            specs.push_back(evaluate::readSearchSpec(text).value());
+        }
+        return specs;
+    }
+
+    [[nodiscard]] base::Result<base::RowId> importLists(const std::string& text) {
+        const auto reading = formats::readNeighbourResults(text, "run.jsonl", {}, {});
+        const auto settings =
+            reading ? evaluate::settingsOfResults(reading->results) : tl::unexpected(reading.error());
+        if (!settings) {
+            return tl::unexpected(settings.error());
+        }
+        base::IssueList issues;
+        const auto imported = evaluate::importOutsideResults(
+            *m_workspace, *reading, {"theirs", "run.jsonl", m_corpus, *settings, "Ada"}, issues, {},
+            m_progress);
+        return imported ? base::Result<base::RowId>(imported->run) : tl::unexpected(imported.error());
+    }
+
+  private Q_SLOTS:
+
+    void init() { make(); }
+
+    void cleanup() { clear(); }
+
+    void withoutRunsEverySectionSaysSo() {
+        const Report made = report();
+        for (const char* id : kSections) {
+            const Section& section = sectionOf(made, id);
+            QCOMPARE(section.blocks.size(), std::size_t{1});
+            QVERIFY(section.sections.empty());
+            QCOMPARE(std::get<Paragraph>(section.blocks.front()).text,
+                     std::string("The workspace holds no neighbour test."));
+        }
+        QCOMPARE(made.date, std::string());
+        const auto unfinished = evaluate::createNeighbourRun(*m_workspace, planOf(searches({"lexical"})), {});
+        ASSAY_VERIFY_OK(unfinished);
+        QVERIFY(textsOf(report().sections).find("No neighbour test of the workspace is finished.") !=
+                std::string::npos);
+        // Named it is shown, as far as it is there.
+        const Report named = report(neighbourPlan({*unfinished}));
+        QVERIFY(textsOf(named.sections).find("Anchors asked so far: 0 of 252.") != std::string::npos);
+        const Table hits = tableOf(named, "neighbour_hits");
+        QCOMPARE(hits.rows.size(), std::size_t{3});
+        QVERIFY(!figureAt(hits, 0, "hit_at_5").value);
+        QCOMPARE(figureAt(hits, 0, "hit_at_5").why, std::string("no covered anchor was asked"));
+        QCOMPARE(tableOf(named, "neighbour_cases_lexical_filtered").rows.size(), std::size_t{0});
+    }
+
+    void figuresAreThoseOfTheRun() {
+        const auto run = finished(planOf(searches({"exact", "lexical"})));
+        QVERIFY(run);
+        const evaluate::NeighbourFigures figures = figuresOf(*run);
+        const auto deltas = evaluate::regimeDeltas(run->outcomes, run->settings.test, 2);
+        const Report made = report();
+        QCOMPARE(made.date, run->info.createdAt);
+        const Table hits = tableOf(made, "neighbour_hits");
+        QCOMPARE(hits.rows.size(), std::size_t{6});
+        const Table all = tableOf(made, "neighbour_all_anchors");
+        const Table self = tableOf(made, "neighbour_self");
+        for (std::size_t search = 0; search < 2; ++search) {
+            for (std::size_t regime = 0; regime < 2; ++regime) {
+                const evaluate::RegimeFigures& of = figures.searches[search].regimes[regime];
+                const std::size_t row = 3 * search + regime;
+                QCOMPARE(textAt(hits, row, "regime"), std::string(regime == 0 ? "filtered" : "open"));
+                const Figure& hit = figureAt(hits, row, "hit_at_5");
+                QCOMPARE(hit.value, of.hitAt.at(5).value);
+                QVERIFY(hit.value);
+                QCOMPARE(hit.n, std::optional(of.hitAt.at(5).n));
+                QCOMPARE(hit.interval, statistics::wilsonInterval(of.hitAt.at(5).count, of.hitAt.at(5).n));
+                const Figure& mrr = figureAt(hits, row, "mrr_at_30");
+                QCOMPARE(mrr.value, of.mrrAt.at(30).value);
+                QCOMPARE(mrr.interval, of.mrrAt.at(30).interval);
+                QVERIFY(mrr.interval);
+                const std::size_t plain = 2 * search + regime;
+                QCOMPARE(figureAt(all, plain, "hit_at_5").value, of.hitAtAllAnchors.at(5).value);
+                QCOMPARE(figureAt(all, plain, "hit_at_5").n, std::optional<std::int64_t>(252));
+                QCOMPARE(figureAt(self, plain, "self_at_1").value, of.selfAt1.value);
+                QCOMPARE(figureAt(self, plain, "self_at_1_tie_aware").value, of.selfAt1TieAware.value);
+                QCOMPARE(figureAt(self, plain, "median_gold_distance").value, of.goldDistance.median);
+                QCOMPARE(of.goldDistance.median.has_value(), search == 0);
+                QCOMPARE(figureAt(self, plain, "median_gold_distance").why,
+                         std::string(search == 0 ? "" : "it ranks by scores"));
+            }
+            const Figure& delta = figureAt(hits, 3 * search + 2, "hit_at_1");
+            QCOMPARE(delta.value, deltas[search].hitAt.at(1).value);
+            QCOMPARE(delta.interval, deltas[search].hitAt.at(1).interval);
+            QVERIFY(delta.value && delta.interval);
+        }
+        // By hand: anchors of the filtered regime whose first gold is among five.
+        std::int64_t found = 0;
+        std::int64_t covered = 0;
+        for (const model::AnchorOutcome& outcome : run->outcomes) {
+            const int rank = outcome.searches[0].rankFirstGold;
+            covered += outcome.gold.empty() ? 0 : 1;
+            found += !outcome.gold.empty() && rank >= 1 && rank <= 5 ? 1 : 0;
+        }
+        QCOMPARE(figureAt(hits, 0, "hit_at_5").n, std::optional(covered));
+        QCOMPARE(figureAt(hits, 0, "hit_at_5").value,
+                 std::optional(static_cast<double>(found) / static_cast<double>(covered)));
+        const Table quantiles = tableOf(made, "neighbour_quantiles");
+        QCOMPARE(quantiles.rows.size(), std::size_t{4}); // those of the lexical search are left out
+        QVERIFY(quantiles.note.find("BM25") != std::string::npos);
+        QCOMPARE(figureAt(quantiles, 0, "p95").value, figures.searches[0].regimes[0].goldDistance.p95);
+        const auto charts = blocksOf<Chart>({sectionOf(made, "neighbour_regimes")});
+        QCOMPARE(charts.size(), std::size_t{2});
+        const auto& curve = std::get<LineChart>(charts.front().body);
+        QCOMPARE(curve.series.size(), std::size_t{4});
+        QCOMPARE(curve.series[0].points.size(), std::size_t{30});
+        QCOMPARE(std::optional(curve.series[0].points[4].y),
+                 figures.searches[0].regimes[0].hitCurve[4].value);
+    }
+
+    void strataAndHistogramsCountEverything() {
+        const auto run = finished(planOf(searches({"exact"})));
+        QVERIFY(run);
+        const auto figures = figuresOf(*run);
+        const Report made = report();
+        const Table lengths = tableOf(made, "neighbour_by_length");
+        QCOMPARE(lengths.rows.size(), std::size_t{2}); // all sections have 21 sentences of prose
+        QCOMPARE(textAt(lengths, 0, "stratum"), std::string("20-39"));
+        QCOMPARE(lengths.note, std::string("Without any anchor: <10, 10-19, 40+."));
+        const Table companies = tableOf(made, "neighbour_by_company");
+        QCOMPARE(companies.rows.size(), std::size_t{6});
+        for (std::size_t i = 0; i < 3; ++i) {
+            const auto& stratum = figures.searches[0].regimes[1].byCompany[i];
+            QCOMPARE(textAt(companies, 2 * i + 1, "stratum"), stratum.name);
+            QCOMPARE(figureAt(companies, 2 * i + 1, "hit_at_3").value, stratum.hitAt.at(3).value);
+            QCOMPARE(figureAt(companies, 2 * i + 1, "coverage").n, std::optional<std::int64_t>(84));
+        }
+        bool isThere = false;
+        for (const Chart& chart : blocksOf<Chart>(made.sections)) {
+            if (!chart.name.starts_with("neighbour_distances")) {
+                continue;
+            }
+            isThere = true;
+            for (const BarSeries& series : std::get<BarChart>(chart.body).series) {
+                double sum = 0;
+                for (const auto& value : series.values) {
+                    sum += value.value_or(0);
+                }
+                QVERIFY2(std::abs(sum - 1) < 1e-9, chart.name.c_str());
+            }
+        }
+        QVERIFY(isThere);
+    }
+
+    void ofManyStrataThoseWithTheMostAnchorsAreShown() {
+        std::string lines;
+        for (int company = 0; company < 15; ++company) {
+            for (int place = 0; place < (company == 3 || company == 7 || company == 9 ? 1 : 4); ++place) {
+                lines += nlohmann::json{{"cik_int", 1 + company},
+                                        {"name", "Firm " + std::to_string(company)},
+                                        {"report_year", 2020},
+                                        {"section_name", "7"},
+                                        {"sentence_pos", place},
+                                        {"sentenceID", std::to_string(company) + "_" + std::to_string(place)},
+                                        {"text", "lamps and chairs of firm " + std::to_string(company)}}
+                             .dump() +
+                         "\n";
+            }
+        }
+        const std::array<std::filesystem::path, 1> files{m_folder->write("many.jsonl", lines)};
+        const auto corpus =
+            store::importCorpus(*m_workspace, files, {"many", std::nullopt, "Ada"}, {}, m_progress);
+        ASSAY_VERIFY_OK(corpus);
+        auto plan = planOf(searches({"lexical"}));
+        plan.corpus = corpus->corpus.id;
+        plan.embeddings = 0;
+        plan.settings.window = {false, 1, 5, 2, 12};
+        QVERIFY(finished(plan));
+        const Table companies = tableOf(report(), "neighbour_by_company");
+        QCOMPARE(companies.rows.size(), std::size_t{24});
+        QCOMPARE(companies.note, std::string("Shown are those with the most anchors; left out: 3."));
+        for (std::size_t row = 0; row < companies.rows.size(); ++row) {
+            for (const char* alone : {"Firm 3", "Firm 7", "Firm 9"}) {
+                QVERIFY(textAt(companies, row, "stratum") != alone);
+            }
+        }
+    }
+
+    void undefinedFiguresSayWhy() {
+        std::string lines;
+        for (int company = 0; company < 5; ++company) { // no sentence has a neighbour
+            lines += nlohmann::json{{"cik_int", 1 + company},
+                                    {"report_year", 2020},
+                                    {"section_name", "7"},
+                                    {"sentence_pos", 3},
+                                    {"sentenceID", std::to_string(company)},
+                                    {"text", "lamps and chairs"}}
+                         .dump() +
+                     "\n";
+        }
+        const std::array<std::filesystem::path, 1> files{m_folder->write("alone.jsonl", lines)};
+        const auto corpus =
+            store::importCorpus(*m_workspace, files, {"alone", std::nullopt, "Ada"}, {}, m_progress);
+        ASSAY_VERIFY_OK(corpus);
+        auto plan = planOf(searches({"lexical"}));
+        plan.corpus = corpus->corpus.id;
+        plan.embeddings = 0;
+        QVERIFY(finished(plan));
+        const Report made = report();
+        const Table hits = tableOf(made, "neighbour_hits");
+        for (const char* column : {"hit_at_1", "mrr_at_20"}) {
+            for (std::size_t row = 0; row < hits.rows.size(); ++row) {
+                QVERIFY(!figureAt(hits, row, column).value);
+                QVERIFY(!figureAt(hits, row, column).interval);
+                QVERIFY(!figureAt(hits, row, column).why.empty());
+            }
+        }
+        QCOMPARE(figureAt(tableOf(made, "neighbour_all_anchors"), 0, "hit_at_1").value, std::optional(0.0));
+        QCOMPARE(tableOf(made, "neighbour_cases_filtered").ifEmpty,
+                 std::string("No covered anchor was asked."));
+        QVERIFY(reportMarkdown(made, Wording()).find("— (no covered anchor was asked)") != std::string::npos);
+    }
+
+    void theNewestOfEachCorpusOrTheNamedOnes() {
+        auto plan = planOf(searches({"lexical"}));
+        plan.name = "first";
+        const auto first = finished(plan);
+        plan.name = "second";
+        const auto second = finished(plan);
+        QVERIFY(first && second);
+        const auto titles = [&](const std::vector<base::RowId>& runs) {
+            std::string text;
+            const Report made = report(neighbourPlan(runs));
+            const auto facts = blocksOf<Facts>({sectionOf(made, "provenance")});
+            for (const auto& [name, value] : facts.front().list) {
+                text += value + "\n";
+            }
+            return text;
+        };
+        QVERIFY(titles({}).starts_with("second (run 2)"));
+        QVERIFY(titles({first->info.id}).starts_with("first (run 1)"));
+        const Report both = report(neighbourPlan({1, 2, 1}));
+        QCOMPARE(sectionOf(both, "neighbour_regimes").sections.size(), std::size_t{2});
+        QCOMPARE(sectionOf(both, "neighbour_regimes").sections[1].id, std::string("neighbour_regimes_2"));
+        QCOMPARE(sectionOf(both, "neighbour_regimes").sections[1].title, std::string("second (run 2)"));
+        QVERIFY(!tableOf(both, "neighbour_hits_run2").rows.empty());
+        const auto missing = tryReport(neighbourPlan({1, 99}));
+        QVERIFY(!missing);
+        QCOMPARE(missing.error().code, base::ErrorCode::NotFound);
+        QCOMPARE(missing.error().detail, std::string("run 99"));
+        store::NewRun other;
+        other.kind = "other";
+        other.name = "other";
+        other.settings = "{}";
+        other.inputs = "{}";
+        const auto id = store::addFinishedRun(*m_workspace, other, {}, "{}");
+        ASSAY_VERIFY_OK(id);
+        QVERIFY(textsOf(report(neighbourPlan({*id})).sections)
+                    .find("None of the runs chosen for this report is a neighbour test.") !=
+                std::string::npos);
+    }
+
+    void hardestCasesComeWithTheirSentences() {
+        const auto run = finished(planOf(searches({"exact"})));
+        QVERIFY(run);
+        const auto order = evaluate::hardestCases(run->outcomes, 1); // open
+        const std::string hardest = run->outcomes[order[0]].sentenceId;
+        ASSAY_VERIFY_OK(curation::saveCaseNote(
+            *m_workspace, {m_corpus, hardest, "look again", {"bad gold", "odd"}, {}, {}}, "Ada"));
+        const Report made = report();
+        const Table cases = tableOf(made, "neighbour_cases_open");
+        QCOMPARE(cases.rows.size(), std::size_t{4});
+        for (std::size_t i = 0; i < 4; ++i) {
+            QCOMPARE(textAt(cases, i, "anchor"), run->outcomes[order[i]].sentenceId);
+            const auto& answer = run->outcomes[order[i]].searches[1];
+            QCOMPARE(figureAt(cases, i, "best_gold_distance").value,
+                     std::optional<double>(*answer.bestGoldDistance));
+        }
+        QVERIFY(textAt(cases, 0, "notes").starts_with("bad gold, odd: look again (Ada, 20"));
+        QCOMPARE(textAt(cases, 1, "notes"), std::string());
+        QVERIFY(cases.note.ends_with("shown here: 4, the hardest first."));
+        const Table sentences = tableOf(made, "neighbour_case_sentences_open");
+        const auto stored = store::sentencesOfId(reader(), m_corpus, hardest);
+        QVERIFY(stored && stored->size() == 1);
+        QCOMPARE(textAt(sentences, 0, "what"), std::string("Anchor"));
+        QCOMPARE(textAt(sentences, 0, "sentence"), stored->front().sentence.text);
+        std::size_t gold = 0;
+        std::size_t results = 0;
+        for (std::size_t row = 1; figureAt(sentences, row, "case").value == 1.0; ++row) {
+            const std::string what = textAt(sentences, row, "what");
+            gold += what.starts_with("Gold at position ") ? 1 : 0;
+            results += what.starts_with("Result ") ? 1 : 0;
+            QVERIFY(!textAt(sentences, row, "sentence").empty());
+        }
+        QCOMPARE(gold, std::size_t{3});
+        QCOMPARE(results, std::size_t{5});
+        ReportPlan none = neighbourPlan();
+        none.hardestCases = 0;
+        QCOMPARE(tableOf(report(none), "neighbour_cases_open").ifEmpty,
+                 std::string("This report was asked for no cases."));
+        // Without the corpus, the figures stay and the texts do not.
+        ASSAY_VERIFY_OK(store::removeCorpus(*m_workspace, m_corpus, {}, m_progress));
+        const Report without = report();
+        QCOMPARE(tableOf(without, "neighbour_cases_open").rows.size(), std::size_t{4});
+        QVERIFY(tableOf(without, "neighbour_case_sentences_open").name.empty());
+        QVERIFY(textsOf(without.sections).find("is not in the workspace any more") != std::string::npos);
+    }
+
+    void theGateJudgesAgainstTheBaseline() {
+        auto plan = planOf(searches({"exact", "lexical"}));
+        plan.name = "before";
+        const auto before = finished(plan);
+        QVERIFY(before);
+        QVERIFY(textsOf({sectionOf(report(), "neighbour_gate")}).find("nothing to judge against") !=
+                std::string::npos);
+        ASSAY_VERIFY_OK(store::setBaseline(*m_workspace, before->info.id, true));
+        QVERIFY(textsOf({sectionOf(report(), "neighbour_gate")}).find("is the baseline") !=
+                std::string::npos);
+        plan.name = "after";
+        plan.searches = searches({"lexical", "exact", "hybrid:0.5"});
+        const auto after = finished(plan);
+        QVERIFY(after);
+        const auto rules = evaluate::workspaceGateRules(reader());
+        QVERIFY(rules);
+        const auto verdict = evaluate::judgeRun(*after, 1, *before, 0, *rules); // exact against exact
+        QVERIFY(verdict);
+        const Report made = report();
+        const Section& gate = sectionOf(made, "neighbour_gate");
+        QCOMPARE(gate.sections.size(), std::size_t{2});
+        QVERIFY(textsOf({gate}).find("Not judged, for the baseline has no such search: hybrid") !=
+                std::string::npos);
+        const Table findings = tableOf(made, "neighbour_gate_findings_search2");
+        QCOMPARE(findings.rows.size(), verdict->findings.size());
+        for (std::size_t i = 0; i < findings.rows.size(); ++i) {
+            QCOMPARE(figureAt(findings, i, "run").value, verdict->findings[i].run);
+            QCOMPARE(figureAt(findings, i, "run").n, std::optional(verdict->findings[i].runN));
+            QCOMPARE(figureAt(findings, i, "baseline").value, verdict->findings[i].baseline);
+            QCOMPARE(figureAt(findings, i, "move").value, verdict->findings[i].move);
+        }
+        const Table chances = tableOf(made, "neighbour_gate_chances_search2");
+        QCOMPARE(figureAt(chances, 0, "p").value, std::optional(1.0));
+        QCOMPARE(textAt(chances, 0, "hits"), std::string("the same"));
+        // The lexical search has no median distance, which is not judged.
+        const KeyFigure whole = blocksOf<KeyFigures>({gate}).front().list.front();
+        QCOMPARE(whole.verdict, Verdict::Warning);
+        QCOMPARE(std::get<std::string>(whole.value),
+                 std::string("no alert; findings that could not be judged: 2"));
+        plan.name = "again";
+        plan.searches = searches({"exact"});
+        QVERIFY(finished(plan));
+        const KeyFigure passes =
+            blocksOf<KeyFigures>({sectionOf(report(), "neighbour_gate")}).front().list.front();
+        QCOMPARE(std::get<std::string>(passes.value), std::string("passes"));
+        QCOMPARE(passes.verdict, Verdict::Good);
+        // A threshold that nothing passes.
+        evaluate::GateRule strict;
+        strict.name = "impossible";
+        strict.alert = evaluate::Alert::P0;
+        strict.measure = evaluate::GateMeasure::HitAt;
+        strict.k = 1;
+        strict.atLeast = 1;
+        ASSAY_VERIFY_OK(
+            curation::saveGateRules(*m_workspace, evaluate::gateRulesJson({strict}).value(), "Ada"));
+        const Report strictly = report();
+        const KeyFigure summary = blocksOf<KeyFigures>({sectionOf(strictly, "summary")}).front().list.front();
+        QCOMPARE(std::get<std::string>(summary.value), std::string("fails with P0"));
+        QCOMPARE(summary.verdict, Verdict::Bad);
+        QCOMPARE(textAt(tableOf(strictly, "neighbour_gate_findings"), 0, "rule"),
+                 std::string("impossible (Hit@1)"));
+    }
+
+    void whatCannotBeComparedIsSaid() {
+        auto plan = planOf(searches({"lexical"}));
+        const auto before = finished(plan);
+        QVERIFY(before);
+        ASSAY_VERIFY_OK(store::setBaseline(*m_workspace, before->info.id, true));
+        plan.settings.window.base = 2;
+        QVERIFY(finished(plan));
+        const Report made = report();
+        QVERIFY(textsOf({sectionOf(made, "neighbour_gate")}).find("differ in “window”") != std::string::npos);
+        QVERIFY(blocksOf<KeyFigures>({sectionOf(made, "neighbour_gate")}).empty());
+        plan = planOf(searches({"hybrid:0.5"})); // no search in common: the first against the first
+        QVERIFY(finished(plan));
+        QVERIFY(
+            textsOf({sectionOf(report(), "neighbour_gate")}).find("two different searches are compared") !=
+            std::string::npos);
+    }
+
+    void figuresFromOutsideAreMarkedWithTheirFaults() {
+        const auto reading = formats::readOutsideFigures(formats::frameworkFiguresJson(), "example");
+        QVERIFY(reading);
+        model::OutsideFigures figures = reading->figures;
+        figures.source = "/home/ada/private/figures.json";
+        const auto kept = evaluate::keepOutsideFigures(*m_workspace, figures, "Ada");
+        ASSAY_VERIFY_OK(kept);
+        const auto faults = evaluate::lintFigures(figures);
+        QVERIFY(!faults.empty());
+        const Report made = report();
+        const Table given = tableOf(made, "neighbour_outside");
+        std::int64_t marked = 0;
+        for (std::size_t row = 0; row < given.rows.size(); ++row) {
+            marked += static_cast<std::int64_t>(*figureAt(given, row, "faults").value);
+            QVERIFY(figureAt(given, row, "value").value); // what did not come is not there
+        }
+        QCOMPARE(marked, static_cast<std::int64_t>(faults.size()));
+        QCOMPARE(tableOf(made, "neighbour_outside_faults").rows.size(), faults.size());
+        const KeyFigure summary = blocksOf<KeyFigures>({sectionOf(made, "summary")}).front().list.front();
+        QCOMPARE(std::get<Figure>(summary.value).value, std::optional(static_cast<double>(faults.size())));
+        QCOMPARE(summary.verdict, Verdict::Bad);
+        QCOMPARE(figureAt(tableOf(made, "neighbour_quantiles"), 0, "median").value, std::optional(0.537));
+        QVERIFY(!figureAt(tableOf(made, "neighbour_quantiles"), 0, "p5").value);
+        const std::string bytes = allBytes(made);
+        QVERIFY(bytes.find("From outside") != std::string::npos);
+        QVERIFY(bytes.find("figures.json") != std::string::npos);
+        QVERIFY(bytes.find("/home/ada") == std::string::npos);
+        // A test of one's own comes before them.
+        QVERIFY(finished(planOf(searches({"lexical"}))));
+        const Report both = report();
+        QCOMPARE(sectionOf(both, "neighbour_regimes").sections[1].title.find("from outside") !=
+                     std::string::npos,
+                 true);
+    }
+
+    void listsFromOutsideShowWhatTheySay() {
+        const auto imported = importLists(
+            "{\"anchor\":\"0_2018_0_5\",\"regime\":\"open\",\"retrieved\":[\"0_2018_0_6\",\"0_2018_0_20\"]}\n"
+            "{\"anchor\":\"0_2018_0_20\",\"regime\":\"open\",\"retrieved\":[\"1_2018_0_6\",\"0_2018_0_1\"]}"
+            "\n");
+        ASSAY_VERIFY_OK(imported);
+        const Report made = report();
+        const Table hits = tableOf(made, "neighbour_hits");
+        QCOMPARE(hits.rows.size(), std::size_t{1});
+        QVERIFY(textAt(hits, 0, "search").ends_with("(from outside)"));
+        QCOMPARE(figureAt(hits, 0, "hit_at_1").value, std::optional(0.5));
+        QVERIFY(!figureAt(hits, 0, "hit_at_5").value);
+        QCOMPARE(figureAt(hits, 0, "hit_at_5").why, std::string("lists end before rank 5 or are missing"));
+        const Table self = tableOf(made, "neighbour_self");
+        QCOMPARE(figureAt(self, 0, "self_at_1").why, std::string("the lists lack their anchors"));
+        QCOMPARE(figureAt(self, 0, "median_gold_distance").why, std::string("the lists hold no distances"));
+        const Table sentences = tableOf(made, "neighbour_case_sentences_open");
+        QCOMPARE(figureAt(sentences, 4, "score").value, std::nullopt);
+        QVERIFY(textsOf(made.sections).find("From outside: the ranked lists were made elsewhere") !=
+                std::string::npos);
+    }
+
+    void theSameBytesEachTime() {
+        QVERIFY(finished(planOf(searches({"exact", "hnsw:m=8,ef=64", "lexical"}))));
+        ReportPlan plan = neighbourPlan();
+        const std::string first = allBytes(report(plan));
+        QVERIFY(first == allBytes(report(plan)));
+    }
+
+    void hostileTextsStayTexts() {
+        std::string lines;
+        for (int place = 0; place < 6; ++place) {
+            std::string text = kHostile + " " + std::to_string(place);
+            if (place == 2) { // long, of characters of three bytes
+                for (int i = 0; i < 400; ++i) {
+                    text += "漢";
+                }
+            }
+            lines +=
+                nlohmann::json{{"cik_int", 1},          {"name", kHostile},
+                               {"report_year", 2020},   {"section_name", "<b>|7"},
+                               {"sentence_pos", place}, {"sentenceID", "=id|<i>" + std::to_string(place)},
+                               {"text", text}}
+                    .dump() +
+                "\n";
+        }
+        const std::array<std::filesystem::path, 1> files{m_folder->write("hostile.jsonl", lines)};
+        const auto corpus =
+            store::importCorpus(*m_workspace, files, {kHostile, std::nullopt, "Ada"}, {}, m_progress);
+        ASSAY_VERIFY_OK(corpus);
+        auto plan = planOf(searches({"lexical"}));
+        plan.name = kHostile;
+        plan.corpus = corpus->corpus.id;
+        plan.embeddings = 0;
+        const auto run = finished(plan);
+        QVERIFY(run);
+        ASSAY_VERIFY_OK(curation::saveCaseNote(
+            *m_workspace, {corpus->corpus.id, "=id|<i>2", kHostile, {"=flag"}, {}, {}}, "Ada"));
+        const Report made = report();
+        const std::string html = reportHtml(made, Wording());
+        QVERIFY(html.find("<script") == std::string::npos);
+        QVERIFY(html.find("<i>2") == std::string::npos);
+        QVERIFY(html.find("&lt;script&gt;") != std::string::npos);
+        // Each row of a table in one line, with as many cells as its head.
+        const std::string markdown = reportMarkdown(made, Wording());
+        const Table sentences = tableOf(made, "neighbour_case_sentences_filtered");
+        QVERIFY(!sentences.rows.empty());
+        std::size_t rows = 0;
+        std::size_t from = 0;
+        while (from < markdown.size()) {
+            const std::size_t end = std::min(markdown.find('\n', from), markdown.size());
+            const std::string line = markdown.substr(from, end - from);
+            from = end + 1;
+            QVERIFY2(!line.starts_with("# h"), "a text became a heading");
+            if (line.starts_with("| 1 | Anchor |")) {
+                ++rows;
+                std::size_t bars = 0;
+                for (std::size_t i = 0; i < line.size(); ++i) {
+                    bars += line[i] == '|' && (i == 0 || line[i - 1] != '\\') ? 1 : 0;
+                }
+                QCOMPARE(bars, sentences.columns.size() + 1);
+            }
+        }
+        QCOMPARE(rows, std::size_t{2}); // filtered and open
+        bool wasCut = false;
+        for (std::size_t row = 0; row < sentences.rows.size(); ++row) {
+            const std::string text = textAt(sentences, row, "sentence");
+            QVERIFY(QString::fromStdString(text).indexOf(QChar::ReplacementCharacter) < 0);
+            wasCut = wasCut || text.ends_with("漢…");
+        }
+        QVERIFY(wasCut);
+        for (const CsvFile& file : reportCsv(made)) {
+            QVERIFY(file.content.find(",=id") == std::string::npos);
+            QVERIFY(file.content.find(",\"=") == std::string::npos);
+        }
+    }
+
+    void aStopEndsIt() {
+        QVERIFY(finished(planOf(searches({"lexical"}))));
+        std::stop_source stop;
+        stop.request_stop();
+        base::NoProgress progress;
+        const auto made =
+            makeReport(reader(), "team", neighbourPlan(), Wording(), {}, stop.get_token(), progress);
+        QVERIFY(!made);
+        QCOMPARE(made.error().code, base::ErrorCode::Cancelled);
+    }
+};
+
+QTEST_APPLESS_MAIN(TstReportNeighbour)
+#include "tst_report_neighbour.moc"
