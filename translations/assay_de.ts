@@ -4709,6 +4709,991 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>%1: questions %2</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Anchors asked</source>
+        <translation>Abgefragte Anker</translation>
+    </message>
+    <message>
+        <source>Anchors for which the search had what it needs: a vector, or a word to look for. Self@1 is a share of these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance of the nearest gold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The smallest cosine distance 1 − cos between the anchor and one of its gold sentences, found or not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>Abdeckung</translation>
+    </message>
+    <message>
+        <source>Anchors with at least one gold sentence in their window, as a share of all anchors. The interval is Wilson&apos;s, 95 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Diagnosis of a case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What may explain a hard case; the limits are settings of the run. Near-duplicate boilerplate: a result of another company is nearly the same sentence. Short section: it has few sentences. Numeric- heavy: many of the anchor&apos;s words hold digits or currency. Navigational: the anchor is a cross reference.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantiles of distances</source>
+        <translation>Quantile der Abstände</translation>
+    </message>
+    <message>
+        <source>The cosine distance 1 − cos below which the named share of the results lies. Gold are results within the window of their anchor, others are all the rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consistency lint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether figures can be true together: Hit@1 ≤ MRR@k ≤ Hit@1 + (Hit@k − Hit@1) / 2, Hit@k and MRR@k never fall as k grows, shares lie between 0 and 1 and are whole counts of their n, counts add up, percentiles rise. Nothing is corrected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The alert thresholds of the workspace, each with its grade: P0 is the gravest, then P1 and P2. Absolute limits judge the run alone, moves compare it with the baseline. A figure that a rule needs and the run does not give fails.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Run − baseline, over the anchors that both runs asked and that are covered in both; of shares in percentage points. A move of exactly the limit passes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold distance, median</source>
+        <translation>Goldabstand, Median</translation>
+    </message>
+    <message>
+        <source>Half of the gold sentences among the results are nearer to their anchor than this cosine distance 1 − cos.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit@k</source>
+        <translation>Hit@k</translation>
+    </message>
+    <message>
+        <source>Covered anchors with at least one gold sentence among the first k results, as a share of the covered anchors that were asked. The anchor itself is taken out before ranks are counted. The interval is Wilson&apos;s, 95 %; of differences it is the paired bootstrap&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit@k over all anchors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As Hit@k, but as a share of all anchors: those that are not covered or could not be asked count as misses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits lost and won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchors that only the baseline found within k results (lost), and that only this run found (won).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recall of the index</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The share of the true nearest sentences that the approximate index gives back, measured against exact search. The interval is Wilson&apos;s, 95 %, over all their results; n counts the queries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How likely it is, if the two runs were equally good, that hits lost and won differ at least so much. Exact binomial test below 25 differing anchors, else χ² with continuity correction. Below 0.05 it is called more than chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MRR@k</source>
+        <translation>MRR@k</translation>
+    </message>
+    <message>
+        <source>The mean over covered anchors of 1 / rank of the first gold sentence among the first k results, 0 where there is none. The interval is the percentile bootstrap&apos;s, 95 %, 2,000 draws with the run&apos;s seed; of differences the draws are paired.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MRR@k over all anchors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As MRR@k, but over all anchors: those that are not covered or could not be asked count as 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MRR, run − baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mean difference of reciprocal ranks over the same anchors. The interval is the paired bootstrap&apos;s, 95 %; without 0 in it the change is called more than chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First gold at rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rank of the first gold sentence among the results, from 1. The hardest cases are those without any, then those with the highest rank, and of equal ones those whose nearest gold is farthest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Regime</source>
+        <translation>Regime</translation>
+    </message>
+    <message>
+        <source>Where is searched: filtered among the sentences that share the anchor&apos;s values in some fields, usually company, form, year and section; open in the whole corpus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self@1, strict</source>
+        <translation>Self@1, streng</translation>
+    </message>
+    <message>
+        <source>Anchors that are the first result for their own query, as a share of the anchors that were asked. Equal distances stand in the order of the corpus, so that a sentence that is there twice may lose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self@1, ties counted</source>
+        <translation>Self@1, Gleichstände gezählt</translation>
+    </message>
+    <message>
+        <source>Anchors that are the first result for their own query or as near as the first, as a share of the anchors that were asked. A low figure means that the index does not hold what it should.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Nothing to draw: no covered anchor was asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit@k by k, over covered anchors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MRR@k by k, over covered anchors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit@k by k, over covered anchors, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MRR@k by k, over covered anchors, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 at k = %3, %4 at k = %5, n = %6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantiles of cosine distances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>5 %</source>
+        <translation>5 %</translation>
+    </message>
+    <message>
+        <source>25 %</source>
+        <translation>25 %</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>75 %</source>
+        <translation>75 %</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>No search of the run measures cosine distances: they rank by scores.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out, for they rank by scores and have no cosine distances: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gold</source>
+        <translation>Gold</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>andere</translation>
+    </message>
+    <message>
+        <source>%1, n = %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the results</source>
+        <translation>Anteil der Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Cosine distances of results, %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A bar begins at the distance below it and is %1 wide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: there is none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: half of them lie below %2, nine in ten between %3 and %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from outside</source>
+        <translation>von außen</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run cannot be judged against the baseline: they share no anchor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run cannot be judged against the baseline: an alert threshold asks for k = %1, and one of the two did not look at so many results.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run cannot be judged against the baseline: the two differ in “%1”, so their figures mean different things.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchors asked, %1: this run %2 of %3, the baseline %4 of %5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out of moves and of tests of chance: anchors only in this run: %1, only in the baseline: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The baseline has none of this run&apos;s searches, so two different searches are compared: %1 here, %2 in the baseline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>Not judged, for the baseline has no such search: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run is the baseline that others are judged against.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run is not finished; only whole runs are judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run of this corpus is marked as the baseline, so there is nothing to judge against.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fails with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no alert; findings that could not be judged: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passes; searches judged: %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the run did not search this regime</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no anchor could be asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no anchor that was asked is covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no gold was found, or the search ranks by scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no anchor was asked by both and is covered in both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lists from outside do not say it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the baseline has no such figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>moves by at most %1 points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moves by at most %1</source>
+        <translation>ändert sich höchstens um %1</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>The workspace has no alert threshold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves of shares are in percentage points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is the change larger than chance?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>Hits lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs share no regime.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over the anchors that both runs asked and that are covered in both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the two runs differ in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may be chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✗ %1, for it cannot be judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be judged</source>
+        <translation>nicht beurteilbar</translation>
+    </message>
+    <message>
+        <source>✗ %1</source>
+        <translation>✗ %1</translation>
+    </message>
+    <message>
+        <source>✓ passes</source>
+        <translation>✓ bestanden</translation>
+    </message>
+    <message>
+        <source>%1, %2: anchors that the baseline asked and the run did not: %3; with them as misses the move is %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2: anchors not asked that count as misses: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchor</source>
+        <translation>Anker</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>Diagnosis</source>
+        <translation>Diagnose</translation>
+    </message>
+    <message>
+        <source>Flags and notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No covered anchor was asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This report was asked for no cases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Covered anchors that were asked: %1; shown here: %2, the hardest first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences of these cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Fundstelle</translation>
+    </message>
+    <message>
+        <source>Of each case at most %1 gold sentences, found ones first, and %2 results, equal texts counted as one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Long sentences are cut at “…”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none among %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>it ranks by scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no explanation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2, %3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold at position %1, rank %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold at position %1, not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result %1, gold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result %1; results with this text: %2, companies: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The corpus %1 is not in the workspace any more, so the sentences cannot be shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The corpus %1 has other sentences now than when the run was made, so they cannot be shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>lies outside the range that it can have</source>
+        <translation>liegt außerhalb des möglichen Bereichs</translation>
+    </message>
+    <message>
+        <source>is below %1, though every hit at rank 1 adds 1 to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is above what the hits allow, for one beyond rank 1 adds at most 1/2 (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>falls as k grows against %1, though more results cannot find less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not add up with %1</source>
+        <translation>passt nicht zu %1</translation>
+    </message>
+    <message>
+        <source>is no share that a whole count of n gives</source>
+        <translation>ist kein Anteil, den eine ganze Zahl von n ergibt</translation>
+    </message>
+    <message>
+        <source>falls below a smaller percentile (%1)</source>
+        <translation>fällt unter ein kleineres Perzentil (%1)</translation>
+    </message>
+    <message>
+        <source>is below the strict figure (%1)</source>
+        <translation>liegt unter dem strengen Wert (%1)</translation>
+    </message>
+    <message>
+        <source>is below what the hits demand (%1)</source>
+        <translation>liegt unter dem, was die Treffer verlangen (%1)</translation>
+    </message>
+    <message>
+        <source>Figures from outside, as they were given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faults</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run holds no figure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The n is the one that came with the figures, where one did. Intervals did not come with them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What cannot be true</source>
+        <translation>Was nicht wahr sein kann</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No figure contradicts another.</source>
+        <translation>Keine Kennzahl widerspricht einer anderen.</translation>
+    </message>
+    <message>
+        <source>Faults of the consistency lint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From outside: these figures were measured elsewhere and are kept as they were given. None contradicts another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From outside: these figures were measured elsewhere and are kept as they were given. They cannot all be true together; nothing was corrected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures that could not be read and are not here: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit@k and MRR@k over covered anchors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchors asked, Self@1 and distances of gold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit@k and MRR@k over all anchors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run has no search.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>filtered − open</source>
+        <translation>gefiltert − offen</translation>
+    </message>
+    <message>
+        <source>no covered anchor was asked in both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“filtered − open” is over the covered anchors that were asked in both regimes; of Hit@k in percentage points. An interval without 0 is more than chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some of the k that were asked for are left out here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2: anchors not asked without a vector: %3, without a word: %4, without a list: %5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lists hold no distances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no gold among the results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no anchor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exakt</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>Vektoren</translation>
+    </message>
+    <message>
+        <source>Gold of an anchor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filtered regime</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Covered anchors by effective window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From outside: the ranked lists were made elsewhere. The figures were made from them here, with gold from the corpus of this workspace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run is not finished. Anchors asked so far: %1 of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchors</source>
+        <translation>Anker</translation>
+    </message>
+    <message>
+        <source>Anchors in no figure, for they are not searched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By length of the section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>By section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>By year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By company</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run has no anchor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3.</source>
+        <translation type="unfinished">%1: %2
+%3: %3. {1,?} {2:?}</translation>
+    </message>
+    <message>
+        <source>Without any anchor: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown are those with the most anchors; left out: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbour test %1 over the corpus %2. Anchors: %3, searches: %4. The figures here are those of the first search: %5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbour test %1 over the corpus %2. Anchors: %3, search: %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures of a neighbour test from outside: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Identifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, SHA-256 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the anchor set %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 drawn for this run with seed %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Regimes</source>
+        <translation>Regimes</translation>
+    </message>
+    <message>
+        <source>Near duplicates from cosine %1 on, short sections below %2 sentences, numeric-heavy from a share of %3 on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k of Hit@k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k of MRR@k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (run %2, from outside)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (run %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (from outside)</source>
+        <translation>%1 (von außen)</translation>
+    </message>
+    <message>
+        <source>%1, approximate: recall@%2 %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, recall not known</source>
+        <translation>%1, Recall unbekannt</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>filtered</source>
+        <translation>gefiltert</translation>
+    </message>
+    <message>
+        <source>Hit@%1</source>
+        <translation>Hit@%1</translation>
+    </message>
+    <message>
+        <source>MRR@%1</source>
+        <translation>MRR@%1</translation>
+    </message>
+    <message>
+        <source>near-duplicate boilerplate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>short section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numeric-heavy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>navigational</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>section %1</source>
+        <translation>Abschnitt %1</translation>
+    </message>
+    <message>
+        <source>the lists lack their anchors, or have no distances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lists lack their anchors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no covered anchor was asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lists end before rank %1 or are missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences of its section at most %1 positions away; where these are fewer than %2, at most %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences of its section at most %1 positions away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only prose counts, no headings and no tables.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross references are no gold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches among sentences of the anchor&apos;s company, form, year and section.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches among sentences that have the anchor&apos;s value in these fields: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, model %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (LSA is built into Assay, no language model)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workspace holds no neighbour test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No neighbour test of the workspace is finished.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of the runs chosen for this report is a neighbour test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run holds figures from outside and no anchors, so there is nothing more to show. Its figures stand in the section on neighbour tests.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReviewText</name>
@@ -10126,43 +11111,43 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <name>assay::app::GuideWindow</name>
     <message>
         <source>Text of the user guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Text des Handbuchs</translation>
     </message>
     <message>
         <source>Chapters</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapitel</translation>
     </message>
     <message>
         <source>Find in this chapter</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Kapitel suchen</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished">Zurück</translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished">Vor</translation>
+        <translation>Vor</translation>
     </message>
     <message>
         <source>Find</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Find next</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitersuchen</translation>
     </message>
     <message>
         <source>Find previous</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückwärts suchen</translation>
     </message>
     <message>
         <source>Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text größer</translation>
     </message>
     <message>
         <source>Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text kleiner</translation>
     </message>
     <message>
         <source>Close</source>
@@ -10174,11 +11159,11 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>%1 — User guide of Assay</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – Handbuch zu Assay</translation>
     </message>
     <message>
         <source>Not in this chapter</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht in diesem Kapitel</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -10186,9 +11171,9 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message numerus="yes">
         <source>%n place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Stelle</numerusform>
+            <numerusform>%n Stellen</numerusform>
         </translation>
     </message>
 </context>
@@ -16838,7 +17823,7 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     </message>
     <message>
         <source>User &amp;guide</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Handbuch</translation>
     </message>
 </context>
 <context>
