@@ -13,6 +13,7 @@
 
 #include <QApplication>
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLocale>
 #include <memory>
@@ -26,6 +27,21 @@ QString versionText() {
     return QString::fromStdString(std::string(base::version()));
 }
 
+// Opens the demo, which is there, and offers the tour once it is open.
+void showDemo(app::MainWindow& window, const std::filesystem::path& path) {
+    const QString file = QString::fromStdString(path.string());
+    QObject::connect(
+        &window.session(), &app::Session::workspaceOpened, &window,
+        [&window, file](const QString& opened) {
+            if (QFileInfo(opened) == QFileInfo(file)) { // else another one was opened meanwhile
+                window.offerTour();
+            }
+        },
+        Qt::SingleShotConnection);
+    window.openPaths({file});
+    window.showPage(QStringLiteral("thresholds"));
+}
+
 void openDemo(app::MainWindow& window) {
     window.jobs().start<void>(
         QCoreApplication::translate("main", "Making the demo"),
@@ -35,8 +51,7 @@ void openDemo(app::MainWindow& window) {
         &window,
         [&window](const base::Result<>& made) {
             if (made) {
-                window.openPaths({QString::fromStdString(app::defaultDemoPath().string())});
-                window.showPage(QStringLiteral("thresholds"));
+                showDemo(window, app::defaultDemoPath());
             } else {
                 window.banner().showMessage(app::MessageBanner::Kind::Error,
                                             widgets::errorText(made.error()));
@@ -65,11 +80,10 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
         if (outcome.screenshot) {
             return app::saveScreenshot(window, *outcome.screenshot);
         }
-        if (outcome.workspace) {
+        if (outcome.workspace && outcome.welcomeDemo) {
+            showDemo(window, *outcome.workspace);
+        } else if (outcome.workspace) {
             window.openPaths({QString::fromStdString(outcome.workspace->string())});
-            if (outcome.welcomeDemo) {
-                window.showPage(QStringLiteral("thresholds"));
-            }
         } else {
             window.reopenLastWorkspace();
         }

@@ -38,6 +38,7 @@ class Curation {
             .and_then([this] { return approve(); })
             .and_then([this] { return freeze(0, "The suite as it was first agreed (generated)."); })
             .and_then([this] { return review(); })
+            .and_then([this] { return showReviews(); })
             .and_then([this] { return decide(); })
             .and_then([this] { return revise(); })
             .and_then([this] { return freeze(1, "After the first round of reviews (generated)."); })
@@ -139,6 +140,20 @@ class Curation {
             }
         }
         return {};
+    }
+
+    // Both have read what they wanted to; whoever opens the demo may see how far they agree.
+    Result<> showReviews() {
+        const auto reader = m_workspace.reader();
+        if (!reader) {
+            return tl::unexpected(reader.error());
+        }
+        auto settings = curation::suiteSettingsOf(*reader, m_suite);
+        if (!settings) {
+            return tl::unexpected(settings.error());
+        }
+        settings->blindReviews = false;
+        return curation::saveSuiteSettings(m_workspace, m_suite, *settings, m_ada, "The reviews are in");
     }
 
     static std::string reasonOf(DemoFault fault) {

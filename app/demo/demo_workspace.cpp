@@ -52,11 +52,16 @@ class DemoImports {
     }
 
     Result<> questions(const std::vector<DemoQuestion>& generated) {
-        return suite("generated_questions.json", demoQuestionsJson(generated), std::string(kDemoSuite))
-            .and_then([this] {
-                return suite("generated_glossary_nb.jsonl", demoGlossaryJsonLines(),
-                             "Demo-ordliste norsk (generated)");
-            });
+        // Pages that show one suite begin with the newest, lists with the questions that came first: both are
+        // to be the questions over the corpus.
+        const std::string glossary = "Demo-ordliste norsk (generated)";
+        return store::createSuite(m_workspace, glossary, m_who)
+            .and_then([&](base::RowId) {
+                return suite("generated_questions.json", demoQuestionsJson(generated),
+                             std::string(kDemoSuite));
+            })
+            .and_then(
+                [&] { return suite("generated_glossary_nb.jsonl", demoGlossaryJsonLines(), glossary); });
     }
 
     Result<> answers(const std::vector<DemoQuestion>& generated) {
@@ -105,6 +110,7 @@ class DemoImports {
         store::QuestionImportOptions options;
         options.suite = as;
         options.who = m_who;
+        options.onCollision = store::CollisionChoice::Skip; // there is none
         return file(name, content, [&](const fs::path& path) {
             return store::importQuestions(m_workspace, {&path, 1}, options, m_stop, m_progress);
         });

@@ -19,6 +19,7 @@ const QString kTheme = QStringLiteral("appearance/theme");
 const QString kLanguage = QStringLiteral("appearance/language");
 const QString kTextPercent = QStringLiteral("appearance/textPercent");
 const QString kRecent = QStringLiteral("workspaces/recent");
+const QString kTour = QStringLiteral("window/offersTour");
 const QString kReopen = QStringLiteral("workspaces/reopenLast");
 const QString kLast = QStringLiteral("workspaces/last");
 const QString kFolder = QStringLiteral("workspaces/lastFolder");
@@ -143,6 +144,17 @@ bool Settings::reopenLastWorkspace() const {
 
 void Settings::setReopenLastWorkspace(bool reopen) {
     m_settings.setValue(kReopen, reopen);
+}
+
+bool Settings::offersTour() const {
+    return m_settings.value(kTour, true).toBool();
+}
+
+void Settings::setOffersTour(bool offers) {
+    if (offers != offersTour()) {
+        m_settings.setValue(kTour, offers);
+        Q_EMIT offersTourChanged(offers);
+    }
 }
 
 QString Settings::lastWorkspace() const {

@@ -56,6 +56,10 @@ class Settings : public QObject {
     [[nodiscard]] QString lastWorkspace() const;
     void setLastWorkspace(const QString& path);
 
+    // Whether the tour is shown when the demo opens: until it was ended once.
+    [[nodiscard]] bool offersTour() const;
+    void setOffersTour(bool offers);
+
     // Who signs what is judged and decided; the login name until another is set. May be empty.
     [[nodiscard]] QString curatorName() const;
     void setCuratorName(const QString& name);
@@ -84,6 +88,7 @@ class Settings : public QObject {
     void themeChanged(assay::widgets::ThemeChoice theme);
     void textPercentChanged(int percent);
     void recentWorkspacesChanged();
+    void offersTourChanged(bool offers);
     // Through whichever Settings of this process it was changed: all of them tell it.
     void curatorNameChanged(const QString& name);
 

@@ -116,6 +116,13 @@ QWidget* SettingsDialog::makeGeneral(Settings& settings) {
     connect(reopen, &QCheckBox::toggled, this, [&settings](bool on) { settings.setReopenLastWorkspace(on); });
     form->addRow(QString(), reopen);
 
+    auto* tour = new QCheckBox(tr("&Show the tour when the demo opens"), page);
+    tour->setObjectName(QStringLiteral("settingsTour"));
+    tour->setChecked(settings.offersTour());
+    connect(tour, &QCheckBox::toggled, this, [&settings](bool on) { settings.setOffersTour(on); });
+    connect(&settings, &Settings::offersTourChanged, tour, &QCheckBox::setChecked);
+    form->addRow(QString(), tour);
+
     auto* curator = new QLineEdit(settings.curatorName(), page);
     curator->setObjectName(QStringLiteral("settingsCurator"));
     curator->setAccessibleName(tr("Your name, for what you judge and decide"));

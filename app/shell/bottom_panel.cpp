@@ -47,6 +47,7 @@ BottomPanel::BottomPanel(Session& session, widgets::JobRunner& jobs, QWidget* pa
     auto* close = new QToolButton(this);
     close->setObjectName(QStringLiteral("bottomClose"));
     close->setIcon(symbolIcon(QStringLiteral("close")));
+    close->setIconSize(QSize(fontMetrics().ascent(), fontMetrics().ascent())); // no higher than the tabs
     close->setAutoRaise(true);
     close->setAccessibleName(tr("Hide issues and jobs"));
     close->setToolTip(tr("Hide issues and jobs"));
@@ -109,7 +110,13 @@ void BottomPanel::applyFolding() {
     if (!m_folded) {
         currentWidget()->show();
     }
-    setMaximumHeight(m_folded ? tabBar()->sizeHint().height() + 2 : QWIDGETSIZE_MAX);
+    limitHeight();
+}
+
+void BottomPanel::limitHeight() {
+    const int folded =
+        std::max(tabBar()->sizeHint().height(), cornerWidget(Qt::TopRightCorner)->sizeHint().height()) + 2;
+    setMaximumHeight(m_folded ? folded : QWIDGETSIZE_MAX);
 }
 
 void BottomPanel::changeEvent(QEvent* event) {
@@ -133,6 +140,7 @@ void BottomPanel::updateIssues() {
         }
     }
     setTabIcon(0, icon);
+    limitHeight(); // an icon may make the tabs higher
 }
 
 void BottomPanel::updateJobs() {

@@ -47,6 +47,7 @@ class BottomPanel : public QTabWidget {
     void updateIssues();
     void updateJobs();
     void applyFolding();
+    void limitHeight();
 
     Session& m_session;
     bool m_folded = false;

@@ -8,6 +8,7 @@
 #include "app/shell/session.h"
 #include "app/shell/symbol_icon.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/text/elided_label.h"
 #include "widgets/text/number_text.h"
 
 #include <QAction>
@@ -221,10 +222,9 @@ QWidget* HomePage::makeContents(const HomeActions& actions) {
     left->addWidget(m_holdings, 1);
 
     auto* issuesBar = new QHBoxLayout;
-    m_issues = new QLabel(contents);
+    m_issues = new widgets::ElidedLabel(contents);
     m_issues->setObjectName(QStringLiteral("homeIssues"));
     m_issues->setTextFormat(Qt::PlainText);
-    m_issues->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_showIssues = new QPushButton(tr("Show issues"), contents);
     m_showIssues->setObjectName(QStringLiteral("homeShowIssues"));
     connect(m_showIssues, &QPushButton::clicked, this, &HomePage::issuesRequested);

@@ -13,6 +13,7 @@
 #include "app/shell/page_header.h"
 #include "app/shell/page_scroll.h"
 #include "app/shell/symbol_icon.h"
+#include "app/shell/tour.h"
 #include "app/shell/window_actions.h"
 #include "widgets/issues/issues_panel.h"
 #include "widgets/tables/data_table_view.h"
@@ -62,6 +63,7 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent)
     applyThemeChoice();
     makeLayout();
     makeHome();
+    m_tour = new Tour(*m_navigation, [this](const QString& key) { showPage(key); }, this);
     connectActions();
     connectSession();
     connectGold();
@@ -76,6 +78,7 @@ MainWindow::~MainWindow() {
     disconnect(&m_session, nullptr, this, nullptr);
     disconnect(&m_jobs, nullptr, this, nullptr);
     disconnect(m_navigation, nullptr, this, nullptr);
+    delete m_tour; // before the navigation that it points at
     delete takeCentralWidget();
     delete m_settingsDialog;
     delete m_guide;
@@ -251,6 +254,12 @@ bool MainWindow::showPage(const QString& key) {
     }
     wanted->focusContent();
     return true;
+}
+
+void MainWindow::offerTour() {
+    if (m_settings.offersTour()) {
+        m_tour->start();
+    }
 }
 
 void MainWindow::pageChanged(int index) {

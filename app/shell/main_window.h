@@ -28,6 +28,7 @@ class Page;
 class PageHeader;
 class Settings;
 class SettingsDialog;
+class Tour;
 class WindowActions;
 
 class MainWindow : public QMainWindow {
@@ -53,6 +54,9 @@ class MainWindow : public QMainWindow {
     bool showPage(const QString& key);
     [[nodiscard]] Page* currentPage() const;
     [[nodiscard]] Page* page(const QString& key) const;
+
+    // Starts the tour, unless it was ended before. Help → Tour starts it in any case.
+    void offerTour();
 
     // A workspace is opened, anything else imported. Asks first if a running import would be lost.
     void openPaths(const QStringList& paths);
@@ -149,6 +153,7 @@ class MainWindow : public QMainWindow {
     QDockWidget* m_bottomDock = nullptr;
     BottomPanel* m_bottom = nullptr;
     HomePage* m_home = nullptr;
+    Tour* m_tour = nullptr;
     QStringList m_reports;                        // of the imports that go on, or went last
     std::vector<QuestionImportPlan> m_collisions; // that the banner asks about
     QPointer<SettingsDialog> m_settingsDialog;

@@ -4,6 +4,7 @@
 #include "app/shell/home_page.h"
 #include "app/shell/main_window.h"
 #include "app/shell/page.h"
+#include "app/shell/tour.h"
 #include "app/shell/window_actions.h"
 #include "widgets/issues/issues_panel.h"
 #include "widgets/tables/data_table_view.h"
@@ -140,6 +141,8 @@ void MainWindow::connectActions() {
     connect(m_actions->settings, &QAction::triggered, this, [this] { showSettings(false); });
     connect(m_actions->guide, &QAction::triggered, this, &MainWindow::showGuide);
     connect(m_actions->keyboardShortcuts, &QAction::triggered, this, [this] { showSettings(true); });
+    connect(m_actions->tour, &QAction::triggered, m_tour, &Tour::start);
+    connect(m_tour, &Tour::ended, this, [this] { m_settings.setOffersTour(false); });
     connect(m_actions->about, &QAction::triggered, this, &MainWindow::showAbout);
     connect(&m_settings, &Settings::recentWorkspacesChanged, this, &MainWindow::fillRecentMenu);
     connect(m_actions->recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);

@@ -2,6 +2,7 @@
 
 #include "app/shell/page.h"
 #include "app/shell/symbol_icon.h"
+#include "widgets/text/elided_label.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -13,7 +14,7 @@ namespace assay::app {
 PageHeader::PageHeader(QWidget* parent)
     : QWidget(parent)
     , m_title(new QLabel(this))
-    , m_summary(new QLabel(this))
+    , m_summary(new widgets::ElidedLabel(this))
     , m_runLayout(new QHBoxLayout)
     , m_export(new QToolButton(this))
     , m_exportMenu(new QMenu(m_export)) {
@@ -23,10 +24,8 @@ PageHeader::PageHeader(QWidget* parent)
     m_title->setFont(font);
     m_title->setObjectName(QStringLiteral("pageTitle"));
     m_summary->setObjectName(QStringLiteral("pageSummary"));
-    m_summary->setTextFormat(Qt::PlainText);
     m_summary->setForegroundRole(QPalette::PlaceholderText);
     // A long summary gives way; it never pushes the buttons out of the window.
-    m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_export->setObjectName(QStringLiteral("pageExport"));
     m_export->setText(tr("Export"));
     m_export->setIcon(symbolIcon(QStringLiteral("export")));

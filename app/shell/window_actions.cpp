@@ -90,6 +90,7 @@ WindowActions::WindowActions(QMenuBar& bar, ShortcutRegistry& shortcuts, QObject
     guide = make(help, QStringLiteral("help_guide"), tr("User &guide"), {}, QKeySequence(Qt::Key_F1));
     keyboardShortcuts = make(help, QStringLiteral("help_shortcuts"), tr("&Keyboard shortcuts"), {},
                              QKeySequence(Qt::CTRL | Qt::Key_F1));
+    tour = make(help, QStringLiteral("help_tour"), tr("&Tour"));
     about = make(help, QStringLiteral("help_about"), tr("&About Assay"));
     about->setMenuRole(QAction::AboutRole);
 }

@@ -43,6 +43,7 @@ class WindowActions : public QObject {
     QAction* showLog;
     QAction* guide;
     QAction* keyboardShortcuts;
+    QAction* tour;
     QAction* about;
 
     QMenu* recentMenu;

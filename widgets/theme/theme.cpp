@@ -1,6 +1,7 @@
 #include "widgets/theme/theme.h"
 
 #include "widgets/theme/control_accessible.h"
+#include "widgets/theme/text_size.h"
 
 #include <QAbstractScrollArea>
 #include <QAbstractSpinBox>
@@ -179,6 +180,20 @@ bool isByKeyboard(const QStyleOption* option) {
     return option->state.testFlag(QStyle::State_KeyboardFocusChange);
 }
 
+// What stands beside text and is read with it.
+bool growsWithText(QStyle::PixelMetric metric) {
+    switch (metric) {
+    case QStyle::PM_SmallIconSize: // which those of buttons, lists and tabs are
+    case QStyle::PM_IndicatorWidth:
+    case QStyle::PM_IndicatorHeight:
+    case QStyle::PM_ExclusiveIndicatorWidth:
+    case QStyle::PM_ExclusiveIndicatorHeight:
+        return true;
+    default:
+        return false;
+    }
+}
+
 // A view or a text that scrolls: only its frame can show that it has the focus.
 bool isFramedArea(const QWidget* widget) {
     return qobject_cast<const QAbstractScrollArea*>(widget) != nullptr;
@@ -206,11 +221,13 @@ class VisibleBoxes : public QProxyStyle {
                    : whole;
     }
 
-    // Room for the ring of the focus.
+    // Room for the ring of the focus; signs as large as the text.
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override {
-        return metric == PM_DefaultFrameWidth && isFramedArea(widget)
-                   ? 2
-                   : QProxyStyle::pixelMetric(metric, option, widget);
+        if (metric == PM_DefaultFrameWidth && isFramedArea(widget)) {
+            return 2;
+        }
+        const int pixels = QProxyStyle::pixelMetric(metric, option, widget);
+        return growsWithText(metric) ? pixels * currentTextPercent() / 100 : pixels;
     }
 
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,

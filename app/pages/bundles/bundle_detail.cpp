@@ -4,6 +4,7 @@
 #include "app/pages/bundles/bundle_workbench.h"
 #include "app/pages/bundles/sentence_columns.h"
 #include "app/pages/questions/question_text.h"
+#include "widgets/text/elided_label.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 
@@ -90,10 +91,9 @@ BundleDetail::BundleDetail(BundleWorkbench& workbench, const BundleActions& acti
 
 void BundleDetail::makeHead(const BundleActions& actions) {
     m_head = new QWidget(this);
-    m_title = new QLabel(m_head);
+    m_title = new widgets::ElidedLabel(m_head);
     m_title->setObjectName(QStringLiteral("bundleTitle"));
     m_title->setTextFormat(Qt::PlainText);
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     QFont bold = font();
     bold.setBold(true);
     m_title->setFont(bold);

@@ -139,6 +139,7 @@ void BundlesPage::makeLayout() {
     m_tree->header()->setSectionResizeMode(BundleGroupModel::Label, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(BundleGroupModel::Count, QHeaderView::ResizeToContents);
     widgets::keepHeading(*m_tree->header(), BundleGroupModel::Label);
+    m_tree->setMinimumWidth(fontMetrics().averageCharWidth() * 20);
     m_tree->setTabKeyNavigation(false);
 
     m_list = new BundleListModel(*m_workbench, this);

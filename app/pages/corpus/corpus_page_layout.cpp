@@ -12,6 +12,7 @@
 #include "widgets/corpus/sentence_list_model.h"
 #include "widgets/corpus/slice_tree_model.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/text/elided_label.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/heading_widths.h"
@@ -78,11 +79,10 @@ QWidget* CorpusPage::makeHead() {
     m_chooser->setAccessibleName(tr("Corpus"));
     m_chooser->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_chooser->setMinimumContentsLength(12);
-    m_facts = new QLabel(head);
+    m_facts = new widgets::ElidedLabel(head);
     m_facts->setObjectName(QStringLiteral("corpusFacts"));
     m_facts->setTextFormat(Qt::PlainText);
     m_facts->setForegroundRole(QPalette::PlaceholderText);
-    m_facts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_menu = new QMenu(this);
     m_menu->addActions({m_actions.rename, m_actions.remove, m_actions.issues});
     auto* more = new QToolButton(head);
@@ -168,10 +168,9 @@ QWidget* CorpusPage::makeList() {
     top->addWidget(button(m_actions.hitsOnly));
     top->addWidget(button(m_actions.proseOnly));
     top->addWidget(m_goTo, 1);
-    m_place = new QLabel(middle);
+    m_place = new widgets::ElidedLabel(middle);
     m_place->setObjectName(QStringLiteral("placeLine"));
     m_place->setTextFormat(Qt::PlainText);
-    m_place->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 
     m_tableStack = new FilteredTable(QStringLiteral("sentenceTable"), QStringLiteral("corpus/sentences"),
                                      tr("Show all sentences"), middle);

@@ -2,6 +2,7 @@
 
 #include "widgets/corpus/near_list_model.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/text/elided_label.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 
@@ -46,10 +47,9 @@ NearPane::NearPane(widgets::NearestProvider& provider, QWidget* parent)
     m_ownSection = new QCheckBox(tr("Own section"), this);
     m_ownSection->setObjectName(QStringLiteral("nearOwnSection"));
     m_ownSection->setToolTip(tr("Only sentences of the same company, form, year and section"));
-    m_search = new QLabel(this);
+    m_search = new widgets::ElidedLabel(this);
     m_search->setObjectName(QStringLiteral("nearSearch"));
     m_search->setForegroundRole(QPalette::PlaceholderText);
-    m_search->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_search->setTextFormat(Qt::PlainText);
 
     m_list = new NearListModel(this);

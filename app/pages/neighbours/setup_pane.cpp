@@ -133,6 +133,7 @@ void SetupPane::makeLayout() {
     scroll->setFocusPolicy(Qt::NoFocus); // what it holds takes the keys
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidget(forms);
+    scroll->setMinimumHeight(fontMetrics().height() * 9); // else the page scrolls
     m_run = new QPushButton(tr("Run the test"), this);
     m_run->setObjectName(QStringLiteral("runTest"));
     m_problem = new QLabel(this);

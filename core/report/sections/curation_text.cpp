@@ -143,21 +143,6 @@ std::string sourceText(const curation::TriggerPassage& passage, const Wording& w
 
 } // namespace
 
-std::string shortened(std::string_view text, std::size_t most) {
-    std::string line = text::normaliseWhitespace(text);
-    std::size_t characters = 0;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        if ((static_cast<unsigned char>(line[i]) & 0xC0U) == 0x80U) {
-            continue;
-        }
-        if (characters++ == most) {
-            line.erase(i);
-            return line + "…";
-        }
-    }
-    return line;
-}
-
 std::string spaced(std::string_view name) {
     std::string text(name);
     std::replace(text.begin(), text.end(), '_', ' ');

@@ -7,6 +7,7 @@
 #include "core/model/question.h"
 #include "core/model/review.h"
 #include "core/report/report.h"
+#include "core/report/sections/shortened_text.h"
 #include "core/report/wording.h"
 
 #include <cstddef>
@@ -14,9 +15,6 @@
 #include <string_view>
 
 namespace assay::report {
-
-// On one line, with "…" behind when it has more than so many characters.
-[[nodiscard]] std::string shortened(std::string_view text, std::size_t most);
 
 // A name in snake_case as words.
 [[nodiscard]] std::string spaced(std::string_view name);

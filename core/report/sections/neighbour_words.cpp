@@ -79,19 +79,6 @@ std::string placeTitle(const model::Sentence& sentence, const Wording& wording) 
     return title;
 }
 
-std::string shortened(std::string_view text, std::size_t bytes) {
-    std::string line = text::normaliseWhitespace(text);
-    if (line.size() <= bytes) {
-        return line;
-    }
-    std::size_t end = bytes;
-    while (end > 0 && (static_cast<unsigned char>(line[end]) & 0xC0U) == 0x80U) {
-        --end; // not within a character
-    }
-    line.resize(end);
-    return line + "…";
-}
-
 std::string withoutFolders(const std::string& source) {
     const bool isDrive = source.size() > 2 && source[1] == ':' && (source[2] == '\\' || source[2] == '/');
     const bool isPath = source.starts_with('/') || source.starts_with("\\\\") || source.starts_with("~/") ||

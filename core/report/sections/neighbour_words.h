@@ -7,6 +7,7 @@
 #include "core/model/sentence.h"
 #include "core/report/report.h"
 #include "core/report/sections/neighbour_material.h"
+#include "core/report/sections/shortened_text.h"
 #include "core/report/wording.h"
 #include "core/retrieval/search.h"
 
@@ -36,9 +37,6 @@ namespace assay::report {
 
 // Company, year and section, as far as they are known.
 [[nodiscard]] std::string placeTitle(const model::Sentence& sentence, const Wording& wording);
-
-// In one line, cut behind so many bytes at the most, with "…".
-[[nodiscard]] std::string shortened(std::string_view text, std::size_t bytes);
 
 // What may be a path keeps its last part only.
 [[nodiscard]] std::string withoutFolders(const std::string& source);

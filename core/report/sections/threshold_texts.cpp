@@ -227,24 +227,6 @@ std::string appliedText(const ThresholdSet& set, const Wording& wording) {
                : wording.text(ASSAY_TEXT("Report", "predetermined thresholds"));
 }
 
-std::string shortened(std::string_view text, std::size_t most) {
-    std::string out;
-    std::size_t points = 0;
-    for (std::size_t i = 0; i < text.size();) {
-        std::size_t end = i + 1;
-        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) {
-            ++end;
-        }
-        if (++points == most && end < text.size()) {
-            return out + "…";
-        }
-        const bool isBreak = text[i] == '\n' || text[i] == '\r' || text[i] == '\t';
-        out += isBreak ? std::string_view(" ") : text.substr(i, end - i);
-        i = end;
-    }
-    return out;
-}
-
 std::string listText(const std::vector<std::string>& names, const Wording& wording) {
     if (names.empty()) {
         return wording.text(ASSAY_TEXT("Report", "none"));

@@ -4,6 +4,7 @@
 #include "core/evaluate/scenario_table.h"
 #include "core/metrics/threshold_selection.h"
 #include "core/report/report.h"
+#include "core/report/sections/shortened_text.h"
 #include "core/report/sections/threshold_material.h"
 #include "core/report/wording.h"
 
@@ -64,9 +65,6 @@ namespace assay::report::thresholds {
 
 // What the thresholds that apply are called: the decision's, or the predetermined ones.
 [[nodiscard]] std::string appliedText(const ThresholdSet& set, const Wording& wording);
-
-// At most `most` code points, the last one "…" where something was cut; line breaks as spaces.
-[[nodiscard]] std::string shortened(std::string_view text, std::size_t most);
 
 // "a, b, c"; where there are more than ten, the first ten and how many more.
 [[nodiscard]] std::string listText(const std::vector<std::string>& names, const Wording& wording);

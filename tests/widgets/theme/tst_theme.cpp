@@ -348,6 +348,17 @@ void TestTheme::textIsReadableOnEveryGround() {
                              (colours.band.blue() - colours.background.blue()) * colours.band.alphaF()));
     QVERIFY(plainContrast(colours.text, band) >= 4.5);
     QVERIFY(plainContrast(colours.mutedText, band) >= 4.5);
+    // And on what texts and messages are tinted with: a quarter of a series colour.
+    for (int i = 0; i < kSeriesColourCount; ++i) {
+        for (const auto ground : {QPalette::Base, QPalette::Window}) {
+            const QColor under = palette.color(QPalette::Active, ground);
+            const QColor over = colours.series(i);
+            const auto mixed = [](int a, int b) { return qRound(0.25 * a + 0.75 * b); };
+            const QColor tint(mixed(over.red(), under.red()), mixed(over.green(), under.green()),
+                              mixed(over.blue(), under.blue()));
+            QVERIFY2(plainContrast(colours.text, tint) >= 4.5, qPrintable(QString::number(i)));
+        }
+    }
 }
 
 void TestTheme::linesStandOut_data() {

@@ -1,0 +1,250 @@
+#include "app/shell/tour.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QPainter>
+#include <QPainterPath>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+namespace assay::app {
+namespace {
+
+constexpr int kArrow = 10; // how far the tip stands out on the left
+constexpr int kRound = 6;
+constexpr int kGap = 4; // between the tip and the navigation
+
+} // namespace
+
+Tour::Tour(QListWidget& navigation, std::function<void(const QString&)> showPage, QWidget* window)
+    : QFrame(window)
+    , m_navigation(navigation)
+    , m_showPage(std::move(showPage))
+    , m_title(new QLabel(this))
+    , m_text(new QLabel(this))
+    , m_count(new QLabel(this))
+    , m_back(new QPushButton(this))
+    , m_next(new QPushButton(this))
+    , m_skip(new QPushButton(this)) {
+    setObjectName(QStringLiteral("tour"));
+    hide();
+    m_title->setObjectName(QStringLiteral("tourTitle"));
+    m_text->setObjectName(QStringLiteral("tourText"));
+    m_count->setObjectName(QStringLiteral("tourCount"));
+    m_back->setObjectName(QStringLiteral("tourBack"));
+    m_next->setObjectName(QStringLiteral("tourNext"));
+    m_skip->setObjectName(QStringLiteral("tourSkip"));
+    QFont bold = m_title->font();
+    bold.setBold(true);
+    m_title->setFont(bold);
+    for (QLabel* label : {m_title, m_text, m_count}) {
+        label->setTextFormat(Qt::PlainText);
+    }
+    m_text->setWordWrap(true);
+    m_title->setWordWrap(true);
+    for (QPushButton* button : {m_back, m_next, m_skip}) {
+        button->setAutoDefault(false);
+    }
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_count);
+    buttons->addStretch();
+    buttons->addWidget(m_skip);
+    buttons->addWidget(m_back);
+    buttons->addWidget(m_next);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14 + kArrow, 10, 14, 10);
+    layout->addWidget(m_title);
+    layout->addWidget(m_text);
+    layout->addLayout(buttons);
+    setTabOrder(m_next, m_back);
+    setTabOrder(m_back, m_skip);
+    connect(m_next, &QPushButton::clicked, this, [this] { m_step + 1 < steps() ? show(m_step + 1) : end(); });
+    connect(m_back, &QPushButton::clicked, this, [this] { show(std::max(0, m_step - 1)); });
+    connect(m_skip, &QPushButton::clicked, this, &Tour::end);
+    retranslate();
+}
+
+Tour::~Tour() {
+    qApp->removeEventFilter(this);
+}
+
+void Tour::retranslate() {
+    m_skip->setText(tr("End the tour"));
+    m_skip->setToolTip(tr("Esc"));
+    m_back->setText(tr("Back"));
+    m_next->setText(tr("Next"));
+    const QList<Step> all{
+        {QStringLiteral("home"), tr("What there is"),
+         tr("Home lists what the workspace holds. Files of scores, questions, filings or bundles can be "
+            "dropped "
+            "anywhere in the window; their kind is seen from what is in them. What you see here was "
+            "generated.")},
+        {QStringLiteral("questions"), tr("The gold, question by question"),
+         tr("Every question with its answer, its evidence and its history. The tab Suspicions names what "
+            "looks "
+            "wrong and why; five questions of the demo are bad on purpose. F flags one, Ctrl+Return approves "
+            "it "
+            "and goes on.")},
+        {QStringLiteral("corpus"), tr("What it is gold of"),
+         tr("The sentences that the evidence stands in, by company, year and section. Next to a sentence you "
+            "see "
+            "what is around it, which questions use it, and what is nearest to it by its vector.")},
+        {QStringLiteral("neighbours"), tr("Does search find what stands together?"),
+         tr("Two tests over the same anchors wait here: the overview compares their searches, Hardest cases "
+            "shows "
+            "the texts, and the gate says that the second test moved too far from the baseline.")},
+        {QStringLiteral("thresholds"), tr("Where to draw the line"),
+         tr("Move τ and see the matrix and the curves follow. Two of the ten scenarios meet no threshold, "
+            "and the "
+            "page says which constraint fails. Decide keeps what you chose, with your reason.")},
+    };
+    m_steps.clear();
+    for (const Step& each : all) {
+        for (int row = 0; row < m_navigation.count(); ++row) {
+            if (m_navigation.item(row)->data(Qt::UserRole).toString() == each.page) {
+                m_steps.append({each.page, each.title, each.text, row});
+            }
+        }
+    }
+}
+
+void Tour::start() {
+    retranslate(); // pages may have come since
+    if (m_steps.isEmpty()) {
+        return;
+    }
+    if (!isRunning()) {
+        qApp->installEventFilter(this);
+    }
+    show(0);
+}
+
+void Tour::end() {
+    if (!isRunning()) {
+        return;
+    }
+    qApp->removeEventFilter(this);
+    m_step = -1;
+    hide();
+    Q_EMIT ended();
+}
+
+void Tour::show(int step) {
+    m_step = step;
+    const Step& now = m_steps[step];
+    const bool last = step + 1 == steps();
+    m_title->setText(now.title);
+    m_text->setText(now.text);
+    m_count->setText(tr("%1 of %2").arg(step + 1).arg(steps()));
+    m_next->setText(last ? tr("Done") : tr("Next"));
+    m_back->setEnabled(step > 0);
+    m_skip->setVisible(!last);
+    // A screen reader says it when the focus comes in.
+    setAccessibleName(tr("Tour, step %1 of %2: %3").arg(step + 1).arg(steps()).arg(now.title));
+    setAccessibleDescription(now.text);
+    m_next->setAccessibleDescription(now.title + QStringLiteral(". ") + now.text);
+    m_showPage(now.page);
+    setVisible(true);
+    place();
+    raise();
+    m_next->setFocus(Qt::OtherFocusReason); // the page took it
+    QAccessibleEvent changed(this, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&changed);
+}
+
+void Tour::place() {
+    if (!isRunning()) {
+        return;
+    }
+    const QWidget* window = parentWidget();
+    const QRect entry = m_navigation.visualItemRect(m_navigation.item(m_steps[m_step].row));
+    const QPoint tip = m_navigation.viewport()->mapTo(window, QPoint(entry.right(), entry.center().y()));
+    const int left = m_navigation.mapTo(window, QPoint(m_navigation.width(), 0)).x() + kGap;
+    const int width = std::min(fontMetrics().averageCharWidth() * 66, window->width() - left - kGap);
+    const int height = std::max(layout()->totalHeightForWidth(width), layout()->totalMinimumSize().height());
+    const int highest = m_navigation.mapTo(window, QPoint()).y() + kGap; // the menu bar stays free
+    const int top = std::clamp(tip.y() - 28, highest, std::max(highest, window->height() - height - kGap));
+    setGeometry(left, top, width, height);
+    m_arrowAt = std::clamp(tip.y() - top, kArrow + kRound, height - kArrow - kRound);
+    update();
+}
+
+// Keys of the callout itself; its buttons would take arrows for a wish to go to the next button.
+bool Tour::takeKey(int key) {
+    switch (key) {
+    case Qt::Key_Right:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (key != Qt::Key_Right && (m_back->hasFocus() || m_skip->hasFocus())) {
+            (m_back->hasFocus() ? m_back : m_skip)->click();
+        } else {
+            m_next->click();
+        }
+        return true;
+    case Qt::Key_Left:
+        m_back->click();
+        return true;
+    default:
+        return false;
+    }
+}
+
+void Tour::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF body = QRectF(rect()).adjusted(kArrow, 0.5, -0.5, -0.5);
+    QPainterPath box;
+    box.addRoundedRect(body, kRound, kRound);
+    QPainterPath arrow;
+    arrow.moveTo(1, m_arrowAt);
+    arrow.lineTo(body.left() + 1, m_arrowAt - kArrow);
+    arrow.lineTo(body.left() + 1, m_arrowAt + kArrow);
+    arrow.closeSubpath();
+    painter.setBrush(palette().brush(QPalette::Base));
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 1.5));
+    painter.drawPath(box.united(arrow));
+}
+
+void Tour::changeEvent(QEvent* event) {
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) {
+        const int step = m_step;
+        retranslate();
+        if (step >= 0) {
+            show(step);
+        }
+    } else if (event->type() == QEvent::FontChange) {
+        place();
+    }
+}
+
+// Escape anywhere in the window, and everything that moves the entries.
+bool Tour::eventFilter(QObject* watched, QEvent* event) {
+    const auto* widget = qobject_cast<QWidget*>(watched);
+    if (event->type() == QEvent::KeyPress && widget != nullptr && widget->window() == window() &&
+        QApplication::activePopupWidget() == nullptr) {
+        const auto* press = static_cast<QKeyEvent*>(event);
+        if (press->key() == Qt::Key_Escape) {
+            end();
+            return true;
+        }
+        const bool plain = (press->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+        if (plain && (watched == this || isAncestorOf(widget)) && takeKey(press->key())) {
+            return true;
+        }
+    }
+    const bool moves = event->type() == QEvent::Resize || event->type() == QEvent::Show ||
+                       event->type() == QEvent::LayoutRequest;
+    if (moves && (watched == parentWidget() || watched == &m_navigation)) {
+        place();
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+} // namespace assay::app

@@ -1,0 +1,201 @@
+// The tour, by keys and buttons, and when it is offered.
+#include "app/settings/settings_dialog.h"
+#include "app/shell/tour.h"
+#include "tests/app/shell/window_fixture.h"
+
+#include <QtTest/QTest>
+
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace assay;
+using app::Tour;
+
+namespace {
+
+// Stands in for the pages of the tour that the window of the tests has not.
+class NamedPage : public tests::SamplePage {
+  public:
+    explicit NamedPage(const QString& key)
+        : m_key(key) {
+        m_run.setObjectName(key + QStringLiteral("_run"));
+        m_export.setObjectName(key + QStringLiteral("_export"));
+        m_run.setShortcut({});
+    }
+
+    [[nodiscard]] QString navigationKey() const override { return m_key; }
+
+    [[nodiscard]] QString pageTitle() const override { return m_key; }
+
+  private:
+    QString m_key;
+};
+
+struct Fixture : tests::WindowFixture {
+    Fixture() { addPages(); }
+
+    void addPages() {
+        for (const char* key : {"questions", "corpus", "neighbours", "thresholds"}) {
+            window->addPage(new NamedPage(QString::fromLatin1(key)));
+        }
+        window->resize(1280, 800);
+        window->activateWindow();
+        if (!QTest::qWaitForWindowActive(window.get())) {
+            qFatal("the window does not become active");
+        }
+        tour = child<Tour>("tour");
+    }
+
+    [[nodiscard]] QString page() const { return window->currentPage()->navigationKey(); }
+
+    [[nodiscard]] QString text(const char* name) { return child<QLabel>(name)->text(); }
+
+    void key(Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); }
+
+    Tour* tour = nullptr;
+};
+
+} // namespace
+
+class TestTour : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    void goesThroughFivePagesByKeys() {
+        Fixture f;
+        QSignalSpy ended(f.tour, &Tour::ended);
+        f.window->offerTour();
+        QVERIFY(f.tour->isVisible());
+        QCOMPARE(f.tour->steps(), 5);
+        QStringList pages;
+        QStringList titles;
+        for (int step = 0; step < 5; ++step) {
+            QCOMPARE(f.tour->step(), step);
+            pages += f.page();
+            titles += f.text("tourTitle");
+            QVERIFY(!f.text("tourText").isEmpty());
+            QCOMPARE(f.text("tourCount"), QStringLiteral("%1 of 5").arg(step + 1));
+            QCOMPARE(QApplication::focusWidget(), f.child<QPushButton>("tourNext"));
+            f.key(step % 2 == 0 ? Qt::Key_Return : Qt::Key_Right);
+        }
+        QCOMPARE(pages, QStringLiteral("home questions corpus neighbours thresholds").split(u' '));
+        QCOMPARE(titles.removeDuplicates(), 0);
+        QCOMPARE(ended.size(), 1);
+        QVERIFY(!f.tour->isVisible() && !f.tour->isRunning());
+        QCOMPARE(f.page(), QStringLiteral("thresholds"));
+    }
+
+    void goesBack() {
+        Fixture f;
+        f.window->offerTour();
+        QVERIFY(!f.child<QPushButton>("tourBack")->isEnabled());
+        f.key(Qt::Key_Right);
+        f.key(Qt::Key_Left);
+        QCOMPARE(f.tour->step(), 0);
+        QCOMPARE(f.page(), QStringLiteral("home"));
+        f.key(Qt::Key_Left);
+        QCOMPARE(f.tour->step(), 0);
+    }
+
+    void returnPressesTheButtonThatHasTheFocus() {
+        Fixture f;
+        f.window->offerTour();
+        f.key(Qt::Key_Right);
+        f.child<QPushButton>("tourBack")->setFocus();
+        f.key(Qt::Key_Return);
+        QCOMPARE(f.tour->step(), 0);
+        f.child<QPushButton>("tourSkip")->setFocus();
+        f.key(Qt::Key_Return);
+        QVERIFY(!f.tour->isRunning());
+    }
+
+    void escapeEndsItAlsoFromThePage() {
+        Fixture f;
+        f.window->offerTour();
+        f.key(Qt::Key_Escape);
+        QVERIFY(!f.tour->isRunning());
+        f.action("help_tour")->trigger();
+        QVERIFY(f.tour->isRunning());
+        f.window->currentPage()->setFocus();
+        QTest::keyClick(f.window->currentPage(), Qt::Key_Escape);
+        QVERIFY(!f.tour->isRunning());
+    }
+
+    void isOfferedUntilItWasEndedOnce() {
+        Fixture f;
+        f.window->offerTour();
+        f.key(Qt::Key_Right);
+        f.start(); // the window was closed in the middle of it
+        f.addPages();
+        QVERIFY(f.settings.offersTour());
+        f.window->offerTour();
+        QVERIFY(f.child<Tour>("tour")->isRunning());
+        QTest::mouseClick(f.child<QPushButton>("tourSkip"), Qt::LeftButton);
+        QVERIFY(!f.settings.offersTour());
+        f.window->offerTour();
+        QVERIFY(!f.child<Tour>("tour")->isRunning());
+        f.action("help_tour")->trigger();
+        QVERIFY(f.child<Tour>("tour")->isRunning());
+    }
+
+    void aSettingOffersItAgain() {
+        Fixture f;
+        f.window->offerTour();
+        f.key(Qt::Key_Escape);
+        f.action("tools_settings")->trigger();
+        auto* box = f.child<app::SettingsDialog>("settingsDialog")
+                        ->findChild<QCheckBox*>(QStringLiteral("settingsTour"));
+        QVERIFY(!box->isChecked());
+        box->click();
+        QVERIFY(f.settings.offersTour());
+        f.window->offerTour();
+        QVERIFY(f.tour->isRunning());
+        f.tour->end();
+        QVERIFY(!box->isChecked());
+    }
+
+    void nothingIsBlocked() {
+        Fixture f;
+        f.window->offerTour();
+        f.window->showPage(QStringLiteral("sample"));
+        QVERIFY(f.tour->isRunning());
+        QCOMPARE(f.page(), QStringLiteral("sample"));
+        f.child<QPushButton>("tourNext")->click();
+        QCOMPARE(f.page(), QStringLiteral("questions"));
+    }
+
+    void staysInsideTheWindowAndAtItsEntry() {
+        Fixture f;
+        const auto* navigation = f.child<QListWidget>("navigation");
+        for (const QSize size : {QSize(1280, 800), QSize(900, 420)}) {
+            f.window->resize(size);
+            f.tour->start();
+            for (int step = 0; step < 5; ++step) {
+                QVERIFY(f.window->rect().contains(f.tour->geometry()));
+                QVERIFY(f.tour->geometry().left() >= navigation->width());
+                const QRect entry = navigation->visualItemRect(navigation->currentItem());
+                const int middle = navigation->viewport()->mapTo(f.window.get(), entry.center()).y();
+                QVERIFY(f.tour->geometry().top() <= middle && f.tour->geometry().bottom() >= middle);
+                const auto* label = f.child<QLabel>("tourText");
+                QVERIFY(label->height() >= label->heightForWidth(label->width()));
+                f.child<QPushButton>("tourNext")->click();
+            }
+        }
+    }
+
+    void isReadAloud() {
+        Fixture f;
+        f.window->offerTour();
+        f.key(Qt::Key_Right);
+        QVERIFY(f.tour->accessibleName().contains(QStringLiteral("2 of 5")));
+        QCOMPARE(f.tour->accessibleDescription(), f.text("tourText"));
+        QVERIFY(f.child<QPushButton>("tourNext")->accessibleDescription().contains(f.text("tourText")));
+    }
+};
+
+QTEST_MAIN(TestTour)
+#include "tst_tour.moc"
