@@ -3,6 +3,7 @@
 #include "app/commands/console.h"
 #include "app/demo/demo_workspace.h"
 #include "app/log/log.h"
+#include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/shell/english_plurals.h"
 #include "app/shell/main_window.h"
@@ -14,6 +15,7 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QLocale>
 #include <memory>
 #include <optional>
 
@@ -68,6 +70,8 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
     app::EnglishPlurals plurals;
     QApplication::installTranslator(&plurals);
     app::Settings settings;
+    const app::LanguageScope language(outcome.language ? QString::fromStdString(*outcome.language)
+                                                       : settings.language());
     int exitCode = 0;
     {
         app::MainWindow window(settings);
@@ -107,6 +111,7 @@ int main(int argc, char** argv) {
         const std::unique_ptr<QCoreApplication> headless = headlessApplication(argc, argv);
         app::EnglishPlurals plurals;
         QCoreApplication::installTranslator(&plurals);
+        QLocale::setDefault(QLocale::c()); // what is printed is the same everywhere
         QCoreApplication::setApplicationVersion(versionText());
         if (app::isHeadless(argc, argv)) {
             (void)app::interruptToken(); // before any thread starts, so that all of them leave signals to it

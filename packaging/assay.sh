@@ -12,6 +12,7 @@ logs=$build/logs
 build_packages=(
   g++ cmake ninja-build ccache git                        # tools
   qt6-base-dev qt6-svg-dev                                # the window
+  qt6-tools-dev qt6-l10n-tools                            # its translations
   libsqlite3-dev libsqlitecpp-dev                         # the workspace file
   nlohmann-json3-dev libsimdjson-dev libexpected-dev      # readers, writers, results
   libssl-dev libcli11-dev libspdlog-dev libfmt-dev        # hashes, command line, log, texts with figures
@@ -165,7 +166,7 @@ install_packages() {
   fi
   if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
     say "This system has no apt, so nothing is installed. Assay needs, with headers: GCC 12 or newer," \
-      "CMake 3.25, Ninja, Qt 6.4 (Core, Gui, Widgets, Svg, Test), SQLite 3.40, SQLiteCpp," \
+      "CMake 3.25, Ninja, Qt 6.4 (Core, Gui, Widgets, Svg, LinguistTools, Test), SQLite 3.40, SQLiteCpp," \
       "nlohmann-json, simdjson, tl-expected, OpenSSL, CLI11, spdlog, fmt; to test also Google Benchmark," \
       "poppler's tools and a clang with libFuzzer. Under Debian these are: ${wanted[*]}"
     return 1

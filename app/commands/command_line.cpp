@@ -8,6 +8,7 @@
 #include "app/commands/question_commands.h"
 #include "app/commands/report_command.h"
 #include "app/commands/vector_commands.h"
+#include "app/settings/language.h"
 #include "core/base/version.h"
 #include "core/formats/file_kind.h"
 
@@ -31,6 +32,8 @@ constexpr std::array<std::string_view, 19> kSubcommands{"screenshot", "embed",  
                                                         "dynamic",    "neighbours", "anchors",
                                                         "runs",       "gate",       "lint-figures",
                                                         "report"};
+
+constexpr const char* kLanguageOption = "--language";
 
 QString translated(const char* text) {
     return QCoreApplication::translate("assay::app::CommandLine", text);
@@ -292,6 +295,17 @@ CLI::App* addDemo(CLI::App& program, DemoOptions& options) {
     return command;
 }
 
+void addLanguage(CLI::App& program, std::optional<std::string>& language) {
+    std::vector<std::string> choices{systemLanguage().toStdString()};
+    for (const Language& each : languages()) {
+        choices.push_back(each.tag.toStdString());
+    }
+    program
+        .add_option(kLanguageOption, language,
+                    "The window's language (default: as in the settings), or a report's")
+        ->check(CLI::IsMember(choices));
+}
+
 bool hasDisplay() {
 #if defined(_WIN32) || defined(__APPLE__)
     return true;
@@ -312,6 +326,7 @@ CommandLineOutcome run(int argc, const char* const* argv) {
     program.set_version_flag("--version", versionLine());
     program.require_subcommand(0, 1);
     addVerbose(&program);
+    addLanguage(program, outcome.language);
     program.footer(
         "Without a subcommand the window opens.\nExit codes: 0 done, 1 a check found something, 2 wrong "
         "usage, 3 the input is not usable,\n4 file or workspace trouble, 5 a remote service failed, 130 "
@@ -389,6 +404,9 @@ CommandLineOutcome run(int argc, const char* const* argv) {
     } else if (figuresCommand->parsed()) {
         outcome.exitCode = runFiguresLint(figures);
     } else if (reportCommand->parsed()) {
+        if (!report.language && outcome.language != systemLanguage().toStdString()) {
+            report.language = outcome.language;
+        }
         outcome.exitCode = runReport(report);
     } else if (sweepCommand->parsed()) {
         outcome.exitCode = runSweep(sweep);
@@ -446,6 +464,10 @@ bool isHeadless(int argc, const char* const* argv) {
         if (argument == "--help" || argument == "-h" || argument == "--version") {
             return true;
         }
+        if (argument == kLanguageOption) {
+            ++i; // what follows is no file
+            continue;
+        }
         if (argument.starts_with("-")) {
             continue;
         }
@@ -462,7 +484,9 @@ bool isHeadless(int argc, const char* const* argv) {
 bool isPainting(int argc, const char* const* argv) {
     for (int i = 1; i < argc; ++i) {
         const std::string_view argument = argv[i];
-        if (!argument.starts_with("-")) {
+        if (argument == kLanguageOption) {
+            ++i; // what follows is no command
+        } else if (!argument.starts_with("-")) {
             return argument == "report";
         }
     }

@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
 
 namespace assay::app {
 
@@ -16,6 +17,7 @@ struct CommandLineOutcome {
         workspace;                               // else the window opens, on this workspace if one is named
     bool welcomeDemo = false;                    // the window opens on the demo, just made
     std::optional<ScreenshotOptions> screenshot; // the window is only rendered, into a file
+    std::optional<std::string> language;         // the window's, instead of the one in the settings
 };
 
 // Whether the arguments name a subcommand (or ask for help or the version), so that no display is needed.

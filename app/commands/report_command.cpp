@@ -5,6 +5,7 @@
 #include "app/commands/failure.h"
 #include "app/commands/output_folder.h"
 #include "app/commands/workspace_access.h"
+#include "app/settings/language.h"
 #include "core/base/clock.h"
 #include "core/report/report_sections.h"
 #include "core/report/saved_reports.h"
@@ -15,8 +16,10 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QLocale>
 #include <fstream>
 #include <iterator>
+#include <memory>
 
 namespace assay::app {
 namespace {
@@ -91,6 +94,8 @@ CLI::App* addReport(CLI::App& program, ReportOptions& options) {
     command->add_option("--set", options.scoredSets, "Only this scored set; may be repeated");
     command->add_option("--suite", options.suites, "Only this suite; may be repeated");
     command->add_option("--run", options.runs, "Only this neighbour run, by number; may be repeated");
+    command->add_option("--language", options.language, "The report's language: en, nb or de (default: en)")
+        ->check(CLI::IsMember({"en", "nb", "de"}));
     command->add_flag("--raw-csv", options.rawCsv,
                       "Leave CSV texts that a spreadsheet would run as a formula as they are");
     command->add_flag("--json", options.output.json, "Print one JSON document on standard output");
@@ -120,6 +125,12 @@ int runReport(const ReportOptions& options) {
         return printError(plan.error());
     }
     fill(*plan, options);
+    // Numbers as they are usual in that language, not as on this machine: the same bytes everywhere.
+    const QString tag = QString::fromStdString(options.language.value_or("en"));
+    const auto language = tag == QLatin1String("en") ? nullptr : std::make_unique<LanguageScope>(tag);
+    if (language) {
+        QLocale::setDefault(QLocale(tag));
+    }
     const widgets::TranslatedWording wording;
     ConsoleProgress progress(options.output.quiet);
     const auto made =

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,8 @@ struct ReportOptions {
     std::string date;  // empty: of the newest measurement; "now"; or ISO 8601
     std::vector<std::string> scoredSets, suites;
     std::vector<std::int64_t> runs;
-    bool rawCsv = false; // formulas of spreadsheets are not neutralised
+    std::optional<std::string> language; // none: English
+    bool rawCsv = false;                 // formulas of spreadsheets are not neutralised
     OutputOptions output;
 };
 

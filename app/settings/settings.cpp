@@ -1,5 +1,6 @@
 #include "app/settings/settings.h"
 
+#include "app/settings/language.h"
 #include "widgets/theme/text_size.h"
 
 #include <QCoreApplication>
@@ -15,6 +16,7 @@ namespace assay::app {
 namespace {
 
 const QString kTheme = QStringLiteral("appearance/theme");
+const QString kLanguage = QStringLiteral("appearance/language");
 const QString kTextPercent = QStringLiteral("appearance/textPercent");
 const QString kRecent = QStringLiteral("workspaces/recent");
 const QString kTour = QStringLiteral("window/offersTour");
@@ -86,6 +88,15 @@ void Settings::setTheme(widgets::ThemeChoice theme) {
         m_settings.setValue(kTheme, themeName(theme));
         Q_EMIT themeChanged(theme);
     }
+}
+
+QString Settings::language() const {
+    const QString choice = m_settings.value(kLanguage).toString();
+    return isLanguageChoice(choice) ? choice : systemLanguage();
+}
+
+void Settings::setLanguage(const QString& choice) {
+    m_settings.setValue(kLanguage, choice);
 }
 
 int Settings::textPercent() const {

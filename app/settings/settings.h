@@ -35,6 +35,10 @@ class Settings : public QObject {
     [[nodiscard]] widgets::ThemeChoice theme() const;
     void setTheme(widgets::ThemeChoice theme);
 
+    // A tag of languages(), or systemLanguage(). Speaks from the next start on.
+    [[nodiscard]] QString language() const;
+    void setLanguage(const QString& choice);
+
     // Of the system's text size: 100 to 200.
     [[nodiscard]] int textPercent() const;
     void setTextPercent(int percent);

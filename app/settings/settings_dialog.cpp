@@ -1,5 +1,6 @@
 #include "app/settings/settings_dialog.h"
 
+#include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/settings/shortcuts_editor.h"
 #include "widgets/text/number_text.h"
@@ -63,6 +64,29 @@ QWidget* SettingsDialog::makeGeneral(Settings& settings) {
     });
     connect(&settings, &Settings::themeChanged, theme, showTheme);
     form->addRow(tr("&Theme:"), theme);
+
+    auto* language = new QComboBox(page);
+    language->setObjectName(QStringLiteral("settingsLanguage"));
+    language->setAccessibleName(tr("Language"));
+    language->addItem(tr("As the system"), systemLanguage());
+    for (const Language& each : languages()) {
+        language->addItem(each.name, each.tag);
+    }
+    language->setCurrentIndex(language->findData(settings.language()));
+    auto* later = new QLabel(tr("From the next start on."), page);
+    later->setObjectName(QStringLiteral("settingsLanguageLater"));
+    later->hide();
+    connect(language, &QComboBox::activated, this, [language, later, &settings, now = settings.language()] {
+        settings.setLanguage(language->currentData().toString());
+        later->setVisible(settings.language() != now);
+    });
+    auto* languageRow = new QHBoxLayout;
+    languageRow->addWidget(language);
+    languageRow->addWidget(later);
+    languageRow->addStretch();
+    auto* languageLabel = new QLabel(tr("&Language:"), page);
+    languageLabel->setBuddy(language);
+    form->addRow(languageLabel, languageRow);
 
     auto* textSize = new QComboBox(page);
     textSize->setObjectName(QStringLiteral("settingsTextSize"));

@@ -367,6 +367,7 @@ void HomePage::updateIssues() {
 void HomePage::offerNext(const QString& name, const QString& text, const std::function<void()>& action) {
     auto* button = new LeftButton(text, this);
     button->setObjectName(name);
+    button->setToolTip(text); // names may be long
     connect(button, &QPushButton::clicked, this, action);
     m_nextLayout->addWidget(button);
 }

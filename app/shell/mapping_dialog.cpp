@@ -152,7 +152,8 @@ void MappingDialog::makeColumns() {
         m_fields.append(field);
     }
     m_columns->resizeColumnsToContents();
-    m_columns->setColumnWidth(kFieldColumn, fontMetrics().averageCharWidth() * 30);
+    m_columns->setColumnWidth(
+        kFieldColumn, std::max(m_columns->columnWidth(kFieldColumn), fontMetrics().averageCharWidth() * 30));
     m_columns->horizontalHeader()->setStretchLastSection(true);
 }
 

@@ -6,28 +6,28 @@
 namespace assay::widgets {
 namespace {
 
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::widgets::SentenceText", text);
-}
+struct SentenceText {
+    Q_DECLARE_TR_FUNCTIONS(assay::widgets::SentenceText)
+};
 
 } // namespace
 
 QString sentenceKindText(model::SentenceKind kind) {
     switch (kind) {
     case model::SentenceKind::Prose:
-        return translated("Prose");
+        return SentenceText::tr("Prose");
     case model::SentenceKind::Heading:
-        return translated("Heading");
+        return SentenceText::tr("Heading");
     case model::SentenceKind::TableDebris:
-        return translated("Table debris");
+        return SentenceText::tr("Table debris");
     }
     return {};
 }
 
 QString companyText(const model::Sentence& sentence) {
     return !sentence.company.empty() ? QString::fromStdString(sentence.company)
-           : sentence.cik            ? translated("CIK %1").arg(*sentence.cik)
-                                     : translated("Unknown company");
+           : sentence.cik            ? SentenceText::tr("CIK %1").arg(*sentence.cik)
+                                     : SentenceText::tr("Unknown company");
 }
 
 QString placeText(const model::Sentence& sentence) {
@@ -39,10 +39,10 @@ QString placeText(const model::Sentence& sentence) {
         parts += QString::number(*sentence.year);
     }
     if (!sentence.section.empty()) {
-        parts += translated("section %1").arg(QString::fromStdString(sentence.section));
+        parts += SentenceText::tr("section %1").arg(QString::fromStdString(sentence.section));
     }
     if (sentence.position) {
-        parts += translated("position %1").arg(*sentence.position);
+        parts += SentenceText::tr("position %1").arg(*sentence.position);
     }
     return parts.join(QStringLiteral(" · "));
 }

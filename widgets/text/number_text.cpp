@@ -8,9 +8,9 @@
 namespace assay::widgets {
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("NumberText", text);
-}
+struct NumberText {
+    Q_DECLARE_TR_FUNCTIONS(assay::widgets::NumberText)
+};
 
 // A no-break space, so that a figure and its unit stay on one line.
 QString withUnit(const QString& figure, const QString& unit) {
@@ -46,17 +46,17 @@ QString durationText(std::int64_t milliseconds, const QLocale& locale) {
         return undefinedText();
     }
     if (milliseconds < 1'000) {
-        return tr("under 1 s");
+        return NumberText::tr("under 1 s");
     }
     const std::int64_t seconds = (milliseconds + 500) / 1'000;
     const auto part = [&locale](std::int64_t figure, const QString& unit) {
         return withUnit(locale.toString(static_cast<qlonglong>(figure)), unit);
     };
     const auto two = [](const QString& first, const QString& second) { return first + u' ' + second; };
-    const QString s = tr("s");
-    const QString min = tr("min");
-    const QString h = tr("h");
-    const QString d = tr("d");
+    const QString s = NumberText::tr("s");
+    const QString min = NumberText::tr("min");
+    const QString h = NumberText::tr("h");
+    const QString d = NumberText::tr("d");
     if (seconds < 60) {
         return part(seconds, s);
     }

@@ -11,9 +11,9 @@
 namespace assay::app {
 namespace {
 
-QString say(const char* text) {
-    return QCoreApplication::translate("assay::app::CaseFilter", text);
-}
+struct CaseFilterText {
+    Q_DECLARE_TR_FUNCTIONS(assay::app::CaseFilter)
+};
 
 bool within(int rank, int k) {
     return rank >= 1 && rank <= k;
@@ -119,33 +119,33 @@ CaseList listCases(const RunView& view, const CaseFilter& filter) {
 QString diagnosisText(std::size_t chip) {
     switch (chip) {
     case 0:
-        return say("Near-duplicate boilerplate");
+        return CaseFilterText::tr("Near-duplicate boilerplate");
     case 1:
-        return say("Short section");
+        return CaseFilterText::tr("Short section");
     case 2:
-        return say("Numeric-heavy");
+        return CaseFilterText::tr("Numeric-heavy");
     case 3:
-        return say("Navigational");
+        return CaseFilterText::tr("Navigational");
     default:
-        return say("No explanation");
+        return CaseFilterText::tr("No explanation");
     }
 }
 
 QString diagnosisDefinition(std::size_t chip, const model::NeighbourSettings& settings) {
     switch (chip) {
     case 0:
-        return say("A result of another company has a cosine of %1 or more with the anchor.")
+        return CaseFilterText::tr("A result of another company has a cosine of %1 or more with the anchor.")
             .arg(widgets::proportionText(settings.nearDuplicateCosine, 2));
     case 1:
-        return say("The anchor's section has fewer than %1 sentences that are searched.")
+        return CaseFilterText::tr("The anchor's section has fewer than %1 sentences that are searched.")
             .arg(settings.shortSlice);
     case 2:
-        return say("%1 or more of the anchor's words hold a digit or a currency sign.")
+        return CaseFilterText::tr("%1 or more of the anchor's words hold a digit or a currency sign.")
             .arg(widgets::percentText(settings.numericShare, 0));
     case 3:
-        return say("The anchor only refers the reader elsewhere, as \"See Note 12\" does.");
+        return CaseFilterText::tr("The anchor only refers the reader elsewhere, as \"See Note 12\" does.");
     default:
-        return say("None of the other diagnoses applies.");
+        return CaseFilterText::tr("None of the other diagnoses applies.");
     }
 }
 
@@ -153,46 +153,47 @@ QString stratumText(const CaseStratum& stratum) {
     const QString name = QString::fromStdString(stratum.name);
     switch (stratum.grouping) {
     case CaseGrouping::Length:
-        return say("sections of %1 sentences").arg(name);
+        return CaseFilterText::tr("sections of %1 sentences").arg(name);
     case CaseGrouping::Section:
-        return name.isEmpty() ? say("without a section") : say("section %1").arg(name);
+        return name.isEmpty() ? CaseFilterText::tr("without a section")
+                              : CaseFilterText::tr("section %1").arg(name);
     case CaseGrouping::Year:
-        return name.isEmpty() ? say("without a year") : name;
+        return name.isEmpty() ? CaseFilterText::tr("without a year") : name;
     case CaseGrouping::Company:
         break;
     }
-    return name.isEmpty() ? say("without a company") : name;
+    return name.isEmpty() ? CaseFilterText::tr("without a company") : name;
 }
 
 QString caseFilterText(const CaseFilter& filter) {
     QStringList parts;
     const auto shared = [&](const QString& name) {
-        parts << (filter.share == CaseShare::Counted  ? say("%1: counted").arg(name)
-                  : filter.share == CaseShare::Missed ? say("%1: missed").arg(name)
+        parts << (filter.share == CaseShare::Counted  ? CaseFilterText::tr("%1: counted").arg(name)
+                  : filter.share == CaseShare::Missed ? CaseFilterText::tr("%1: missed").arg(name)
                                                       : name);
     };
-    const QString over = filter.overAll ? say(" over all anchors") : QString();
+    const QString over = filter.overAll ? CaseFilterText::tr(" over all anchors") : QString();
     switch (filter.measure) {
     case CaseMeasure::SelfAt1:
-        shared(say("Self@1, strict"));
+        shared(CaseFilterText::tr("Self@1, strict"));
         break;
     case CaseMeasure::SelfAt1TieAware:
-        shared(say("Self@1, ties counted"));
+        shared(CaseFilterText::tr("Self@1, ties counted"));
         break;
     case CaseMeasure::HitAt:
-        shared(say("Hit@%1").arg(filter.k) + over);
+        shared(CaseFilterText::tr("Hit@%1").arg(filter.k) + over);
         break;
     case CaseMeasure::MrrAt:
-        shared(say("MRR@%1").arg(filter.k) + over);
+        shared(CaseFilterText::tr("MRR@%1").arg(filter.k) + over);
         break;
     case CaseMeasure::NotCovered:
-        parts << say("not covered");
+        parts << CaseFilterText::tr("not covered");
         break;
     case CaseMeasure::All:
-        shared(say("all anchors"));
+        shared(CaseFilterText::tr("all anchors"));
         break;
     case CaseMeasure::Asked:
-        shared(say("anchors asked"));
+        shared(CaseFilterText::tr("anchors asked"));
         break;
     case CaseMeasure::Covered:
         break;
@@ -201,7 +202,7 @@ QString caseFilterText(const CaseFilter& filter) {
         parts << stratumText(*filter.stratum);
     }
     if (filter.window) {
-        parts << say("window ±%1").arg(*filter.window);
+        parts << CaseFilterText::tr("window ±%1").arg(*filter.window);
     }
     return parts.join(QStringLiteral(" · "));
 }

@@ -10,9 +10,12 @@
 #include <algorithm>
 
 namespace assay::app {
+
+using widgets::PlotSpec;
+
 namespace {
 
-widgets::PlotSpec emptySpec(const QString& title, const QString& y) {
+PlotSpec emptySpec(const QString& title, const QString& y) {
     widgets::PlotSpec spec;
     spec.title = title;
     spec.x.title = CurvesPane::tr("k");

@@ -9,9 +9,9 @@
 namespace assay::app {
 namespace {
 
-QString say(const char* text) {
-    return QCoreApplication::translate("assay::app::NeighbourFigureText", text);
-}
+struct NeighbourFigureText {
+    Q_DECLARE_TR_FUNCTIONS(assay::app::NeighbourFigureText)
+};
 
 QString signedNumber(double value, int decimals) {
     const QString text = QLocale().toString(value, 'f', decimals);
@@ -46,7 +46,7 @@ QString meanFigure(const evaluate::MeanFigure& figure) {
                     .arg(widgets::proportionText(figure.interval->low, 3),
                          widgets::proportionText(figure.interval->high, 3));
     }
-    return text + say(" n = %1").arg(widgets::countText(figure.n));
+    return text + NeighbourFigureText::tr(" n = %1").arg(widgets::countText(figure.n));
 }
 
 QString pointsFigure(const RegimeDelta& delta) {
@@ -57,7 +57,7 @@ QString pointsFigure(const RegimeDelta& delta) {
     if (delta.interval) {
         text += QStringLiteral(" [%1, %2]").arg(points(delta.interval->low), points(delta.interval->high));
     }
-    return text + say(" n = %1").arg(widgets::countText(delta.n));
+    return text + NeighbourFigureText::tr(" n = %1").arg(widgets::countText(delta.n));
 }
 
 QString differenceFigure(const RegimeDelta& delta) {
@@ -70,47 +70,56 @@ QString differenceFigure(const RegimeDelta& delta) {
                     .arg(QLocale().toString(delta.interval->low, 'f', 3),
                          QLocale().toString(delta.interval->high, 'f', 3));
     }
-    return text + say(" n = %1").arg(widgets::countText(delta.n));
+    return text + NeighbourFigureText::tr(" n = %1").arg(widgets::countText(delta.n));
 }
 
 QString whyUndefined(std::int64_t n, const QString& population) {
-    return n > 0 ? QString() : say("Undefined: there is no anchor that %1.").arg(population);
+    return n > 0 ? QString()
+                 : NeighbourFigureText::tr("Undefined: there is no anchor that %1.").arg(population);
 }
 
 QString selfDefinition(bool tieAware) {
     return tieAware
-               ? say("Self@1, ties counted: the anchor is the nearest to its own vector, or as near as the "
+               ? NeighbourFigureText::tr(
+                     "Self@1, ties counted: the anchor is the nearest to its own vector, or as near as the "
                      "first result (exact duplicates tie). Over the anchors that were asked; Wilson 95 %.")
-               : say("Self@1, strict: the anchor is the first result for its own vector, equal distances in "
+               : NeighbourFigureText::tr(
+                     "Self@1, strict: the anchor is the first result for its own vector, equal distances in "
                      "the order of the corpus. Over the anchors that were asked; Wilson 95 %.");
 }
 
 QString hitDefinition(int k, bool overAll) {
     return (overAll
-                ? say("Hit@%1 over all anchors that were asked, covered or not: at least one of the first "
+                ? NeighbourFigureText::tr(
+                      "Hit@%1 over all anchors that were asked, covered or not: at least one of the first "
                       "%1 results, the anchor itself left out, is gold. Wilson 95 %.")
-                : say("Hit@%1 over covered anchors: at least one of the first %1 results, the anchor "
+                : NeighbourFigureText::tr(
+                      "Hit@%1 over covered anchors: at least one of the first %1 results, the anchor "
                       "itself left out, is gold. Wilson 95 %."))
         .arg(k);
 }
 
 QString mrrDefinition(int k, bool overAll) {
     return (overAll
-                ? say("MRR@%1 over all anchors that were asked, covered or not: the mean of 1 / rank of "
+                ? NeighbourFigureText::tr(
+                      "MRR@%1 over all anchors that were asked, covered or not: the mean of 1 / rank of "
                       "the first gold sentence within %1 results, 0 where there is none. Bootstrap 95 %, "
                       "2,000 draws.")
-                : say("MRR@%1 over covered anchors: the mean of 1 / rank of the first gold sentence within "
+                : NeighbourFigureText::tr(
+                      "MRR@%1 over covered anchors: the mean of 1 / rank of the first gold sentence within "
                       "%1 results, 0 where there is none. Bootstrap 95 %, 2,000 draws."))
         .arg(k);
 }
 
 QString coverageDefinition() {
-    return say("Coverage: anchors with at least one gold sentence in their window, of all anchors. Wilson "
-               "95 %.");
+    return NeighbourFigureText::tr(
+        "Coverage: anchors with at least one gold sentence in their window, of all anchors. Wilson "
+        "95 %.");
 }
 
 QString distanceDefinition() {
-    return say("Median of the cosine distances 1 - cos of the gold sentences among the results.");
+    return NeighbourFigureText::tr(
+        "Median of the cosine distances 1 - cos of the gold sentences among the results.");
 }
 
 QString windowsText(const std::map<int, std::int64_t>& windows) {
@@ -127,12 +136,12 @@ QString searchTitle(const retrieval::Capabilities& search) {
         return label; // nothing in it is approximate
     }
     if (search.recall && search.recallAt > 0) {
-        return say("%1, recall@%2 %3")
+        return NeighbourFigureText::tr("%1, recall@%2 %3")
             .arg(label)
             .arg(search.recallAt)
             .arg(widgets::proportionText(search.recall, 3));
     }
-    return say("%1, recall not known").arg(label);
+    return NeighbourFigureText::tr("%1, recall not known").arg(label);
 }
 
 QString specTitle(const evaluate::SearchSpec& spec) {
@@ -140,43 +149,43 @@ QString specTitle(const evaluate::SearchSpec& spec) {
     const QLocale locale;
     switch (spec.kind) {
     case evaluate::SearchKind::Exact:
-        text = say("Exact, by vector");
+        text = NeighbourFigureText::tr("Exact, by vector");
         break;
     case evaluate::SearchKind::Hnsw:
-        text = say("HNSW, by vector");
+        text = NeighbourFigureText::tr("HNSW, by vector");
         break;
     case evaluate::SearchKind::Lexical:
-        text = say("Lexical (BM25)");
+        text = NeighbourFigureText::tr("Lexical (BM25)");
         break;
     case evaluate::SearchKind::Hybrid:
-        text = say("Hybrid, alpha %1").arg(locale.toString(spec.alpha, 'g', 3));
+        text = NeighbourFigureText::tr("Hybrid, alpha %1").arg(locale.toString(spec.alpha, 'g', 3));
         break;
     case evaluate::SearchKind::ReciprocalRank:
-        text = say("Reciprocal rank fusion");
+        text = NeighbourFigureText::tr("Reciprocal rank fusion");
         break;
     }
     if (spec.expandBy > 0) {
-        text += say(" + window ±%1").arg(spec.expandBy);
+        text += NeighbourFigureText::tr(" + window ±%1").arg(spec.expandBy);
     }
     if (!spec.uniteOver.empty()) {
-        text += say(" + union over %1").arg(QString::fromStdString(spec.uniteOver));
+        text += NeighbourFigureText::tr(" + union over %1").arg(QString::fromStdString(spec.uniteOver));
     }
     return text;
 }
 
 QString runStateText(const store::RunInfo& run) {
     if (run.origin == "outside") {
-        return say("from outside");
+        return NeighbourFigureText::tr("from outside");
     }
     switch (run.state) {
     case store::RunState::Running:
-        return say("not finished");
+        return NeighbourFigureText::tr("not finished");
     case store::RunState::Stopped:
-        return say("paused");
+        return NeighbourFigureText::tr("paused");
     case store::RunState::Finished:
         break;
     }
-    return say("finished");
+    return NeighbourFigureText::tr("finished");
 }
 
 } // namespace assay::app

@@ -87,9 +87,9 @@ void GatePane::makeLayout() {
     auto* rulesLayout = new QVBoxLayout(rules);
     rulesLayout->setContentsMargins(0, 0, 0, 0);
     auto* rulesBar = new QHBoxLayout;
-    rulesBar->addWidget(
-        new QLabel(tr("Alert thresholds of this workspace (shares: 0.07 is 7 points)"), rules));
-    rulesBar->addStretch(1);
+    auto* rulesTitle = new QLabel(tr("Alert thresholds of this workspace (shares: 0.07 is 7 points)"), rules);
+    rulesTitle->setWordWrap(true);
+    rulesBar->addWidget(rulesTitle, 1);
     const auto button = [&](const char* name, const QString& text, const QString& toolTip, auto work) {
         auto* result = new QToolButton(rules);
         result->setObjectName(QLatin1String(name));

@@ -70,9 +70,8 @@ void GatePane::showRules() {
         showRow(row);
     }
     const int width = fontMetrics().averageCharWidth();
-    m_table->setColumnWidth(Name, width * 28);
-    m_table->setColumnWidth(Measure, std::max(m_table->columnWidth(Measure), width * 22));
-    m_table->setColumnWidth(LargestMove, width * 18);
+    m_table->resizeColumnsToContents();
+    m_table->setColumnWidth(Name, std::max(m_table->columnWidth(Name), width * 28));
     for (int column = 0; column < ColumnCount; ++column) {
         m_table->setColumnWidth(column,
                                 std::max(m_table->columnWidth(column),

@@ -33,28 +33,28 @@ QString nameOf(const std::string& figure) {
 } // namespace
 
 QString faultText(const evaluate::FiguresFault& fault) {
-    const auto say = [](const char* text) { return OutsidePane::tr(text); };
     const QString other = nameOf(fault.other);
     switch (fault.rule) {
     case evaluate::FiguresRule::OutOfRange:
-        return say("lies outside the range that it can have");
+        return OutsidePane::tr("lies outside the range that it can have");
     case evaluate::FiguresRule::MrrBelowHitAt1:
-        return say("is below %1: every hit at rank 1 adds 1 to it").arg(other);
+        return OutsidePane::tr("is below %1: every hit at rank 1 adds 1 to it").arg(other);
     case evaluate::FiguresRule::MrrAboveBound:
-        return say("is above what the hits allow: a hit beyond rank 1 adds at most 1/2 (%1)").arg(other);
+        return OutsidePane::tr("is above what the hits allow: a hit beyond rank 1 adds at most 1/2 (%1)")
+            .arg(other);
     case evaluate::FiguresRule::HitFalls:
     case evaluate::FiguresRule::MrrFalls:
-        return say("falls as k grows, against %1: more results cannot find less").arg(other);
+        return OutsidePane::tr("falls as k grows, against %1: more results cannot find less").arg(other);
     case evaluate::FiguresRule::CountsDoNotAddUp:
-        return say("does not add up with %1").arg(other);
+        return OutsidePane::tr("does not add up with %1").arg(other);
     case evaluate::FiguresRule::NotAShare:
-        return say("is no share that a whole count of n gives");
+        return OutsidePane::tr("is no share that a whole count of n gives");
     case evaluate::FiguresRule::PercentilesFall:
-        return say("falls below a smaller percentile (%1)").arg(other);
+        return OutsidePane::tr("falls below a smaller percentile (%1)").arg(other);
     case evaluate::FiguresRule::TieAwareBelowStrict:
-        return say("is below the strict figure (%1)").arg(other);
+        return OutsidePane::tr("is below the strict figure (%1)").arg(other);
     case evaluate::FiguresRule::MrrBelowBound:
-        return say("is below what the hits demand (%1)").arg(other);
+        return OutsidePane::tr("is below what the hits demand (%1)").arg(other);
     }
     return {};
 }

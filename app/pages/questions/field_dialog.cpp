@@ -1,6 +1,7 @@
 #include "app/pages/questions/field_dialog.h"
 
 #include "app/pages/questions/question_text.h"
+#include "widgets/text/typed_number.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -140,7 +141,9 @@ std::vector<std::string> FieldDialog::entries() const {
             entries.push_back(line.trimmed().toStdString());
         }
     } else {
-        entries.push_back(m_choice->currentText().trimmed().toStdString());
+        const QString typed = m_choice->currentText().trimmed();
+        entries.push_back(
+            (type == FieldType::Number ? widgets::storedNumber(typed).value_or(typed) : typed).toStdString());
     }
     std::erase(entries, std::string());
     return entries;
@@ -149,7 +152,11 @@ std::vector<std::string> FieldDialog::entries() const {
 void FieldDialog::check() {
     model::Question probe;
     const std::vector<std::string> given = entries();
-    const auto unfit = model::setField(probe, field(), given);
+    auto unfit = model::setField(probe, field(), given);
+    if (model::fieldInfo(field()).type == FieldType::Number &&
+        !widgets::storedNumber(m_choice->currentText())) {
+        unfit = m_choice->currentText().trimmed().toStdString();
+    }
     QPushButton* ok = m_buttons->button(QDialogButtonBox::Ok);
     ok->setEnabled(!unfit && (m_mode == Mode::Set || !given.empty()));
     ok->setText(m_mode == Mode::Add ? tr("Add to %n question(s)", nullptr, m_questions)

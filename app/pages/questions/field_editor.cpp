@@ -2,6 +2,7 @@
 
 #include "app/pages/questions/json_layout.h"
 #include "app/pages/questions/question_text.h"
+#include "widgets/text/typed_number.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -155,9 +156,10 @@ void FieldEditor::show(const model::Question& question) {
     QStringList lines;
     for (const std::string& entry : m_shown) {
         const FieldType type = model::fieldInfo(m_field).type;
-        lines += isList(type)              ? asLine(entry)
-                 : type == FieldType::Json ? QString::fromStdString(indentedJson(entry))
-                                           : QString::fromStdString(entry);
+        lines += isList(type)                ? asLine(entry)
+                 : type == FieldType::Json   ? QString::fromStdString(indentedJson(entry))
+                 : type == FieldType::Number ? widgets::typedNumber(QString::fromStdString(entry))
+                                             : QString::fromStdString(entry);
     }
     setText(lines.join(QLatin1Char('\n')));
     m_typed = false;
@@ -182,7 +184,10 @@ std::vector<std::string> FieldEditor::entries() const {
     std::vector<std::string> list;
     if (!isList(type)) {
         if (!all.trimmed().isEmpty()) {
-            list.push_back(type == FieldType::Json ? compactJson(all.toStdString()) : all.toStdString());
+            list.push_back(type == FieldType::Json ? compactJson(all.toStdString())
+                           : type == FieldType::Number
+                               ? widgets::storedNumber(all).value_or(all).toStdString()
+                               : all.toStdString());
         }
         return list;
     }
@@ -226,15 +231,19 @@ std::optional<QString> FieldEditor::misfit() const {
                                               : tr("A JSON object is needed: { … }."));
     }
     model::Question probe;
-    const auto unfit = model::setField(probe, m_field, entries());
+    auto unfit = model::setField(probe, m_field, entries());
+    if (type == FieldType::Number && !widgets::storedNumber(text())) {
+        unfit = text().trimmed().toStdString();
+    }
     if (!unfit) {
         return std::nullopt;
     }
     const QString what = QString::fromStdString(*unfit);
     return type == FieldType::IntegerList ? tr("“%1” is no whole number; one on each line.").arg(what)
            : type == FieldType::Integer   ? tr("“%1” is no whole number.").arg(what)
-           : type == FieldType::Boolean   ? tr("“%1” is neither yes nor no.").arg(what)
-                                          : tr("“%1” is no number; decimals come after a point.").arg(what);
+           : type == FieldType::Boolean
+               ? tr("“%1” is neither yes nor no.").arg(what)
+               : tr("“%1” is no number; decimals come after “%2”.").arg(what, QLocale().decimalPoint());
 }
 
 // Values that can be stored but are hardly meant.

@@ -93,6 +93,28 @@ QString facetTitle(curation::Facet facet) {
     return say(kTitles[static_cast<std::size_t>(facet)]);
 }
 
+// A category of the benchmark by its name; another one as it is written, in words.
+QString categoryText(std::string_view name) {
+    static constexpr std::array<const char*, 10> kTexts{
+        QT_TRANSLATE_NOOP("QuestionText", "Local factual"),
+        QT_TRANSLATE_NOOP("QuestionText", "Local causal"),
+        QT_TRANSLATE_NOOP("QuestionText", "Cross section"),
+        QT_TRANSLATE_NOOP("QuestionText", "Cross year"),
+        QT_TRANSLATE_NOOP("QuestionText", "Cross company"),
+        QT_TRANSLATE_NOOP("QuestionText", "Aggregation"),
+        QT_TRANSLATE_NOOP("QuestionText", "Verification"),
+        QT_TRANSLATE_NOOP("QuestionText", "Definition"),
+        QT_TRANSLATE_NOOP("QuestionText", "Temporal reference"),
+        QT_TRANSLATE_NOOP("QuestionText", "No answer")};
+    const QString inWords = spacedName(name);
+    for (const char* text : kTexts) {
+        if (inWords == QLatin1String(text)) {
+            return say(text);
+        }
+    }
+    return inWords;
+}
+
 QString facetValueText(curation::Facet facet, const std::string& value) {
     if (value.empty()) {
         return facet == curation::Facet::Flag || facet == curation::Facet::Suspicion
@@ -112,7 +134,7 @@ QString facetValueText(curation::Facet facet, const std::string& value) {
     if (facet == curation::Facet::Category) {
         for (const model::CategoryInfo& category : model::questionCategories()) {
             if (category.letter == value) {
-                return QString::fromStdString(value) + QStringLiteral(" · ") + spacedName(category.name);
+                return QString::fromStdString(value) + QStringLiteral(" · ") + categoryText(category.name);
             }
         }
     }

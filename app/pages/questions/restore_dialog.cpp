@@ -7,6 +7,7 @@
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QRadioButton>
 
@@ -33,7 +34,12 @@ RestoreDialog::RestoreDialog(const store::SuiteInfo& suite, QWidget* parent)
     if (made.isValid()) {
         m_moment->setMinimumDateTime(made.toLocalTime());
     }
-    m_moment->setDisplayFormat(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
+    // The locale's day, but with a whole year, and to the second.
+    QString day = QLocale().dateFormat(QLocale::ShortFormat);
+    if (!day.contains(QLatin1String("yyyy"))) {
+        day.replace(QLatin1String("yy"), QLatin1String("yyyy"));
+    }
+    m_moment->setDisplayFormat(day + QStringLiteral(" HH:mm:ss"));
     for (auto version = suite.versions.rbegin(); version != suite.versions.rend(); ++version) {
         m_version->addItem(QString::fromStdString(version->name),
                            QVariant::fromValue<qlonglong>(version->id));

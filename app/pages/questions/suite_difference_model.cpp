@@ -8,6 +8,15 @@ namespace assay::app {
 
 using Kind = SuiteDifferenceRow::Kind;
 
+namespace {
+
+QString shown(const std::string& field, const std::string& value) {
+    const auto status = field == "status" ? model::questionStatusFromName(value) : std::nullopt;
+    return status ? statusText(*status) : QString::fromStdString(value).simplified();
+}
+
+} // namespace
+
 std::vector<SuiteDifferenceRow> differenceRows(const curation::SuiteDifference& difference) {
     const std::string text(model::fieldInfo(model::QuestionField::QuestionText).name);
     std::vector<SuiteDifferenceRow> rows;
@@ -74,11 +83,9 @@ QVariant SuiteDifferenceModel::data(const QModelIndex& index, int role) const {
     case FieldColumn:
         return exported ? QString::fromStdString(row->field) : fieldTitle(std::string_view(row->field));
     case BeforeColumn:
-        return exported ? QString::fromStdString(row->before)
-                        : QString::fromStdString(row->before).simplified();
+        return exported ? QString::fromStdString(row->before) : shown(row->field, row->before);
     case AfterColumn:
-        return exported ? QString::fromStdString(row->after)
-                        : QString::fromStdString(row->after).simplified();
+        return exported ? QString::fromStdString(row->after) : shown(row->field, row->after);
     default:
         return {};
     }

@@ -7,6 +7,8 @@
 #include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
+#include <QDate>
+#include <QLocale>
 #include <QStringList>
 #include <array>
 #include <cmath>
@@ -26,8 +28,46 @@ QString utf8(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+// What the detector names in codes, in words; a code that is not known as it is written, without underscores.
 QString spaced(std::string_view name) {
-    return utf8(name).replace(QLatin1Char('_'), QLatin1Char(' '));
+    static constexpr std::array<const char*, 30> kTexts{
+        QT_TRANSLATE_NOOP("SuspicionText", "numeric without number"),
+        QT_TRANSLATE_NOOP("SuspicionText", "boolean without yes or no"),
+        QT_TRANSLATE_NOOP("SuspicionText", "list without list"),
+        QT_TRANSLATE_NOOP("SuspicionText", "list under span"),
+        QT_TRANSLATE_NOOP("SuspicionText", "cross year needs two years"),
+        QT_TRANSLATE_NOOP("SuspicionText", "cross company needs two companies"),
+        QT_TRANSLATE_NOOP("SuspicionText", "needs two evidence sentences"),
+        QT_TRANSLATE_NOOP("SuspicionText", "exact duplicate"),
+        QT_TRANSLATE_NOOP("SuspicionText", "near duplicate"),
+        QT_TRANSLATE_NOOP("SuspicionText", "table lead in"),
+        QT_TRANSLATE_NOOP("SuspicionText", "table header"),
+        QT_TRANSLATE_NOOP("SuspicionText", "no verb"),
+        QT_TRANSLATE_NOOP("SuspicionText", "words"),
+        QT_TRANSLATE_NOOP("SuspicionText", "numbers"),
+        QT_TRANSLATE_NOOP("SuspicionText", "numbers and words"),
+        QT_TRANSLATE_NOOP("SuspicionText", "unreadable"),
+        QT_TRANSLATE_NOOP("SuspicionText", "repaired"),
+        QT_TRANSLATE_NOOP("SuspicionText", "numbers missing"),
+        QT_TRANSLATE_NOOP("SuspicionText", "content words"),
+        QT_TRANSLATE_NOOP("SuspicionText", "content words found"),
+        QT_TRANSLATE_NOOP("SuspicionText", "share"),
+        QT_TRANSLATE_NOOP("SuspicionText", "evidence held"),
+        QT_TRANSLATE_NOOP("SuspicionText", "evidence"),
+        QT_TRANSLATE_NOOP("SuspicionText", "unresolved"),
+        QT_TRANSLATE_NOOP("SuspicionText", "capitalised"),
+        QT_TRANSLATE_NOOP("SuspicionText", "numeric"),
+        QT_TRANSLATE_NOOP("SuspicionText", "header share"),
+        QT_TRANSLATE_NOOP("SuspicionText", "have"),
+        QT_TRANSLATE_NOOP("SuspicionText", "needed"),
+        QT_TRANSLATE_NOOP("SuspicionText", "year")};
+    const QString inWords = utf8(name).replace(QLatin1Char('_'), QLatin1Char(' '));
+    for (const char* text : kTexts) {
+        if (inWords == QLatin1String(text)) {
+            return say(text);
+        }
+    }
+    return inWords;
 }
 
 struct RuleWords {
@@ -207,7 +247,8 @@ QString markText(const std::optional<curation::SuspicionMark>& mark) {
     case curation::SuspicionState::Dismissed:
         return say(QT_TRANSLATE_NOOP("SuspicionText", "✗ Dismissed"));
     case curation::SuspicionState::Snoozed:
-        return say(QT_TRANSLATE_NOOP("SuspicionText", "⏲ Put off until %1")).arg(utf8(mark->until));
+        return say(QT_TRANSLATE_NOOP("SuspicionText", "⏲ Put off until %1"))
+            .arg(QLocale().toString(QDate::fromString(utf8(mark->until), Qt::ISODate), QLocale::ShortFormat));
     }
     return {};
 }

@@ -28,7 +28,8 @@ DetectorChoice choiceOf(const QComboBox* box) {
 }
 
 QString pText(std::optional<double> p) {
-    return p && *p < 0.0001 ? QStringLiteral("&lt; 0.0001") : widgets::proportionText(p);
+    return p && *p < 0.0001 ? QStringLiteral("&lt; ") + widgets::proportionText(0.0001)
+                            : widgets::proportionText(p);
 }
 
 QString signedText(std::optional<double> value) {

@@ -15,6 +15,10 @@
 #include <algorithm>
 
 namespace assay::app {
+
+using widgets::PlotOverlay;
+using widgets::PlotSpec;
+
 namespace {
 
 using model::Label;
@@ -25,21 +29,21 @@ constexpr std::size_t kSmallCurvePoints = 100; // of a small plot
 constexpr std::size_t kComponentBins = 20;
 constexpr std::size_t kDistributionBins = 40;
 
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::CurvePlots", text);
-}
+struct CurvePlotsText {
+    Q_DECLARE_TR_FUNCTIONS(assay::app::CurvePlots)
+};
 
 // The threshold of a curve's point as the limit that takes what it took.
 QString limitText(Label label, double threshold) {
     switch (label) {
     case Label::Contradiction:
-        return translated("NLI ≥ %1").arg(proportionText(threshold));
+        return CurvePlotsText::tr("NLI ≥ %1").arg(proportionText(threshold));
     case Label::Hallucination:
-        return translated("FHRI ≤ %1").arg(proportionText(1 - threshold));
+        return CurvePlotsText::tr("FHRI ≤ %1").arg(proportionText(1 - threshold));
     case Label::Accurate:
         break;
     }
-    return translated("FHRI ≥ %1").arg(proportionText(threshold));
+    return CurvePlotsText::tr("FHRI ≥ %1").arg(proportionText(threshold));
 }
 
 widgets::PlotSeries classSeries(Label label, const QString& name) {
@@ -60,7 +64,7 @@ widgets::PlotSeries diagonal(const QString& name) {
 }
 
 QString noSetText() {
-    return translated("No set is loaded. Import scores or choose a set.");
+    return CurvePlotsText::tr("No set is loaded. Import scores or choose a set.");
 }
 
 // Counts per bin as a filled step line of each class, from the left end of the first bin to the right end of
@@ -71,9 +75,9 @@ enum class Names : std::uint8_t { Whole, Short };
 QString shortLabelText(Label label) {
     switch (label) {
     case Label::Hallucination:
-        return translated("halluc.");
+        return CurvePlotsText::tr("halluc.");
     case Label::Contradiction:
-        return translated("contrad.");
+        return CurvePlotsText::tr("contrad.");
     case Label::Accurate:
         break;
     }
@@ -89,10 +93,10 @@ QList<widgets::PlotSeries> histogramSeries(const metrics::ScoreHistogram& histog
         if (ofClass.n == 0) {
             continue;
         }
-        widgets::PlotSeries series =
-            classSeries(label, names == Names::Short
-                                   ? translated("%1 n %2").arg(shortLabelText(label), countText(ofClass.n))
-                                   : translated("%1, n %2").arg(labelText(label), countText(ofClass.n)));
+        widgets::PlotSeries series = classSeries(
+            label, names == Names::Short
+                       ? CurvePlotsText::tr("%1 n %2").arg(shortLabelText(label), countText(ofClass.n))
+                       : CurvePlotsText::tr("%1, n %2").arg(labelText(label), countText(ofClass.n)));
         series.filled = true;
         const auto bins = static_cast<double>(ofClass.counts.size());
         series.points.append({0, 0});
@@ -113,7 +117,7 @@ QString missingText(const metrics::ScoreHistogram& histogram) {
     for (const metrics::ClassHistogram& ofClass : histogram.perClass) {
         missing += ofClass.missing;
     }
-    return missing > 0 ? translated("%1 without").arg(countText(missing)) : QString();
+    return missing > 0 ? CurvePlotsText::tr("%1 without").arg(countText(missing)) : QString();
 }
 
 // The read-out of a histogram: the bin a point belongs to. Points come in pairs between the two at the ends.
@@ -121,7 +125,7 @@ QString binText(const widgets::PlotSpec& spec, int series, int point) {
     const widgets::PlotSeries& of = spec.series[series];
     const qsizetype inside = std::clamp<qsizetype>(point, 1, of.points.size() - 2);
     const qsizetype left = inside - (inside - 1) % 2;
-    return translated("%1\n%2 to %3: %4 samples")
+    return CurvePlotsText::tr("%1\n%2 to %3: %4 samples")
         .arg(of.name, proportionText(of.points[left].x(), 3), proportionText(of.points[left + 1].x(), 3),
              countText(static_cast<std::int64_t>(of.points[left].y())));
 }
@@ -131,7 +135,7 @@ CurvePlot distributionPlot(const ThresholdWorkbench& workbench, std::span<const 
     CurvePlot plot;
     plot.spec.title = title;
     plot.spec.x = {.title = axis};
-    plot.spec.y = {.title = translated("Samples"), .decimals = 0};
+    plot.spec.y = {.title = CurvePlotsText::tr("Samples"), .decimals = 0};
     plot.spec.emptyText = noSetText();
     if (!workbench.hasData()) {
         return plot;
@@ -145,7 +149,7 @@ CurvePlot distributionPlot(const ThresholdWorkbench& workbench, std::span<const 
     if (const QString missing = missingText(histogram); !missing.isEmpty()) {
         plot.spec.x.title += QStringLiteral(" (") + missing + QLatin1Char(')');
     }
-    plot.spec.emptyText = translated("No sample of this scope has this score.");
+    plot.spec.emptyText = CurvePlotsText::tr("No sample of this scope has this score.");
     plot.hover = [spec = plot.spec](int series, int point) { return binText(spec, series, point); };
     return plot;
 }
@@ -154,9 +158,9 @@ CurvePlot distributionPlot(const ThresholdWorkbench& workbench, std::span<const 
 
 CurvePlot systemPrPlot(const ThresholdWorkbench& workbench) {
     CurvePlot plot;
-    plot.spec.title = translated("Precision and recall of the whole decision");
-    plot.spec.x = {.title = translated("Recall (of all samples of the class)")};
-    plot.spec.y = {.title = translated("Precision")};
+    plot.spec.title = CurvePlotsText::tr("Precision and recall of the whole decision");
+    plot.spec.x = {.title = CurvePlotsText::tr("Recall (of all samples of the class)")};
+    plot.spec.y = {.title = CurvePlotsText::tr("Precision")};
     plot.spec.emptyText = noSetText();
     if (!workbench.hasData()) {
         return plot;
@@ -175,7 +179,7 @@ CurvePlot systemPrPlot(const ThresholdWorkbench& workbench) {
             continue;
         }
         widgets::PlotSeries series =
-            classSeries(label, translated("%1, AP %2, recall ≤ %3")
+            classSeries(label, CurvePlotsText::tr("%1, AP %2, recall ≤ %3")
                                    .arg(labelText(label),
                                         proportionText(metrics::systemAveragePrecision(index, label), 3),
                                         proportionText(metrics::highestSystemRecall(index, label), 2)));
@@ -185,18 +189,18 @@ CurvePlot systemPrPlot(const ThresholdWorkbench& workbench) {
         plot.spec.series.append(series);
         curves.push_back({label, std::move(points)});
     }
-    plot.spec.emptyText = translated("No class has a curve: the set has no scored sample.");
+    plot.spec.emptyText = CurvePlotsText::tr("No class has a curve: the set has no scored sample.");
     plot.hover = [curves = std::move(curves)](int series, int point) {
         const Curve& curve = curves[static_cast<std::size_t>(series)];
         const metrics::PrPoint& at = curve.points[static_cast<std::size_t>(point)];
-        return translated("%1 · %2\nprecision %3, recall %4\n%5 right of %6 taken, among all samples")
+        return CurvePlotsText::tr("%1 · %2\nprecision %3, recall %4\n%5 right of %6 taken, among all samples")
             .arg(labelText(curve.label), limitText(curve.label, at.threshold), proportionText(at.precision),
                  proportionText(at.recall), countText(at.truePositives), countText(at.taken));
     };
     return plot;
 }
 
-widgets::PlotOverlay systemPrOverlay(const metrics::ConfusionMatrix& matrix) {
+PlotOverlay systemPrOverlay(const metrics::ConfusionMatrix& matrix) {
     widgets::PlotOverlay overlay;
     const metrics::ClassificationFigures figures = metrics::figuresOf(matrix);
     for (const Label label : model::kLabels) {
@@ -213,9 +217,9 @@ widgets::PlotOverlay systemPrOverlay(const metrics::ConfusionMatrix& matrix) {
 
 CurvePlot rocPlot(const ThresholdWorkbench& workbench) {
     CurvePlot plot;
-    plot.spec.title = translated("ROC, each class against the rest");
-    plot.spec.x = {.title = translated("False positive rate (after NLI)")};
-    plot.spec.y = {.title = translated("True positive rate")};
+    plot.spec.title = CurvePlotsText::tr("ROC, each class against the rest");
+    plot.spec.x = {.title = CurvePlotsText::tr("False positive rate (after NLI)")};
+    plot.spec.y = {.title = CurvePlotsText::tr("True positive rate")};
     plot.spec.emptyText = noSetText();
     if (!workbench.hasData()) {
         return plot;
@@ -234,7 +238,7 @@ CurvePlot rocPlot(const ThresholdWorkbench& workbench) {
             continue;
         }
         widgets::PlotSeries series = classSeries(
-            label, translated("%1, AUC %2")
+            label, CurvePlotsText::tr("%1, AUC %2")
                        .arg(labelText(label), proportionText(metrics::areaUnderRoc(index, label), 3)));
         series.points.append({0, 0});
         for (const metrics::RocPoint& point : points) {
@@ -244,16 +248,17 @@ CurvePlot rocPlot(const ThresholdWorkbench& workbench) {
         curves.push_back({label, std::move(points)});
     }
     if (!curves.empty()) {
-        plot.spec.series.append(diagonal(translated("chance")));
+        plot.spec.series.append(diagonal(CurvePlotsText::tr("chance")));
     }
-    plot.spec.emptyText = translated("ROC needs samples of a class and of the rest.");
+    plot.spec.emptyText = CurvePlotsText::tr("ROC needs samples of a class and of the rest.");
     plot.hover = [curves = std::move(curves)](int series, int point) {
         if (series >= static_cast<int>(curves.size()) || point == 0) {
             return QString(); // the line of chance, and the corner at which nothing is taken
         }
         const Curve& curve = curves[static_cast<std::size_t>(series)];
         const metrics::RocPoint& at = curve.points[static_cast<std::size_t>(point) - 1];
-        return translated("%1 · %2\ntrue positive rate %3, false positive rate %4\n%5 right, %6 wrong taken")
+        return CurvePlotsText::tr(
+                   "%1 · %2\ntrue positive rate %3, false positive rate %4\n%5 right, %6 wrong taken")
             .arg(labelText(curve.label), limitText(curve.label, at.threshold),
                  proportionText(at.truePositiveRate), proportionText(at.falsePositiveRate),
                  countText(at.truePositives), countText(at.falsePositives));
@@ -261,7 +266,7 @@ CurvePlot rocPlot(const ThresholdWorkbench& workbench) {
     return plot;
 }
 
-widgets::PlotOverlay rocOverlay(const metrics::ConfusionMatrix& matrix) {
+PlotOverlay rocOverlay(const metrics::ConfusionMatrix& matrix) {
     widgets::PlotOverlay overlay;
     for (const Label label : model::kLabels) {
         const bool ofNli = label == Label::Contradiction;
@@ -287,9 +292,9 @@ widgets::PlotOverlay rocOverlay(const metrics::ConfusionMatrix& matrix) {
 
 CurvePlot reliabilityPlot(const ThresholdWorkbench& workbench) {
     CurvePlot plot;
-    plot.spec.title = translated("Reliability of the FHRI");
-    plot.spec.x = {.title = translated("Mean FHRI of the bin (samples that NLI does not take)")};
-    plot.spec.y = {.title = translated("Share accurate")};
+    plot.spec.title = CurvePlotsText::tr("Reliability of the FHRI");
+    plot.spec.x = {.title = CurvePlotsText::tr("Mean FHRI of the bin (samples that NLI does not take)")};
+    plot.spec.y = {.title = CurvePlotsText::tr("Share accurate")};
     plot.spec.emptyText = noSetText();
     if (!workbench.hasData()) {
         return plot;
@@ -298,7 +303,7 @@ CurvePlot reliabilityPlot(const ThresholdWorkbench& workbench) {
     const metrics::Calibration found =
         metrics::calibration(workbench.scores(), columns.nli, columns.label, workbench.nliThresholds().hard,
                              workbench.scopeIndex().positions());
-    plot.spec.emptyText = translated("No sample is left to the FHRI here.");
+    plot.spec.emptyText = CurvePlotsText::tr("No sample is left to the FHRI here.");
     if (found.n == 0) {
         return plot;
     }
@@ -309,15 +314,15 @@ CurvePlot reliabilityPlot(const ThresholdWorkbench& workbench) {
     };
 
     std::vector<Bin> bins;
-    widgets::PlotSeries share = classSeries(
-        Label::Accurate,
-        translated("accurate, ECE %1, n %2").arg(proportionText(found.expectedError, 4), countText(found.n)));
+    widgets::PlotSeries share =
+        classSeries(Label::Accurate, CurvePlotsText::tr("accurate, ECE %1, n %2")
+                                         .arg(proportionText(found.expectedError, 4), countText(found.n)));
     widgets::PlotSeries low;
-    low.name = translated("Wilson 95 %");
+    low.name = CurvePlotsText::tr("Wilson 95 %");
     low.colour = widgets::kColourExtra;
     low.style = widgets::LineStyle::Dash;
     widgets::PlotSeries high = low;
-    high.name = translated("(upper bound)");
+    high.name = CurvePlotsText::tr("(upper bound)");
     for (const metrics::CalibrationBin& bin : found.bins) {
         if (const auto interval = statistics::wilsonInterval(bin.accurate, bin.n)) {
             share.points.append({*bin.meanScore, *bin.share});
@@ -326,13 +331,13 @@ CurvePlot reliabilityPlot(const ThresholdWorkbench& workbench) {
             bins.push_back({bin, *interval});
         }
     }
-    plot.spec.series = {share, low, high, diagonal(translated("perfect"))};
+    plot.spec.series = {share, low, high, diagonal(CurvePlotsText::tr("perfect"))};
     plot.hover = [bins = std::move(bins)](int series, int point) {
         if (series > 2) {
             return QString();
         }
         const Bin& at = bins[static_cast<std::size_t>(point)];
-        return translated("FHRI %1 to %2, mean %3\n%4 of %5 accurate: %6\nWilson 95 %: %7 to %8")
+        return CurvePlotsText::tr("FHRI %1 to %2, mean %3\n%4 of %5 accurate: %6\nWilson 95 %: %7 to %8")
             .arg(proportionText(at.bin.from, 2), proportionText(at.bin.to, 2),
                  proportionText(at.bin.meanScore), countText(at.bin.accurate), countText(at.bin.n),
                  proportionText(at.bin.share), proportionText(at.interval.low),
@@ -343,31 +348,31 @@ CurvePlot reliabilityPlot(const ThresholdWorkbench& workbench) {
 
 CurvePlot fhriPlot(const ThresholdWorkbench& workbench) {
     return distributionPlot(workbench, workbench.hasData() ? workbench.scores() : std::span<const double>(),
-                            translated("FHRI of each class"), translated("FHRI"));
+                            CurvePlotsText::tr("FHRI of each class"), CurvePlotsText::tr("FHRI"));
 }
 
-widgets::PlotOverlay fhriOverlay(const ThresholdWorkbench& workbench) {
+PlotOverlay fhriOverlay(const ThresholdWorkbench& workbench) {
     widgets::PlotOverlay overlay;
     overlay.lines.append({.x = workbench.tau(),
-                          .label = translated("τ %1").arg(tauText(workbench.tau())),
+                          .label = CurvePlotsText::tr("τ %1").arg(tauText(workbench.tau())),
                           .style = widgets::LineStyle::Solid,
                           .emphasised = true});
     return overlay;
 }
 
 CurvePlot nliPlot(const ThresholdWorkbench& workbench) {
-    CurvePlot plot =
-        distributionPlot(workbench,
-                         workbench.hasData() ? std::span<const double>(workbench.data()->columns.nli)
-                                             : std::span<const double>(),
-                         translated("NLI of each class"), translated("NLI contradiction score"));
+    CurvePlot plot = distributionPlot(
+        workbench,
+        workbench.hasData() ? std::span<const double>(workbench.data()->columns.nli)
+                            : std::span<const double>(),
+        CurvePlotsText::tr("NLI of each class"), CurvePlotsText::tr("NLI contradiction score"));
     if (workbench.hasData()) {
         const metrics::NliThresholds nli = workbench.nliThresholds();
         plot.spec.lines = {{.x = nli.soft,
-                            .label = translated("soft %1").arg(tauText(nli.soft)),
+                            .label = CurvePlotsText::tr("soft %1").arg(tauText(nli.soft)),
                             .style = widgets::LineStyle::Dot},
                            {.x = nli.hard,
-                            .label = translated("hard %1").arg(tauText(nli.hard)),
+                            .label = CurvePlotsText::tr("hard %1").arg(tauText(nli.hard)),
                             .style = widgets::LineStyle::Dash}};
     }
     return plot;
@@ -377,14 +382,14 @@ QList<widgets::PlotSpec> scenarioPlots(const ThresholdWorkbench& workbench) {
     QList<widgets::PlotSpec> plots;
     for (int scope = 0; scope < workbench.scopeCount(); ++scope) {
         widgets::PlotSpec spec;
-        spec.title =
-            translated("%1, n %2").arg(workbench.scopeName(scope), countText(workbench.sampleCount(scope)));
-        spec.x = {.title = translated("τ")};
-        spec.emptyText = translated("No scored sample.");
+        spec.title = CurvePlotsText::tr("%1, n %2")
+                         .arg(workbench.scopeName(scope), countText(workbench.sampleCount(scope)));
+        spec.x = {.title = CurvePlotsText::tr("τ")};
+        spec.emptyText = CurvePlotsText::tr("No scored sample.");
         widgets::PlotSeries macro;
-        macro.name = translated("Macro-F1");
+        macro.name = CurvePlotsText::tr("Macro-F1");
         macro.colour = widgets::kColourMacro;
-        widgets::PlotSeries recall = classSeries(Label::Hallucination, translated("halluc. recall"));
+        widgets::PlotSeries recall = classSeries(Label::Hallucination, CurvePlotsText::tr("halluc. recall"));
         for (const metrics::ThresholdCurvePoint& point :
              metrics::thresholdCurve(workbench.indexOfScope(scope), kSmallCurvePoints)) {
             if (point.figures.macroF1) {
@@ -404,8 +409,8 @@ QList<widgets::PlotSpec> scenarioPlots(const ThresholdWorkbench& workbench) {
             const double best = sweep.points[sweep.best->index].tau;
             spec.lines.append({.x = best,
                                .label = sweep.best->feasible
-                                            ? translated("τ* %1").arg(tauText(best))
-                                            : translated("infeasible, %1").arg(tauText(best)),
+                                            ? CurvePlotsText::tr("τ* %1").arg(tauText(best))
+                                            : CurvePlotsText::tr("infeasible, %1").arg(tauText(best)),
                                .style = widgets::LineStyle::Dash});
         }
         plots.append(spec);
@@ -413,20 +418,21 @@ QList<widgets::PlotSpec> scenarioPlots(const ThresholdWorkbench& workbench) {
     return plots;
 }
 
-widgets::PlotSpec componentPlot(const model::ScoredColumns& columns, model::Component component,
-                                std::span<const std::uint32_t> positions) {
+PlotSpec componentPlot(const model::ScoredColumns& columns, model::Component component,
+                       std::span<const std::uint32_t> positions) {
     const std::vector<double>& scores = columns.components[model::indexOf(component)];
     const auto histogram = metrics::scoreHistogram(scores, columns.label, positions, kComponentBins);
     widgets::PlotSpec spec;
     const QString letter = QString::fromLatin1(model::kComponentNames[model::indexOf(component)].data());
     const std::optional<double> separates = metrics::separation(scores, columns.label, positions);
-    spec.title = separates ? translated("%1, AUC %2").arg(letter, proportionText(separates, 3)) : letter;
+    spec.title =
+        separates ? CurvePlotsText::tr("%1, AUC %2").arg(letter, proportionText(separates, 3)) : letter;
     const QString missing = missingText(histogram);
     spec.x = {.title = missing.isEmpty() ? letter : QStringLiteral("%1 (%2)").arg(letter, missing)};
     double highest = 0;
     spec.series = histogramSeries(histogram, highest, Names::Short);
     spec.y = {.title = {}, .max = std::max(1.0, highest * 1.05), .decimals = 0};
-    spec.emptyText = translated("No sample has it.");
+    spec.emptyText = CurvePlotsText::tr("No sample has it.");
     return spec;
 }
 

@@ -5,28 +5,28 @@
 namespace assay::app {
 namespace {
 
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::DetectorChoice", text);
-}
+struct DetectorChoiceText {
+    Q_DECLARE_TR_FUNCTIONS(assay::app::DetectorChoice)
+};
 
 } // namespace
 
 QString detectorText(DetectorChoice choice) {
     switch (choice) {
     case DetectorChoice::Full:
-        return translated("Full (document's weights)");
+        return DetectorChoiceText::tr("Full (document's weights)");
     case DetectorChoice::NoEntropy:
-        return translated("Without entropy");
+        return DetectorChoiceText::tr("Without entropy");
     case DetectorChoice::Stored:
-        return translated("FHRI as stored");
+        return DetectorChoiceText::tr("FHRI as stored");
     case DetectorChoice::SourceWeights:
-        return translated("Source's own weights");
+        return DetectorChoiceText::tr("Source's own weights");
     case DetectorChoice::Present:
-        return translated("Present weights");
+        return DetectorChoiceText::tr("Present weights");
     case DetectorChoice::Predicted:
-        return translated("Stored predictions");
+        return DetectorChoiceText::tr("Stored predictions");
     case DetectorChoice::Pinned:
-        return translated("The pin");
+        return DetectorChoiceText::tr("The pin");
     }
     return {};
 }

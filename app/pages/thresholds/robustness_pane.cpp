@@ -19,17 +19,17 @@
 #include <algorithm>
 
 namespace assay::app {
+
+using widgets::PlotSpec;
+
 namespace {
 
 constexpr int kRestMs = 400;
-constexpr std::int64_t kRunsByItself = 50'000; // samples; larger scopes wait for the button
 constexpr int kSplits = 200;
 
-using Results = std::map<int, RobustnessResult>;
-
 // A bar of the grid's step for every threshold, as one filled outline.
-widgets::PlotSpec barsOf(const std::vector<std::int64_t>& counts, const std::vector<double>& thresholds,
-                         std::int64_t draws) {
+PlotSpec barsOf(const std::vector<std::int64_t>& counts, const std::vector<double>& thresholds,
+                std::int64_t draws) {
     widgets::PlotSpec spec;
     spec.title = RobustnessPane::tr("τ* over the draws");
     spec.x = {.title = RobustnessPane::tr("τ*")};
@@ -59,6 +59,9 @@ widgets::PlotSpec barsOf(const std::vector<std::int64_t>& counts, const std::vec
     spec.series = {bars};
     return spec;
 }
+
+constexpr std::int64_t kRunsByItself = 50'000; // samples; larger scopes wait for the button
+using Results = std::map<int, RobustnessResult>;
 
 } // namespace
 

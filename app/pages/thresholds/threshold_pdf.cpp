@@ -21,9 +21,9 @@
 namespace assay::app {
 namespace {
 
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::ThresholdPdf", text);
-}
+struct ThresholdPdfText {
+    Q_DECLARE_TR_FUNCTIONS(assay::app::ThresholdPdf)
+};
 
 // The sheet is laid out at 96 dots per inch and scaled to the printer's resolution, so that charts look as on
 // screen.
@@ -83,14 +83,14 @@ class Sheet {
         m_painter.setFont(title);
         m_painter.setPen(m_colours.text);
         const QString name = QString::fromStdString(m_workbench.data()->info.name);
-        const QString heading =
-            translated("FHRI thresholds: %1 · %2").arg(name, m_workbench.scopeName(m_workbench.scope()));
+        const QString heading = ThresholdPdfText::tr("FHRI thresholds: %1 · %2")
+                                    .arg(name, m_workbench.scopeName(m_workbench.scope()));
         m_painter.drawText(QRectF(m_area.left(), y, m_area.width(), 24), Qt::AlignLeft | Qt::AlignVCenter,
                            QFontMetricsF(title).elidedText(heading, Qt::ElideMiddle, m_area.width()));
         y += 26;
         const metrics::NliThresholds nli = m_workbench.nliThresholds();
         text(QRectF(m_area.left(), y, m_area.width(), 16),
-             translated("n = %1 · τ = %2 · NLI hard %3, soft %4 · for manual review %5 · %6")
+             ThresholdPdfText::tr("n = %1 · τ = %2 · NLI hard %3, soft %4 · for manual review %5 · %6")
                  .arg(widgets::countText(figures.n), widgets::proportionText(m_workbench.tau(), 4),
                       widgets::proportionText(nli.hard, 3), widgets::proportionText(nli.soft, 3),
                       widgets::countText(m_workbench.reviewCount()), overallFiguresText(figures)));
@@ -117,8 +117,8 @@ class Sheet {
 
     double paintFigures(const metrics::ClassificationFigures& figures, QRectF row) {
         tableRow(row,
-                 {translated("Class"), translated("Precision"), translated("Recall"), translated("F1"),
-                  translated("n")},
+                 {ThresholdPdfText::tr("Class"), ThresholdPdfText::tr("Precision"),
+                  ThresholdPdfText::tr("Recall"), ThresholdPdfText::tr("F1"), ThresholdPdfText::tr("n")},
                  true);
         for (const model::Label label : model::kLabels) {
             row.translate(0, kRowHeight);
@@ -134,8 +134,9 @@ class Sheet {
 
     void paintSweep(QRectF row) {
         tableRow(row,
-                 {translated("Threshold τ"), translated("Macro-F1"), translated("Accuracy"),
-                  translated("Halluc. recall"), translated("Acc. precision"), translated("Contrad. recall")},
+                 {ThresholdPdfText::tr("Threshold τ"), ThresholdPdfText::tr("Macro-F1"),
+                  ThresholdPdfText::tr("Accuracy"), ThresholdPdfText::tr("Halluc. recall"),
+                  ThresholdPdfText::tr("Acc. precision"), ThresholdPdfText::tr("Contrad. recall")},
                  true);
         const ThresholdWorkbench::GridSweep sweep = m_workbench.gridSweep(m_workbench.scope());
         for (std::size_t i = 0; i < sweep.points.size(); ++i) {
@@ -159,16 +160,17 @@ class Sheet {
                                   : QCoreApplication::translate("assay::app::ThresholdPdf", "%n file(s)",
                                                                 nullptr, static_cast<int>(info.files.size()));
         text(QRectF(m_area.left(), y, m_area.width(), 14),
-             translated("%1 · %2 samples, %3 without a score, %4 rejected · imported %5")
+             ThresholdPdfText::tr("%1 · %2 samples, %3 without a score, %4 rejected · imported %5")
                  .arg(files, widgets::countText(info.records), widgets::countText(info.unscored),
                       widgets::countText(info.rejected), QString::fromStdString(info.createdAt)),
              Qt::AlignLeft, false, true);
-        text(QRectF(m_area.left(), y + 16, m_area.width(), 14),
-             translated("SHA-256 %1 · Assay %2 (%3) · — is undefined; it counts as 0 only within F1")
-                 .arg(QString::fromStdString(info.dataHash),
-                      QString::fromStdString(std::string(base::version())),
-                      QString::fromStdString(std::string(base::gitSha()))),
-             Qt::AlignLeft, false, true);
+        text(
+            QRectF(m_area.left(), y + 16, m_area.width(), 14),
+            ThresholdPdfText::tr("SHA-256 %1 · Assay %2 (%3) · — is undefined; it counts as 0 only within F1")
+                .arg(QString::fromStdString(info.dataHash),
+                     QString::fromStdString(std::string(base::version())),
+                     QString::fromStdString(std::string(base::gitSha()))),
+            Qt::AlignLeft, false, true);
     }
 
     QPainter& m_painter;
@@ -189,8 +191,8 @@ bool writeThresholdPdf(const ThresholdWorkbench& workbench, const QString& path,
         writer.setPageLayout(QPageLayout(QPageSize(QPageSize::A4), QPageLayout::Landscape,
                                          QMarginsF(12, 12, 12, 12), QPageLayout::Millimeter));
         writer.setResolution(kResolution);
-        writer.setTitle(
-            translated("FHRI thresholds: %1").arg(QString::fromStdString(workbench.data()->info.name)));
+        writer.setTitle(ThresholdPdfText::tr("FHRI thresholds: %1")
+                            .arg(QString::fromStdString(workbench.data()->info.name)));
         writer.setCreator(QStringLiteral("Assay ") + QString::fromStdString(std::string(base::version())));
         QPainter painter(&writer);
         const double scale = kResolution / kLayoutDpi;

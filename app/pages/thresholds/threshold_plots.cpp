@@ -8,11 +8,15 @@
 #include <QCoreApplication>
 
 namespace assay::app {
+
+using widgets::PlotOverlay;
+using widgets::PlotSpec;
+
 namespace {
 
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::ThresholdPlots", text);
-}
+struct ThresholdPlotsText {
+    Q_DECLARE_TR_FUNCTIONS(assay::app::ThresholdPlots)
+};
 
 // One figure along tau. At an exact curve's point the figure holds back to the point before it, so it is
 // drawn as a step; undefined stretches are left out.
@@ -42,15 +46,16 @@ QString PrPlot::hoverText(int series, int point) const {
     const model::Label label = labels[static_cast<std::size_t>(series)];
     const metrics::PrPoint& at = points[static_cast<std::size_t>(series)][static_cast<std::size_t>(point)];
     // The hallucination curve runs over 1 - FHRI: told as the FHRI below which a sample is taken.
-    const QString threshold = label == model::Label::Contradiction
-                                  ? translated("NLI ≥ %1").arg(widgets::proportionText(at.threshold))
-                              : label == model::Label::Hallucination
-                                  ? translated("FHRI ≤ %1").arg(widgets::proportionText(1 - at.threshold))
-                                  : translated("FHRI ≥ %1").arg(widgets::proportionText(at.threshold));
+    const QString threshold =
+        label == model::Label::Contradiction
+            ? ThresholdPlotsText::tr("NLI ≥ %1").arg(widgets::proportionText(at.threshold))
+        : label == model::Label::Hallucination
+            ? ThresholdPlotsText::tr("FHRI ≤ %1").arg(widgets::proportionText(1 - at.threshold))
+            : ThresholdPlotsText::tr("FHRI ≥ %1").arg(widgets::proportionText(at.threshold));
     const QString among = label == model::Label::Contradiction
-                              ? translated("among all samples")
-                              : translated("among samples that NLI does not take");
-    return translated("%1 · %2\nprecision %3, recall %4\n%5 right of %6 taken, %7")
+                              ? ThresholdPlotsText::tr("among all samples")
+                              : ThresholdPlotsText::tr("among samples that NLI does not take");
+    return ThresholdPlotsText::tr("%1 · %2\nprecision %3, recall %4\n%5 right of %6 taken, %7")
         .arg(labelText(label), threshold, widgets::proportionText(at.precision),
              widgets::proportionText(at.recall), widgets::countText(at.truePositives),
              widgets::countText(at.taken));
@@ -58,11 +63,11 @@ QString PrPlot::hoverText(int series, int point) const {
 
 PrPlot prPlot(const ThresholdWorkbench& workbench) {
     PrPlot plot;
-    plot.spec.title = translated("Precision and recall per class");
+    plot.spec.title = ThresholdPlotsText::tr("Precision and recall per class");
     // The rule takes contradictions first; the FHRI classes are told apart among the rest.
-    plot.spec.x = {.title = translated("Recall (FHRI: after NLI)")};
-    plot.spec.y = {.title = translated("Precision")};
-    plot.spec.emptyText = translated("No set is loaded. Import scores or choose a set.");
+    plot.spec.x = {.title = ThresholdPlotsText::tr("Recall (FHRI: after NLI)")};
+    plot.spec.y = {.title = ThresholdPlotsText::tr("Precision")};
+    plot.spec.emptyText = ThresholdPlotsText::tr("No set is loaded. Import scores or choose a set.");
     if (!workbench.hasData()) {
         return plot;
     }
@@ -73,7 +78,7 @@ PrPlot prPlot(const ThresholdWorkbench& workbench) {
         }
         widgets::PlotSeries series;
         series.name =
-            translated("%1, AP %2")
+            ThresholdPlotsText::tr("%1, AP %2")
                 .arg(labelText(label), widgets::proportionText(workbench.averagePrecision(label), 3));
         series.colour = colourOf(label);
         series.style = styleOf(label);
@@ -84,11 +89,11 @@ PrPlot prPlot(const ThresholdWorkbench& workbench) {
         plot.labels.push_back(label);
         plot.points.push_back(std::move(points));
     }
-    plot.spec.emptyText = translated("No class has a curve: the set has no scored sample.");
+    plot.spec.emptyText = ThresholdPlotsText::tr("No class has a curve: the set has no scored sample.");
     return plot;
 }
 
-widgets::PlotOverlay prOverlay(const metrics::ConfusionMatrix& matrix) {
+PlotOverlay prOverlay(const metrics::ConfusionMatrix& matrix) {
     using model::Label;
     widgets::PlotOverlay overlay;
     const auto add = [&](Label label, std::int64_t right, std::int64_t taken, std::int64_t ofClass) {
@@ -110,12 +115,12 @@ widgets::PlotOverlay prOverlay(const metrics::ConfusionMatrix& matrix) {
     return overlay;
 }
 
-widgets::PlotSpec tauPlot(const ThresholdWorkbench& workbench) {
+PlotSpec tauPlot(const ThresholdWorkbench& workbench) {
     widgets::PlotSpec spec;
-    spec.title = translated("Figures against the threshold");
-    spec.x = {.title = translated("Threshold τ")};
-    spec.y = {.title = translated("Figure")};
-    spec.emptyText = translated("No set is loaded. Import scores or choose a set.");
+    spec.title = ThresholdPlotsText::tr("Figures against the threshold");
+    spec.x = {.title = ThresholdPlotsText::tr("Threshold τ")};
+    spec.y = {.title = ThresholdPlotsText::tr("Figure")};
+    spec.emptyText = ThresholdPlotsText::tr("No set is loaded. Import scores or choose a set.");
     if (!workbench.hasData()) {
         return spec;
     }
@@ -124,41 +129,41 @@ widgets::PlotSpec tauPlot(const ThresholdWorkbench& workbench) {
     using metrics::ClassificationFigures;
     using model::Label;
     spec.series = {
-        figureSeries(curve, exact, translated("Macro-F1"), widgets::kColourMacro, widgets::LineStyle::Solid,
-                     [](const ClassificationFigures& f) { return f.macroF1; }),
-        figureSeries(curve, exact, translated("halluc. recall"), colourOf(Label::Hallucination),
+        figureSeries(curve, exact, ThresholdPlotsText::tr("Macro-F1"), widgets::kColourMacro,
+                     widgets::LineStyle::Solid, [](const ClassificationFigures& f) { return f.macroF1; }),
+        figureSeries(curve, exact, ThresholdPlotsText::tr("halluc. recall"), colourOf(Label::Hallucination),
                      widgets::LineStyle::Dash,
                      [](const ClassificationFigures& f) { return f.of(Label::Hallucination).recall; }),
-        figureSeries(curve, exact, translated("accurate precision"), colourOf(Label::Accurate),
+        figureSeries(curve, exact, ThresholdPlotsText::tr("accurate precision"), colourOf(Label::Accurate),
                      widgets::LineStyle::DashDot,
                      [](const ClassificationFigures& f) { return f.of(Label::Accurate).precision; }),
-        figureSeries(curve, exact, translated("contrad. recall"), colourOf(Label::Contradiction),
+        figureSeries(curve, exact, ThresholdPlotsText::tr("contrad. recall"), colourOf(Label::Contradiction),
                      widgets::LineStyle::Dot,
                      [](const ClassificationFigures& f) { return f.of(Label::Contradiction).recall; }),
     };
     spec.series.removeIf([](const widgets::PlotSeries& series) { return series.points.isEmpty(); });
     for (const metrics::ThresholdRange& range : workbench.feasibleRanges()) {
-        spec.bands.append({.from = range.from, .to = range.to, .name = translated("feasible")});
+        spec.bands.append({.from = range.from, .to = range.to, .name = ThresholdPlotsText::tr("feasible")});
     }
     const ThresholdWorkbench::GridSweep sweep = workbench.gridSweep(workbench.scope());
     if (sweep.best) {
         spec.lines.append({.x = sweep.points[sweep.best->index].tau,
-                           .label = sweep.best->feasible ? translated("τ*") : translated("least violating"),
+                           .label = sweep.best->feasible ? ThresholdPlotsText::tr("τ*")
+                                                         : ThresholdPlotsText::tr("least violating"),
                            .style = widgets::LineStyle::Dash});
     }
     spec.lines.append({.x = workbench.predeterminedTau(workbench.scope()),
-                       .label = translated("default"),
+                       .label = ThresholdPlotsText::tr("default"),
                        .style = widgets::LineStyle::Dot});
     return spec;
 }
 
-widgets::PlotOverlay tauOverlay(const ThresholdWorkbench& workbench,
-                                const metrics::ClassificationFigures& figures) {
+PlotOverlay tauOverlay(const ThresholdWorkbench& workbench, const metrics::ClassificationFigures& figures) {
     using model::Label;
     widgets::PlotOverlay overlay;
     const double tau = workbench.tau();
     overlay.lines.append({.x = tau,
-                          .label = translated("τ %1").arg(tauText(tau)),
+                          .label = ThresholdPlotsText::tr("τ %1").arg(tauText(tau)),
                           .style = widgets::LineStyle::Solid,
                           .emphasised = true});
     const auto add = [&](std::optional<double> value, int colour, widgets::MarkerShape shape) {

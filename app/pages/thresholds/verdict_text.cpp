@@ -9,20 +9,20 @@
 namespace assay::app {
 namespace {
 
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::VerdictText", text);
-}
+struct VerdictText {
+    Q_DECLARE_TR_FUNCTIONS(assay::app::VerdictText)
+};
 
 } // namespace
 
 QString constraintText(metrics::Constraint constraint) {
     switch (constraint) {
     case metrics::Constraint::HallucinationRecall:
-        return translated("recall of hallucination");
+        return VerdictText::tr("recall of hallucination");
     case metrics::Constraint::AccuratePrecision:
-        return translated("precision of accurate");
+        return VerdictText::tr("precision of accurate");
     case metrics::Constraint::ContradictionRecall:
-        return translated("recall of contradiction");
+        return VerdictText::tr("recall of contradiction");
     }
     return {};
 }
@@ -33,11 +33,11 @@ QString violationsText(const std::vector<metrics::Violation>& violations) {
         const QString required = widgets::proportionText(violation.required, 2);
         if (violation.reached) {
             parts +=
-                translated("%1 is %2, must be at least %3 (%4 short)")
+                VerdictText::tr("%1 is %2, must be at least %3 (%4 short)")
                     .arg(constraintText(violation.constraint), widgets::proportionText(violation.reached),
                          required, widgets::proportionText(violation.required - *violation.reached));
         } else {
-            parts += translated("%1 is undefined (nothing is predicted so), must be at least %2")
+            parts += VerdictText::tr("%1 is undefined (nothing is predicted so), must be at least %2")
                          .arg(constraintText(violation.constraint), required);
         }
     }
@@ -46,17 +46,18 @@ QString violationsText(const std::vector<metrics::Violation>& violations) {
 
 QString gridVerdictText(const ThresholdWorkbench::GridSweep& sweep) {
     if (!sweep.best) {
-        return translated("No sample to choose a threshold for.");
+        return VerdictText::tr("No sample to choose a threshold for.");
     }
     const ThresholdWorkbench::GridPoint& chosen = sweep.points[sweep.best->index];
     if (sweep.best->feasible) {
-        return translated("τ* = %1: the highest Macro-F1 on the grid (%2) that meets every constraint.")
+        return VerdictText::tr("τ* = %1: the highest Macro-F1 on the grid (%2) that meets every constraint.")
             .arg(widgets::proportionText(chosen.tau, 2), widgets::proportionText(chosen.figures.macroF1));
     }
     const ThresholdWorkbench::GridPoint& highest = sweep.points[sweep.best->highestMacroF1];
-    return translated("No threshold of the grid meets every constraint. The highest Macro-F1, %1 at %2, is "
-                      "infeasible. "
-                      "Least violating: %3 (%4).")
+    return VerdictText::tr(
+               "No threshold of the grid meets every constraint. The highest Macro-F1, %1 at %2, is "
+               "infeasible. "
+               "Least violating: %3 (%4).")
         .arg(widgets::proportionText(highest.figures.macroF1), widgets::proportionText(highest.tau, 2),
              widgets::proportionText(chosen.tau, 2), violationsText(sweep.best->violated));
 }
@@ -68,11 +69,11 @@ QString tauText(double tau) {
 QString labelText(model::Label label) {
     switch (label) {
     case model::Label::Accurate:
-        return translated("accurate");
+        return VerdictText::tr("accurate");
     case model::Label::Hallucination:
-        return translated("hallucination");
+        return VerdictText::tr("hallucination");
     case model::Label::Contradiction:
-        return translated("contradiction");
+        return VerdictText::tr("contradiction");
     }
     return {};
 }
@@ -80,11 +81,11 @@ QString labelText(model::Label label) {
 QString shortLabelText(model::Label label) {
     switch (label) {
     case model::Label::Accurate:
-        return translated("accurate");
+        return VerdictText::tr("accurate");
     case model::Label::Hallucination:
-        return translated("halluc.");
+        return VerdictText::tr("halluc.");
     case model::Label::Contradiction:
-        return translated("contrad.");
+        return VerdictText::tr("contrad.");
     }
     return {};
 }
@@ -94,13 +95,13 @@ QString shortViolationsText(const std::vector<metrics::Violation>& violations) {
     for (const metrics::Violation& violation : violations) {
         switch (violation.constraint) {
         case metrics::Constraint::HallucinationRecall:
-            parts += translated("halluc. rec.");
+            parts += VerdictText::tr("halluc. rec.");
             break;
         case metrics::Constraint::AccuratePrecision:
-            parts += translated("accurate prec.");
+            parts += VerdictText::tr("accurate prec.");
             break;
         case metrics::Constraint::ContradictionRecall:
-            parts += translated("contrad. rec.");
+            parts += VerdictText::tr("contrad. rec.");
             break;
         }
     }

@@ -308,7 +308,7 @@ class TestDetectorPane : public QObject {
         QCOMPARE(marks().front().until, day.toString(Qt::ISODate).toStdString());
         show(SuspicionListModel::Snoozed);
         QVERIFY(cell(rowOf(LintRule::TableHeader, u"table"_s), SuspicionListModel::State)
-                    .contains(day.toString(Qt::ISODate)));
+                    .contains(QLocale().toString(day, QLocale::ShortFormat)));
         // What was put off to a day that is over is open again.
         curation::SuspicionKey key = marks().front().suspicion;
         QVERIFY(curation::snoozeSuspicion(m_fixture->workspace(), key, "2020-01-01", {}, "Ada"));

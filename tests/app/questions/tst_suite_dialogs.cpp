@@ -81,8 +81,8 @@ class TestSuiteDialogs : public QObject {
         QCOMPARE(cell(1, SuiteDifferenceModel::KindColumn), u"~ changed"_s);
         QCOMPARE(cell(1, SuiteDifferenceModel::FieldColumn), u"Question text"_s);
         QCOMPARE(cell(2, SuiteDifferenceModel::FieldColumn), u"Status"_s);
-        QCOMPARE(cell(2, SuiteDifferenceModel::BeforeColumn), u"draft"_s);
-        QCOMPARE(cell(2, SuiteDifferenceModel::AfterColumn), u"approved"_s);
+        QCOMPARE(cell(2, SuiteDifferenceModel::BeforeColumn), u"Draft"_s);
+        QCOMPARE(cell(2, SuiteDifferenceModel::AfterColumn), u"Approved"_s);
         // Word by word: only the year differs.
         auto* table = f.child<DataTableView>("compareTable");
         table->setFocus();

@@ -68,9 +68,10 @@ model::Question question(const std::string& id, const std::string& text) {
 
 } // namespace
 
-FullWindow::FullWindow(int textPercent, widgets::ThemeChoice theme)
+FullWindow::FullWindow(int textPercent, widgets::ThemeChoice theme, const QString& spoken)
     : m_data(4) {
     QCoreApplication::installTranslator(&plurals); // as in the program; it takes itself out again
+    language = std::make_unique<app::LanguageScope>(spoken);
     settings.setCuratorName(QStringLiteral("Ada"));
     settings.setTextPercent(textPercent);
     settings.setTheme(theme);

@@ -2,6 +2,7 @@
 // names, keys and sizes look at.
 #pragma once
 
+#include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/shell/english_plurals.h"
 #include "app/shell/main_window.h"
@@ -17,7 +18,8 @@ namespace assay::tests {
 
 class FullWindow : public ShellFixture {
   public:
-    explicit FullWindow(int textPercent = 100, widgets::ThemeChoice theme = widgets::ThemeChoice::Light);
+    explicit FullWindow(int textPercent = 100, widgets::ThemeChoice theme = widgets::ThemeChoice::Light,
+                        const QString& spoken = app::systemLanguage());
     ~FullWindow();
 
     FullWindow(const FullWindow&) = delete;
@@ -38,6 +40,7 @@ class FullWindow : public ShellFixture {
     [[nodiscard]] QList<QDialog*> dialogs();
 
     app::EnglishPlurals plurals;
+    std::unique_ptr<app::LanguageScope> language;
     app::Settings settings;
     std::unique_ptr<app::MainWindow> window;
 

@@ -1,0 +1,18822 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>BundleText</name>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Same text as another id:</source>
+        <translation>Gleicher Text wie eine andere ID:</translation>
+    </message>
+    <message>
+        <source>Same text as %1 other ids:</source>
+        <translation>Gleicher Text wie %1 andere IDs:</translation>
+    </message>
+    <message>
+        <source>Unused</source>
+        <translation>Nicht verwendet</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Verwendet</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Boilerplate</source>
+        <translation>Floskel</translation>
+    </message>
+    <message>
+        <source>Table header or heading</source>
+        <translation>Tabellenkopf oder Überschrift</translation>
+    </message>
+    <message>
+        <source>Not about its topic</source>
+        <translation>Passt nicht zum Thema</translation>
+    </message>
+    <message>
+        <source>Sentences do not belong together</source>
+        <translation>Sätze gehören nicht zusammen</translation>
+    </message>
+    <message>
+        <source>Same as another bundle</source>
+        <translation>Gleicht einem anderen Bündel</translation>
+    </message>
+    <message>
+        <source>Too thin for a question</source>
+        <translation>Zu dünn für eine Frage</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Anderer Grund</translation>
+    </message>
+    <message>
+        <source>No. %1</source>
+        <translation>Nr. %1</translation>
+    </message>
+    <message>
+        <source>(missing)</source>
+        <translation>(fehlt)</translation>
+    </message>
+    <message>
+        <source>1 company</source>
+        <translation>1 Unternehmen</translation>
+    </message>
+    <message>
+        <source>%1 companies</source>
+        <translation>%1 Unternehmen</translation>
+    </message>
+    <message>
+        <source>1 year</source>
+        <translation>1 Jahr</translation>
+    </message>
+    <message>
+        <source>%1 years</source>
+        <translation>%1 Jahre</translation>
+    </message>
+    <message>
+        <source>1 sentence</source>
+        <translation>1 Satz</translation>
+    </message>
+    <message>
+        <source>%1 sentences</source>
+        <translation>%1 Sätze</translation>
+    </message>
+    <message>
+        <source>no sentences: the record is no bundle</source>
+        <translation>keine Sätze: Der Datensatz ist kein Bündel</translation>
+    </message>
+    <message>
+        <source>Show in corpus</source>
+        <translation>Im Korpus zeigen</translation>
+    </message>
+    <message>
+        <source>(no id)</source>
+        <translation>(keine ID)</translation>
+    </message>
+</context>
+<context>
+    <name>CloseButton</name>
+    <message>
+        <source>Close Tab</source>
+        <translation>Reiter schließen</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorText</name>
+    <message>
+        <source>(not named)</source>
+        <translation>(ohne Namen)</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>%1 (%2).</source>
+        <translation>%1 (%2).</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was left half-done.</source>
+        <translation>Abgebrochen. Nichts blieb halb fertig.</translation>
+    </message>
+    <message>
+        <source>There is no file %1. Check the name and the folder; it may have been moved or renamed.</source>
+        <translation>Es gibt keine Datei %1. Prüfen Sie Namen und Ordner; vielleicht wurde sie verschoben oder umbenannt.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be read</source>
+        <translation>Die Datei %1 kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Check that you have the right to read it and that its disk is connected.</source>
+        <translation>Prüfen Sie, ob Sie sie lesen dürfen und ihr Datenträger verbunden ist.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>%1 kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Choose another place, or free some space.</source>
+        <translation>Wählen Sie einen anderen Ort oder schaffen Sie Platz.</translation>
+    </message>
+    <message>
+        <source>%1 is in none of the formats that Assay reads</source>
+        <translation>%1 hat keines der Formate, die Assay liest</translation>
+    </message>
+    <message>
+        <source>Scored sets have a label and an FHRI or its components in every record; gold questions, bundles, answers and lists come in the forms that the documentation of formats describes.</source>
+        <translation>Score-Sätze haben in jedem Datensatz ein Label und einen FHRI oder dessen Komponenten; Goldfragen, Bündel, Antworten und Listen haben die Formen, die die Dokumentation der Formate beschreibt.</translation>
+    </message>
+    <message>
+        <source>Nothing in %1 can be used</source>
+        <translation>Nichts in %1 ist verwendbar</translation>
+    </message>
+    <message>
+        <source>The list of issues tells what is wrong with each record.</source>
+        <translation>Die Liste der Befunde sagt, was an jedem Datensatz falsch ist.</translation>
+    </message>
+    <message>
+        <source>%1 is not an Assay workspace</source>
+        <translation>%1 ist kein Assay-Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>To use it as data, import it into a workspace.</source>
+        <translation>Um die Datei als Daten zu nutzen, importieren Sie sie in einen Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 is damaged</source>
+        <translation>Der Arbeitsbereich %1 ist beschädigt</translation>
+    </message>
+    <message>
+        <source>Take a copy of the file first, then restore it from a backup; “assay check” lists what is damaged.</source>
+        <translation>Kopieren Sie zuerst die Datei und stellen Sie sie dann aus einer Sicherung wieder her; „assay check“ listet auf, was beschädigt ist.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 was written by a newer Assay</source>
+        <translation>Der Arbeitsbereich %1 wurde von einem neueren Assay geschrieben</translation>
+    </message>
+    <message>
+        <source>It can be read but not changed; update Assay to change it.</source>
+        <translation>Er kann gelesen, aber nicht geändert werden; aktualisieren Sie Assay, um ihn zu ändern.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 is open for reading only, so nothing in it was changed. Save your work in another workspace, or make the file writable and open it again.</source>
+        <translation>Der Arbeitsbereich %1 ist nur zum Lesen geöffnet, daher wurde nichts darin geändert. Speichern Sie Ihre Arbeit in einem anderen Arbeitsbereich oder machen Sie die Datei beschreibbar und öffnen Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>Another program or window is writing to the workspace %1</source>
+        <translation>Ein anderes Programm oder Fenster schreibt in den Arbeitsbereich %1</translation>
+    </message>
+    <message>
+        <source>Try again when it has finished.</source>
+        <translation>Versuchen Sie es erneut, wenn es fertig ist.</translation>
+    </message>
+    <message>
+        <source>The name %1 is taken already. Choose another one.</source>
+        <translation>Der Name %1 ist schon vergeben. Wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>There is no %1 here. It may have been renamed or removed; look at the list of what there is.</source>
+        <translation>%1 gibt es hier nicht. Vielleicht wurde es umbenannt oder entfernt; sehen Sie in der Liste nach, was vorhanden ist.</translation>
+    </message>
+    <message>
+        <source>%1 cannot have the value %2. Give a value inside its range.</source>
+        <translation>%1 kann nicht den Wert %2 haben. Geben Sie einen Wert innerhalb des Bereichs an.</translation>
+    </message>
+    <message>
+        <source>The service at %1 failed</source>
+        <translation>Der Dienst unter %1 ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Check that it is running and can be reached, then try again.</source>
+        <translation>Prüfen Sie, ob er läuft und erreichbar ist, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>%1 was changed elsewhere meanwhile. Nothing was overwritten.</source>
+        <translation>%1 wurde inzwischen anderswo geändert. Nichts wurde überschrieben.</translation>
+    </message>
+    <message>
+        <source>The workspace could not be read or written</source>
+        <translation>Der Arbeitsbereich konnte nicht gelesen oder geschrieben werden</translation>
+    </message>
+    <message>
+        <source>%1 could not be read or written</source>
+        <translation>%1 konnte nicht gelesen oder geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Check the disk’s free space, then try again.</source>
+        <translation>Nichts wurde geändert. Prüfen Sie den freien Platz auf dem Datenträger und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The record is not valid JSON or CSV and was not kept.</source>
+        <translation>Der Datensatz ist kein gültiges JSON oder CSV und wurde nicht behalten.</translation>
+    </message>
+    <message>
+        <source>The text holds bytes that are no UTF-8; they were replaced. Save the file as UTF-8 to keep them.</source>
+        <translation>Der Text enthält Bytes, die kein UTF-8 sind; sie wurden ersetzt. Speichern Sie die Datei als UTF-8, um sie zu behalten.</translation>
+    </message>
+    <message>
+        <source>The required field %1 is missing or empty.</source>
+        <translation>Das Pflichtfeld %1 fehlt oder ist leer.</translation>
+    </message>
+    <message>
+        <source>The record has the wrong type: it is no object.</source>
+        <translation>Der Datensatz hat den falschen Typ: Er ist kein Objekt.</translation>
+    </message>
+    <message>
+        <source>%1 has the wrong type.</source>
+        <translation>%1 hat den falschen Typ.</translation>
+    </message>
+    <message>
+        <source>%1 has the wrong type: %2 is expected.</source>
+        <translation>%1 hat den falschen Typ: Erwartet wird %2.</translation>
+    </message>
+    <message>
+        <source>%1 is no label; it must be accurate, hallucination or contradiction.</source>
+        <translation>%1 ist kein Label; erlaubt sind accurate, hallucination und contradiction.</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number.</source>
+        <translation>%1 ist keine endliche Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 is outside 0 to 1.</source>
+        <translation>%1 liegt außerhalb von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>%1 is %2, which is out of range: %3 is expected.</source>
+        <translation>%1 ist %2 und liegt außerhalb des Bereichs: Erwartet wird %3.</translation>
+    </message>
+    <message>
+        <source>Several sentences of one company (%1): they count as one company.</source>
+        <translation>Mehrere Sätze eines Unternehmens (%1): Sie zählen als ein Unternehmen.</translation>
+    </message>
+    <message>
+        <source>The id %1 occurred before.</source>
+        <translation>Die ID %1 kam schon vor.</translation>
+    </message>
+    <message>
+        <source>Neither an FHRI nor a component: the sample was kept, but no threshold can judge it.</source>
+        <translation>Weder FHRI noch Komponente: Die Probe wurde behalten, aber keine Schwelle kann sie beurteilen.</translation>
+    </message>
+    <message>
+        <source>The stored FHRI differs from the one recomputed from its components; the stored one counts.</source>
+        <translation>Der gespeicherte FHRI weicht von dem aus seinen Komponenten neu berechneten ab; der gespeicherte zählt.</translation>
+    </message>
+    <message>
+        <source>The stored FHRI differs from the recomputed %1; the stored one counts.</source>
+        <translation>Der gespeicherte FHRI weicht vom neu berechneten %1 ab; der gespeicherte zählt.</translation>
+    </message>
+    <message>
+        <source>The pair %1 has only one side.</source>
+        <translation>Das Paar %1 hat nur eine Seite.</translation>
+    </message>
+    <message>
+        <source>The contradiction of the pair %1 comes before its accurate baseline.</source>
+        <translation>Der Widerspruch des Paars %1 steht vor seiner korrekten Referenz.</translation>
+    </message>
+    <message>
+        <source>%1 contradictions have no pair id, in a set that has pair ids.</source>
+        <translation>%1 Widersprüche haben keine Paar-ID, in einem Score-Satz mit Paar-IDs.</translation>
+    </message>
+    <message>
+        <source>Some</source>
+        <translation>Einige</translation>
+    </message>
+    <message>
+        <source>The stored predictions are perfect where the scores cannot tell the classes apart: the labels have leaked into them. Do not trust figures made from them.</source>
+        <translation>Die gespeicherten Vorhersagen sind perfekt, wo die Scores die Klassen nicht unterscheiden können: Die Labels sind in sie durchgesickert. Trauen Sie keinen daraus berechneten Kennzahlen.</translation>
+    </message>
+    <message>
+        <source>The scenario %1 has no predetermined threshold; the default applies.</source>
+        <translation>Das Szenario %1 hat keine vorgegebene Schwelle; es gilt der Standardwert.</translation>
+    </message>
+    <message>
+        <source>The file has no record in it.</source>
+        <translation>Die Datei enthält keinen Datensatz.</translation>
+    </message>
+    <message>
+        <source>The file ends inside a record; it may have been cut off while it was copied.</source>
+        <translation>Die Datei endet mitten in einem Datensatz; vielleicht wurde sie beim Kopieren abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The record has more fields than the header.</source>
+        <translation>Der Datensatz hat mehr Felder als die Kopfzeile.</translation>
+    </message>
+    <message>
+        <source>The record has fewer fields than the header.</source>
+        <translation>Der Datensatz hat weniger Felder als die Kopfzeile.</translation>
+    </message>
+    <message>
+        <source>%1 still holds a placeholder: %2.</source>
+        <translation>%1 enthält noch einen Platzhalter: %2.</translation>
+    </message>
+    <message>
+        <source>%1 was decoded with the wrong character set; repaired it reads %2.</source>
+        <translation>%1 wurde mit dem falschen Zeichensatz dekodiert; repariert lautet es %2.</translation>
+    </message>
+    <message>
+        <source>Another suite holds another question with the id %1; both were kept, this one in a suite of its own.</source>
+        <translation>Eine andere Suite enthält eine andere Frage mit der ID %1; beide wurden behalten, diese in einer eigenen Suite.</translation>
+    </message>
+    <message>
+        <source>The suite held another question with the id %1; this one replaced it.</source>
+        <translation>Die Suite enthielt eine andere Frage mit der ID %1; diese hat sie ersetzt.</translation>
+    </message>
+    <message>
+        <source>The suite already holds another question with the id %1; this one was skipped.</source>
+        <translation>Die Suite enthält schon eine andere Frage mit der ID %1; diese wurde übersprungen.</translation>
+    </message>
+    <message>
+        <source>The suite already holds another question with the id %1.</source>
+        <translation>Die Suite enthält schon eine andere Frage mit der ID %1.</translation>
+    </message>
+    <message>
+        <source>The evidence %1 is in no corpus, bundle or file of this workspace.</source>
+        <translation>Der Beleg %1 ist in keinem Korpus, keinem Bündel und keiner Datei dieses Arbeitsbereichs.</translation>
+    </message>
+    <message>
+        <source>The year %1 lies outside what the corpus covers.</source>
+        <translation>Das Jahr %1 liegt außerhalb dessen, was das Korpus abdeckt.</translation>
+    </message>
+    <message>
+        <source>The format cannot hold %1; it is left out.</source>
+        <translation>Das Format kann %1 nicht aufnehmen; es wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>No suite of this workspace holds a question with the id %1.</source>
+        <translation>Keine Suite dieses Arbeitsbereichs enthält eine Frage mit der ID %1.</translation>
+    </message>
+    <message>
+        <source>The record has %1 more than once; %2 counts, %3 does not.</source>
+        <translation>Der Datensatz hat %1 mehr als einmal; %2 zählt, %3 nicht.</translation>
+    </message>
+    <message>
+        <source>The corpus holds no sentence with the id %1.</source>
+        <translation>Das Korpus enthält keinen Satz mit der ID %1.</translation>
+    </message>
+    <message>
+        <source>The corpus holds no sentence with the id %1; what belongs to it was left out.</source>
+        <translation>Das Korpus enthält keinen Satz mit der ID %1; was dazu gehört, wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The sentence %1 has no vector.</source>
+        <translation>Der Satz %1 hat keinen Vektor.</translation>
+    </message>
+    <message>
+        <source>The vector of %1 has the length 0: it points nowhere and is near to nothing.</source>
+        <translation>Der Vektor von %1 hat die Länge 0: Er zeigt nirgendwohin und liegt nichts nahe.</translation>
+    </message>
+    <message>
+        <source>The vector has %1 numbers where %2 are due; it was left out.</source>
+        <translation>Der Vektor hat %1 Zahlen, nötig sind %2; er wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The company is called %1 here and %2 before in the same section; %2 was kept.</source>
+        <translation>Das Unternehmen heißt hier %1 und zuvor im selben Abschnitt %2; %2 wurde behalten.</translation>
+    </message>
+    <message>
+        <source>Another file, %1, is of the same company, form and year; this one, of the period that ends on %2, was not read: their sentences would have the same ids.</source>
+        <translation>Eine andere Datei, %1, hat dasselbe Unternehmen, Formular und Jahr; diese, deren Zeitraum am %2 endet, wurde nicht gelesen: Ihre Sätze hätten dieselben IDs.</translation>
+    </message>
+    <message>
+        <source>Vectors fetched before are of %1, those that come now of %2: the earlier ones were set aside, and all were fetched anew.</source>
+        <translation>Zuvor abgerufene Vektoren sind von %1, die jetzigen von %2: Die früheren wurden beiseitegelegt und alle neu abgerufen.</translation>
+    </message>
+    <message>
+        <source>%1 says %2, which is none of: %3.</source>
+        <translation>%1 nennt %2, das ist keiner von: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 behind %3: a list must be in order, the best first.</source>
+        <translation>%1 hat %2 hinter %3: Eine Liste muss geordnet sein, das beste Ergebnis zuerst.</translation>
+    </message>
+    <message>
+        <source>The result %1 could not have been found within the filter of its anchor.</source>
+        <translation>Das Ergebnis %1 hätte innerhalb des Filters seines Ankers nicht gefunden werden können.</translation>
+    </message>
+    <message>
+        <source>Malformed record</source>
+        <translation>Fehlerhafter Datensatz</translation>
+    </message>
+    <message>
+        <source>Invalid UTF-8</source>
+        <translation>Ungültiges UTF-8</translation>
+    </message>
+    <message>
+        <source>Missing field</source>
+        <translation>Fehlendes Feld</translation>
+    </message>
+    <message>
+        <source>Wrong type</source>
+        <translation>Falscher Typ</translation>
+    </message>
+    <message>
+        <source>Unknown label</source>
+        <translation>Unbekanntes Label</translation>
+    </message>
+    <message>
+        <source>Not a number</source>
+        <translation>Keine Zahl</translation>
+    </message>
+    <message>
+        <source>Out of range</source>
+        <translation>Außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>Duplicate id</source>
+        <translation>Doppelte ID</translation>
+    </message>
+    <message>
+        <source>No score</source>
+        <translation>Kein Score</translation>
+    </message>
+    <message>
+        <source>Stored FHRI differs</source>
+        <translation>Gespeicherter FHRI weicht ab</translation>
+    </message>
+    <message>
+        <source>Orphan pair</source>
+        <translation>Verwaistes Paar</translation>
+    </message>
+    <message>
+        <source>Pair out of order</source>
+        <translation>Paar in falscher Folge</translation>
+    </message>
+    <message>
+        <source>Unpaired contradictions</source>
+        <translation>Widersprüche ohne Paar</translation>
+    </message>
+    <message>
+        <source>Leaked predictions</source>
+        <translation>Durchgesickerte Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Unknown scenario</source>
+        <translation>Unbekanntes Szenario</translation>
+    </message>
+    <message>
+        <source>Empty file</source>
+        <translation>Leere Datei</translation>
+    </message>
+    <message>
+        <source>Truncated file</source>
+        <translation>Abgeschnittene Datei</translation>
+    </message>
+    <message>
+        <source>Too many fields</source>
+        <translation>Zu viele Felder</translation>
+    </message>
+    <message>
+        <source>Too few fields</source>
+        <translation>Zu wenige Felder</translation>
+    </message>
+    <message>
+        <source>Placeholder</source>
+        <translation>Platzhalter</translation>
+    </message>
+    <message>
+        <source>Wrong character set</source>
+        <translation>Falscher Zeichensatz</translation>
+    </message>
+    <message>
+        <source>Id taken</source>
+        <translation>ID vergeben</translation>
+    </message>
+    <message>
+        <source>Unresolved evidence</source>
+        <translation>Beleg ohne Fundstelle</translation>
+    </message>
+    <message>
+        <source>Year outside coverage</source>
+        <translation>Jahr außerhalb der Abdeckung</translation>
+    </message>
+    <message>
+        <source>Lost in this format</source>
+        <translation>Geht im Format verloren</translation>
+    </message>
+    <message>
+        <source>Unknown question</source>
+        <translation>Unbekannte Frage</translation>
+    </message>
+    <message>
+        <source>Key given twice</source>
+        <translation>Schlüssel doppelt</translation>
+    </message>
+    <message>
+        <source>Unknown sentence</source>
+        <translation>Unbekannter Satz</translation>
+    </message>
+    <message>
+        <source>No vector</source>
+        <translation>Kein Vektor</translation>
+    </message>
+    <message>
+        <source>Vector of length 0</source>
+        <translation>Vektor der Länge 0</translation>
+    </message>
+    <message>
+        <source>Wrong dimension</source>
+        <translation>Falsche Dimension</translation>
+    </message>
+    <message>
+        <source>Another name</source>
+        <translation>Anderer Name</translation>
+    </message>
+    <message>
+        <source>Filing there already</source>
+        <translation>Bericht schon vorhanden</translation>
+    </message>
+    <message>
+        <source>Fetch set aside</source>
+        <translation>Abruf beiseitegelegt</translation>
+    </message>
+    <message>
+        <source>Unknown name</source>
+        <translation>Unbekannter Name</translation>
+    </message>
+    <message>
+        <source>Out of order</source>
+        <translation>Falsche Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Outside the filter</source>
+        <translation>Außerhalb des Filters</translation>
+    </message>
+    <message>
+        <source>Information</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Hashing</source>
+        <translation>Hashen</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Storing</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Making visible</source>
+        <translation>Sichtbar machen</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>Sorting</source>
+        <translation>Sortieren</translation>
+    </message>
+    <message>
+        <source>Evaluating</source>
+        <translation>Auswerten</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Verifying</source>
+        <translation>Verifizieren</translation>
+    </message>
+    <message>
+        <source>Cleaning up</source>
+        <translation>Aufräumen</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceHtml</name>
+    <message>
+        <source>section %1</source>
+        <translation>Abschnitt %1</translation>
+    </message>
+    <message>
+        <source>sentence %1</source>
+        <translation>Satz %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>aus %1</translation>
+    </message>
+    <message>
+        <source>Nothing in this workspace holds the text of this id.</source>
+        <translation>Nichts in diesem Arbeitsbereich enthält den Text zu dieser ID.</translation>
+    </message>
+    <message>
+        <source>Attach text…</source>
+        <translation>Text hinterlegen …</translation>
+    </message>
+    <message>
+        <source>Show in corpus</source>
+        <translation>Im Korpus zeigen</translation>
+    </message>
+    <message>
+        <source>%n different text(s) of this id:</source>
+        <translation>%n verschiedene Texte zu dieser ID:</translation>
+    </message>
+</context>
+<context>
+    <name>FieldTitle</name>
+    <message>
+        <source>CIK</source>
+        <translation>CIK</translation>
+    </message>
+    <message>
+        <source>Question id</source>
+        <translation>Frage-ID</translation>
+    </message>
+    <message>
+        <source>Company name</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>Years</source>
+        <translation>Jahre</translation>
+    </message>
+    <message>
+        <source>Question text</source>
+        <translation>Fragetext</translation>
+    </message>
+    <message>
+        <source>Answer type</source>
+        <translation>Antworttyp</translation>
+    </message>
+    <message>
+        <source>Answer text</source>
+        <translation>Antworttext</translation>
+    </message>
+    <message>
+        <source>Answer numeric</source>
+        <translation>Antwort als Zahl</translation>
+    </message>
+    <message>
+        <source>Answer unit</source>
+        <translation>Einheit der Antwort</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Evidence sentence ids</source>
+        <translation>IDs der Belegsätze</translation>
+    </message>
+    <message>
+        <source>Evidence spans</source>
+        <translation>Belegstellen</translation>
+    </message>
+    <message>
+        <source>Retrieval scope</source>
+        <translation>Suchumfang</translation>
+    </message>
+    <message>
+        <source>Difficulty</source>
+        <translation>Schwierigkeit</translation>
+    </message>
+    <message>
+        <source>Section hints</source>
+        <translation>Abschnittshinweise</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Gold version</source>
+        <translation>Goldversion</translation>
+    </message>
+    <message>
+        <source>Created by</source>
+        <translation>Erstellt von</translation>
+    </message>
+    <message>
+        <source>Created at</source>
+        <translation>Erstellt am</translation>
+    </message>
+    <message>
+        <source>Curation confidence</source>
+        <translation>Sicherheit des Kurators</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Expected sources</source>
+        <translation>Erwartete Quellen</translation>
+    </message>
+    <message>
+        <source>Expected citations</source>
+        <translation>Erwartete Zitate</translation>
+    </message>
+    <message>
+        <source>Answer contains</source>
+        <translation>Antwort enthält</translation>
+    </message>
+    <message>
+        <source>Must include</source>
+        <translation>Muss enthalten</translation>
+    </message>
+    <message>
+        <source>Citation required</source>
+        <translation>Zitat erforderlich</translation>
+    </message>
+    <message>
+        <source>Max tokens</source>
+        <translation>Höchstens Tokens</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Extra</source>
+        <translation>Weiteres</translation>
+    </message>
+</context>
+<context>
+    <name>JobText</name>
+    <message>
+        <source>Waiting for its turn</source>
+        <translation>Wartet, bis er an der Reihe ist</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>Startet</translation>
+    </message>
+    <message>
+        <source>Cancelling</source>
+        <translation>Wird abgebrochen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>noch %1</translation>
+    </message>
+</context>
+<context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Drive</source>
+        <translation>Laufwerk</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>File Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Alias</source>
+        <translation>Alias</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Verknüpfung</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>QAbstractSpinBox</name>
+    <message>
+        <source>&amp;Select All</source>
+        <translation>&amp;Alles auswählen</translation>
+    </message>
+    <message>
+        <source>&amp;Step up</source>
+        <translation>&amp;Schritt nach oben</translation>
+    </message>
+    <message>
+        <source>Step &amp;down</source>
+        <translation>Schritt nach &amp;unten</translation>
+    </message>
+</context>
+<context>
+    <name>QComboBox</name>
+    <message>
+        <source>Open the combo box selection popup</source>
+        <translation>Auswahlliste öffnen</translation>
+    </message>
+    <message>
+        <source>True</source>
+        <translation>Wahr</translation>
+    </message>
+    <message>
+        <source>False</source>
+        <translation>Falsch</translation>
+    </message>
+</context>
+<context>
+    <name>QDialog</name>
+    <message>
+        <source>What&apos;s This?</source>
+        <translation>Was ist das?</translation>
+    </message>
+</context>
+<context>
+    <name>QDialogButtonBox</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+</context>
+<context>
+    <name>QDockWidget</name>
+    <message>
+        <source>Float</source>
+        <translation>Ablösen</translation>
+    </message>
+    <message>
+        <source>Undocks and re-attaches the dock widget</source>
+        <translation>Löst das Feld ab und dockt es wieder an</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Closes the dock widget</source>
+        <translation>Schließt das Feld</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>Look in:</source>
+        <translation>Suchen in:</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Zurückgehen</translation>
+    </message>
+    <message>
+        <source>Alt+Left</source>
+        <translation>Alt+Left</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Go forward</source>
+        <translation>Vorgehen</translation>
+    </message>
+    <message>
+        <source>Alt+Right</source>
+        <translation>Alt+Right</translation>
+    </message>
+    <message>
+        <source>Parent Directory</source>
+        <translation>Übergeordneter Ordner</translation>
+    </message>
+    <message>
+        <source>Go to the parent directory</source>
+        <translation>Zum übergeordneten Ordner gehen</translation>
+    </message>
+    <message>
+        <source>Alt+Up</source>
+        <translation>Alt+Up</translation>
+    </message>
+    <message>
+        <source>Create New Folder</source>
+        <translation>Neuen Ordner anlegen</translation>
+    </message>
+    <message>
+        <source>Create a New Folder</source>
+        <translation>Einen neuen Ordner anlegen</translation>
+    </message>
+    <message>
+        <source>List View</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Change to list view mode</source>
+        <translation>Als Liste anzeigen</translation>
+    </message>
+    <message>
+        <source>Detail View</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>Change to detail view mode</source>
+        <translation>Mit Details anzeigen</translation>
+    </message>
+    <message>
+        <source>Sidebar</source>
+        <translation>Seitenleiste</translation>
+    </message>
+    <message>
+        <source>List of places and bookmarks</source>
+        <translation>Liste der Orte und Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation>Dateityp:</translation>
+    </message>
+    <message>
+        <source>Find Directory</source>
+        <translation>Ordner suchen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Save As</source>
+        <translation>Speichern unter</translation>
+    </message>
+    <message>
+        <source>Directory:</source>
+        <translation>Ordner:</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation>Datei&amp;name:</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Choose</source>
+        <translation>&amp;Wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>All Files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Directories</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Show </source>
+        <translation>Anzeigen: </translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden files</source>
+        <translation>&amp;Versteckte Dateien anzeigen</translation>
+    </message>
+    <message>
+        <source>&amp;New Folder</source>
+        <translation>&amp;Neuer Ordner</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>Neuer Ordner</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Recent Places</source>
+        <translation>Zuletzt besucht</translation>
+    </message>
+    <message>
+        <source>Could not delete directory.</source>
+        <translation>Der Ordner konnte nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>%1 already exists.
+Do you want to replace it?</source>
+        <translation>%1 gibt es schon.
+Möchten Sie es ersetzen?</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is write protected.
+Do you want to delete it anyway?</source>
+        <translation>„%1“ ist schreibgeschützt.
+Möchten Sie es trotzdem löschen?</translation>
+    </message>
+    <message>
+        <source>Are you sure you want to delete &apos;%1&apos;?</source>
+        <translation>Möchten Sie „%1“ wirklich löschen?</translation>
+    </message>
+    <message>
+        <source>%1
+Directory not found.
+Please verify the correct directory name was given.</source>
+        <translation>%1
+Den Ordner gibt es nicht.
+Prüfen Sie, ob der Name stimmt.</translation>
+    </message>
+    <message>
+        <source>%1
+File not found.
+Please verify the correct file name was given.</source>
+        <translation>%1
+Die Datei gibt es nicht.
+Prüfen Sie, ob der Name stimmt.</translation>
+    </message>
+</context>
+<context>
+    <name>QFileSystemModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Date Modified</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Computer</translation>
+    </message>
+    <message>
+        <source>My Computer</source>
+        <translation>Computer</translation>
+    </message>
+</context>
+<context>
+    <name>QGnomeTheme</name>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Close without Saving</source>
+        <translation>Schließen ohne Speichern</translation>
+    </message>
+</context>
+<context>
+    <name>QInputDialog</name>
+    <message>
+        <source>Enter a value:</source>
+        <translation>Wert eingeben:</translation>
+    </message>
+</context>
+<context>
+    <name>QKeySequenceEdit</name>
+    <message>
+        <source>Press shortcut</source>
+        <translation>Tastenkürzel drücken</translation>
+    </message>
+    <message>
+        <source>%1, ...</source>
+        <translation>%1, …</translation>
+    </message>
+</context>
+<context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Alles auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>QMessageBox</name>
+    <message>
+        <source>Show Details...</source>
+        <translation>Details anzeigen …</translation>
+    </message>
+    <message>
+        <source>Hide Details...</source>
+        <translation>Details ausblenden …</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Save All</source>
+        <translation>Alle speichern</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>&amp;Ja</translation>
+    </message>
+    <message>
+        <source>Yes to &amp;All</source>
+        <translation>Ja, &amp;alle</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>&amp;Nein</translation>
+    </message>
+    <message>
+        <source>N&amp;o to All</source>
+        <translation>N&amp;ein, keine</translation>
+    </message>
+    <message>
+        <source>Abort</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>Ignorieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Restore Defaults</source>
+        <translation>Standard wiederherstellen</translation>
+    </message>
+</context>
+<context>
+    <name>QScrollBar</name>
+    <message>
+        <source>Scroll here</source>
+        <translation>Hierher scrollen</translation>
+    </message>
+    <message>
+        <source>Left edge</source>
+        <translation>Linker Rand</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation>Rechter Rand</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Page left</source>
+        <translation>Seite nach links</translation>
+    </message>
+    <message>
+        <source>Page up</source>
+        <translation>Seite nach oben</translation>
+    </message>
+    <message>
+        <source>Page right</source>
+        <translation>Seite nach rechts</translation>
+    </message>
+    <message>
+        <source>Page down</source>
+        <translation>Seite nach unten</translation>
+    </message>
+    <message>
+        <source>Scroll left</source>
+        <translation>Nach links scrollen</translation>
+    </message>
+    <message>
+        <source>Scroll up</source>
+        <translation>Nach oben scrollen</translation>
+    </message>
+    <message>
+        <source>Scroll right</source>
+        <translation>Nach rechts scrollen</translation>
+    </message>
+    <message>
+        <source>Scroll down</source>
+        <translation>Nach unten scrollen</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Strg</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Umschalt</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Meta</source>
+        <translation>Meta</translation>
+    </message>
+    <message>
+        <source>Num</source>
+        <translation>Num</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Backtab</source>
+        <translation>Rücktab</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Rücktaste</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Ins</source>
+        <translation>Einfg</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Druck</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Pos1</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation>Bild auf</translation>
+    </message>
+    <message>
+        <source>PgDown</source>
+        <translation>Bild ab</translation>
+    </message>
+</context>
+<context>
+    <name>QTabBar</name>
+    <message>
+        <source>Scroll Left</source>
+        <translation>Nach links scrollen</translation>
+    </message>
+    <message>
+        <source>Scroll Right</source>
+        <translation>Nach rechts scrollen</translation>
+    </message>
+</context>
+<context>
+    <name>QWidgetTextControl</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Link Location</source>
+        <translation>&amp;Link-Adresse kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Alles auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionRemarks</name>
+    <message>
+        <source>The type is numeric, but there is no number in the answer.</source>
+        <translation>Der Typ ist numeric, aber die Antwort enthält keine Zahl.</translation>
+    </message>
+    <message>
+        <source>The type is boolean, but the answer begins with neither yes nor no.</source>
+        <translation>Der Typ ist boolean, aber die Antwort beginnt weder mit Ja noch mit Nein.</translation>
+    </message>
+    <message>
+        <source>The type is list, but the source has one text.</source>
+        <translation>Der Typ ist list, aber die Quelle hat einen einzelnen Text.</translation>
+    </message>
+    <message>
+        <source>The type is span, but the answer is a list.</source>
+        <translation>Der Typ ist span, aber die Antwort ist eine Liste.</translation>
+    </message>
+    <message>
+        <source>A question across years needs two years at least.</source>
+        <translation>Eine jahresübergreifende Frage braucht mindestens zwei Jahre.</translation>
+    </message>
+    <message>
+        <source>A question across companies needs two companies at least.</source>
+        <translation>Eine unternehmensübergreifende Frage braucht mindestens zwei Unternehmen.</translation>
+    </message>
+    <message>
+        <source>This scope needs two sentences of evidence at least.</source>
+        <translation>Dieser Umfang braucht mindestens zwei Belegsätze.</translation>
+    </message>
+    <message>
+        <source>This does not agree with the other fields.</source>
+        <translation>Das passt nicht zu den anderen Feldern.</translation>
+    </message>
+    <message>
+        <source>This is still a placeholder.</source>
+        <translation>Das ist noch ein Platzhalter.</translation>
+    </message>
+    <message>
+        <source>A question needs a text.</source>
+        <translation>Eine Frage braucht einen Text.</translation>
+    </message>
+    <message>
+        <source>There is no gold answer yet.</source>
+        <translation>Es gibt noch keine Goldantwort.</translation>
+    </message>
+    <message>
+        <source>The category is none of those that this suite uses.</source>
+        <translation>Die Kategorie gehört nicht zu denen dieser Suite.</translation>
+    </message>
+    <message>
+        <source>Decoded with the wrong character set; repaired it reads: %1</source>
+        <translation>Mit dem falschen Zeichensatz dekodiert; repariert lautet der Text: %1</translation>
+    </message>
+    <message>
+        <source>Decoded with the wrong character set.</source>
+        <translation>Mit dem falschen Zeichensatz dekodiert.</translation>
+    </message>
+    <message>
+        <source>The source has %1 here, which is not of this field’s type.</source>
+        <translation>Die Quelle hat hier %1, was nicht dem Typ dieses Feldes entspricht.</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionText</name>
+    <message>
+        <source>Draft</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>Approved</source>
+        <translation>Freigegeben</translation>
+    </message>
+    <message>
+        <source>Flagged</source>
+        <translation>Markiert</translation>
+    </message>
+    <message>
+        <source>Retired</source>
+        <translation>Zurückgezogen</translation>
+    </message>
+    <message>
+        <source>Out of scope</source>
+        <translation>Außerhalb des Rahmens</translation>
+    </message>
+    <message>
+        <source>Boilerplate gold</source>
+        <translation>Floskel als Gold</translation>
+    </message>
+    <message>
+        <source>Table header</source>
+        <translation>Tabellenkopf</translation>
+    </message>
+    <message>
+        <source>Evidence mismatch</source>
+        <translation>Beleg passt nicht</translation>
+    </message>
+    <message>
+        <source>Ambiguous</source>
+        <translation>Mehrdeutig</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplikat</translation>
+    </message>
+    <message>
+        <source>Wrong unit</source>
+        <translation>Falsche Einheit</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Anderes</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Gold version</source>
+        <translation>Goldversion</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Difficulty</source>
+        <translation>Schwierigkeit</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>Umfang</translation>
+    </message>
+    <message>
+        <source>Answer type</source>
+        <translation>Antworttyp</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>Flag</source>
+        <translation>Markierung</translation>
+    </message>
+    <message>
+        <source>Suspicion</source>
+        <translation>Verdacht</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(keine)</translation>
+    </message>
+    <message>
+        <source>(missing)</source>
+        <translation>(fehlt)</translation>
+    </message>
+    <message>
+        <source>FinRAG (JSON)</source>
+        <translation>FinRAG (JSON)</translation>
+    </message>
+    <message>
+        <source>FinSearch (JSON)</source>
+        <translation>FinSearch (JSON)</translation>
+    </message>
+    <message>
+        <source>Norwegian chat (JSON lines)</source>
+        <translation>Norwegischer Chat (JSON-Zeilen)</translation>
+    </message>
+    <message>
+        <source>Florida golden set (JSON)</source>
+        <translation>Florida-Goldsatz (JSON)</translation>
+    </message>
+    <message>
+        <source>FinanceBench (JSON lines)</source>
+        <translation>FinanceBench (JSON-Zeilen)</translation>
+    </message>
+    <message>
+        <source>TAT-QA (JSON)</source>
+        <translation>TAT-QA (JSON)</translation>
+    </message>
+    <message>
+        <source>BEIR (a folder)</source>
+        <translation>BEIR (ein Ordner)</translation>
+    </message>
+    <message>
+        <source>SQuAD (JSON)</source>
+        <translation>SQuAD (JSON)</translation>
+    </message>
+    <message>
+        <source>ragas (JSON lines)</source>
+        <translation>ragas (JSON-Zeilen)</translation>
+    </message>
+    <message>
+        <source>CSV table</source>
+        <translation>CSV-Tabelle</translation>
+    </message>
+    <message>
+        <source>JSON lines</source>
+        <translation>JSON-Zeilen</translation>
+    </message>
+    <message>
+        <source>Local factual</source>
+        <translation>Lokal, Fakten</translation>
+    </message>
+    <message>
+        <source>Local causal</source>
+        <translation>Lokal, Ursachen</translation>
+    </message>
+    <message>
+        <source>Cross section</source>
+        <translation>Abschnittsübergreifend</translation>
+    </message>
+    <message>
+        <source>Cross year</source>
+        <translation>Jahresübergreifend</translation>
+    </message>
+    <message>
+        <source>Cross company</source>
+        <translation>Unternehmensübergreifend</translation>
+    </message>
+    <message>
+        <source>Aggregation</source>
+        <translation>Aggregation</translation>
+    </message>
+    <message>
+        <source>Verification</source>
+        <translation>Verifikation</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>Temporal reference</source>
+        <translation>Zeitbezug</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Keine Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>Threshold that applies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An answer is accurate where its FHRI is at least the threshold τ of its scenario: the decided one where a decision was made on this data, else the predetermined one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average precision of the score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Area under the precision-recall curve by steps: the sum of (R_i − R_(i−1)) · P_i over every distinct score, without interpolation, among the samples that the NLI rule does not take.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ*</source>
+        <translation>τ*</translation>
+    </message>
+    <message>
+        <source>The threshold of the grid with the highest Macro-F1 among those that meet every constraint; of equals the one with the higher recall of hallucination, then the lower one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used, unused, rejected bundles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A bundle is used when a question was drafted from it or linked with it, rejected when a curator said that no question should be made of it, and unused otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F1 of a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 · TP / (2 · TP + FP + FN). Undefined only where the class occurs in neither truth nor decision.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision of a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples rightly decided to be of the class, of all that are decided so: TP / (TP + FP). n is the denominator; the interval is Wilson, 95 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recall of a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples rightly decided to be of the class, of all that truly are: TP / (TP + FN). n is the denominator; the interval is Wilson, 95 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constraints</source>
+        <translation>Nebenbedingungen</translation>
+    </message>
+    <message>
+        <source>What a threshold has to reach: a least recall of hallucination, precision of accurate and recall of contradiction. A recall whose class has no sample does not apply; an undefined precision counts as 0. The recall of contradiction does not depend on τ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Content hash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SHA-256 over the documents of the questions of a suite in the order of their ids, without the retired ones. Two states with the same hash hold the same questions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contradiction pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples with one pair id: the accurate baseline and the contradiction that follows it. A pair is out of order where the contradiction stands first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are none to wish for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Accuracy</translation>
+    </message>
+    <message>
+        <source>Samples that are decided right, of all samples with a score. The interval is Wilson, 95 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>κ of the decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreement of truth and decision beyond chance: (p_o − p_e) / (1 − p_e).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A against B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A is significantly better where its Macro-F1 is more than 0.05 above that of B and McNemar gives p &lt; 0.05; redundant where it is less than 0.02 above and no more than 0.02 below; worse where it is more than 0.02 below; else inconclusive. Only samples that both judge count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the answered samples on which the rule decides the same by the scores of the live answer and by the stored scores. The interval is Wilson, 95 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds of a live answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time of the last attempt at each answered sample. Quantiles are interpolated (type 7).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dynamic run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A seeded sample of each scenario is sent to the chat backend. What failed is counted and never scored as an answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected calibration error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The FHRI read as the probability that an answer is accurate: the sum over ten equal bins of n_b / N · |share accurate − mean FHRI|, over the samples that the NLI rule does not take.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FHRI</source>
+        <translation>FHRI</translation>
+    </message>
+    <message>
+        <source>Financial Hallucination Risk Index: the weighted mean of the components G, N, T, C and E, by default 0.25 G + 0.25 N + 0.20 T + 0.15 C + 0.15 E. A missing component is left out and the other weights are divided by their sum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flagged question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A question with the status flagged, or with a flag that a curator has put on it. Retired questions are no longer of the suite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples that flip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples with another decided class at the other thresholds. Right to wrong: they were decided right and no longer are. n is the number of samples with a score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own minus global</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 at the scenario’s own τ* minus at the τ* of all samples. A scenario benefits from a threshold of its own where this is more than 0.10.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 held out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The samples are halved at random again and again; the threshold is chosen on one half and Macro-F1 measured on the other. Shown is the mean over the splits with the 2.5th and 97.5th percentile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest recall of any threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The share of the class that the NLI rule leaves to the FHRI: no threshold τ can reach more. Of contradiction: the share that has an NLI score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change without the flagged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mean without the flagged questions minus the mean over all questions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mean of an imported score over the n questions that have it. Its interval is the 95 % percentile interval of 2,000 bootstrap draws.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors, warnings, notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An error is a record that was not kept as a sample, a warning one that was kept and should be looked at, a note what is worth knowing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least violating threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where no threshold of the grid meets every constraint: the one with the least sum of what the figures fall short by; of equals the one with the higher Macro-F1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1</source>
+        <translation>Macro-F1</translation>
+    </message>
+    <message>
+        <source>Mean of F1 over the classes that occur in truth or decision. n is the number of samples with a score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For manual review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples whose NLI score lies in the band from the soft limit up to below the hard one: the FHRI decides them, and a person should read them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MCC</source>
+        <translation>MCC</translation>
+    </message>
+    <message>
+        <source>Correlation of truth and decision over all three classes, from −1 to 1. Undefined where all is of one class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>McNemar’s test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether A and B err on different numbers of the same samples: from those that only A and those that only B decides right. Exact below 25 of them, else χ² with continuity correction.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>How many cases a figure was computed from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 on the half that the threshold was chosen on minus on the other half, mean over the splits: how much a tuned threshold flatters itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A curator reads both answers of a pair. A judged sample counts as decided a contradiction where the curator says so, and by its FHRI alone where the curator says that it is none; an unsure one stays with the rule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paired t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Student’s t over the differences of Macro-F1 by scenario, two-sided, with the 95 % interval of the mean difference.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Default τ</source>
+        <translation>Standard-τ</translation>
+    </message>
+    <message>
+        <source>The threshold that the experimental design sets for the scenario; 0.70 for any that it does not name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status of a question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draft, approved, flagged or retired. Shares are of the questions that are not retired.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What one person says of one question: approve, flag or unsure. It counts as long as the question says what it said when it was reviewed; afterwards it is outdated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s α</source>
+        <translation>Krippendorffs α</translation>
+    </message>
+    <message>
+        <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % percentile bootstrap over questions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blind review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A review that was made before the reviewer could see what others said of the question.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ</source>
+        <translation>Cohens κ</translation>
+    </message>
+    <message>
+        <source>(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over the n questions that both reviewed. Undefined when both gave one and the same verdict throughout. 95 % percentile bootstrap over questions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Observed agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The share of equal verdicts among all pairs of reviews of one question, not corrected for chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High-risk and lenient scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High-risk: no threshold meets every constraint, or τ* is 0.75 or more. Lenient: feasible with a τ* of 0.55 or less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Robustness</source>
+        <translation>Robustheit</translation>
+    </message>
+    <message>
+        <source>The change of Macro-F1 where τ* moves by 0.05 down and up. By the larger of the two: robust below 0.02, sensitive from 0.05 on, moderate between.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Area under ROC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chance that a sample of the class scores higher than one of another class, ties counting half; 0.5 is guessing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variance of Macro-F1 over scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample variance (n − 1) of the scenarios’ Macro-F1: how unequally the scenarios are served.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stored predictions</source>
+        <translation>Gespeicherte Vorhersagen</translation>
+    </message>
+    <message>
+        <source>What the program that the samples come from had predicted, against the rule at the predetermined thresholds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change since a version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions are matched by their id; one that comes several times by its order. Changed is a question with the same id of which a field or the status differs. A retired question counts as removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions of a suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The questions of the suite that are not retired.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suspicion</source>
+        <translation>Verdacht</translation>
+    </message>
+    <message>
+        <source>What the detector says of a question as it is now: the rule, its figures and the passage that triggered it. A person decides about it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted, dismissed, put off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a person decided about a suspicion: accepted (the question was flagged with it), dismissed for a reason, or put off to a day. What was put off to a day before the newest change is open again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions about which a rule could not say anything, for example because no text of their evidence is held. They are not counted as sound.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open suspicion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A suspicion about which nobody has decided yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average precision of the whole decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the average precision of the score, but with recall over every sample of the class: those that the NLI rule takes count as missed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing from the target mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For each kind of question that the suite&apos;s target mix asks for: wanted minus there, but not below 0. A question counts in every kind that it fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bootstrap of the threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples are drawn with replacement, a contradiction pair as one, and the best threshold is chosen anew in each draw; where none is feasible the least violating one. Intervals hold 95 % of the draws.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wilcoxon’s test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signed ranks of the differences of Macro-F1 by scenario, two-sided; the smaller of the two rank sums is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thresholds by scenario</source>
+        <translation>Schwellen je Szenario</translation>
+    </message>
+    <message>
+        <source>Threshold curves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confusion matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threshold decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Robustness of thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generalisation of thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison of detectors and runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbour test</source>
+        <translation>Nachbarschaftstest</translation>
+    </message>
+    <message>
+        <source>Neighbour test by strata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distances</source>
+        <translation>Abstände</translation>
+    </message>
+    <message>
+        <source>Hardest cases</source>
+        <translation>Schwierigste Fälle</translation>
+    </message>
+    <message>
+        <source>Regression gate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flagged questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coverage of the gold suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreement of reviewers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes since the last version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open issues of the data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Provenance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workspace holds nothing to report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>No figure of this report needs one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no question was reviewed by two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everybody said the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>Outdated reviews, left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions reviewed by two or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions with different verdicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ of %1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Observed agreement of two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Observed agreement of %1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s α of all reviewers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Observed agreement of all reviewers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reviews by reviewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reviewer</source>
+        <translation>Prüfer</translation>
+    </message>
+    <message>
+        <source>Blind</source>
+        <translation>Blind</translation>
+    </message>
+    <message>
+        <source>Verdicts of %1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions that both reviewed: %1. Same verdict: %2. Different verdicts: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Who said what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No question was given different verdicts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody has reviewed a question of this suite, so there is no agreement to measure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frozen on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frozen by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Added questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removed questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unchanged questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(missing)</source>
+        <translation>(fehlt)</translation>
+    </message>
+    <message>
+        <source>(differs in what could not be read)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(differs in white space only)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed fields</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Changed questions, field by field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>No version of this suite is frozen, so there is nothing to compare it with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The suite is as it was when this version was frozen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions: %1. Combinations without a question: %2 of %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The most questions are in %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawn are the most frequent values: rows %1 of %2, columns %3 of %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, the most frequent values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions by value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A question with several years or companies counts once for each of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Less frequent values left out here: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combinations without a question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combinations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gaps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values that occur, that the target names, or that are usual for the field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No target mix is set for this suite, so what it still lacks is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target mix: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions of this kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wanted</source>
+        <translation>Soll</translation>
+    </message>
+    <message>
+        <source>There</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Fehlend</translation>
+    </message>
+    <message>
+        <source>it could not be counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions that fit no cell: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of these without the category that a cell asks for: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The suite holds no question, so it covers nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wanted by the target mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No question of this suite has a category, so the rows below are the retrieval scopes instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open suspicions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted suspicions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismissed suspicions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suspicions put off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reasons of flags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Of the flagged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What triggered it</source>
+        <translation>Auslöser</translation>
+    </message>
+    <message>
+        <source>No question is flagged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suspicions by rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>What it looks for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suspected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Angenommen</translation>
+    </message>
+    <message>
+        <source>Dismissed</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <source>Put off</source>
+        <translation>Zurückgestellt</translation>
+    </message>
+    <message>
+        <source>no question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions looked at: %1. Decisions count also where the question was changed since, so that nothing is suspected there any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>What exactly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No suspicion is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismissed suspicions, the latest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why dismissed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(the question was changed since)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the rules could not judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>The suite holds no question, so there is nothing to flag.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no question has this score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of the two means is undefined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>All questions</source>
+        <translation>Alle Fragen</translation>
+    </message>
+    <message>
+        <source>Without the flagged</source>
+        <translation>Ohne die markierten</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>none of these answers has a score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No scored answers to questions of this suite are imported, so what the flagged questions do to its figures is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No question is flagged, so leaving the flagged ones out changes no figure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the flagged questions do to the figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Flagged questions left out: %1. Means of imported scores, with their 95 % interval.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Older sets of answers left out here: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same by difficulty, of the answers %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difficulty</source>
+        <translation>Schwierigkeit</translation>
+    </message>
+    <message>
+        <source>The workspace holds no gold suite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold suite: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its section is not part of this report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no target mix is set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold questions</source>
+        <translation>Goldfragen</translation>
+    </message>
+    <message>
+        <source>Approved gold questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flagged gold questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing from the target mix of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used bundles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unused bundles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rejected bundles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold suites</source>
+        <translation>Gold-Suites</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>Approved</source>
+        <translation>Freigegeben</translation>
+    </message>
+    <message>
+        <source>Flagged</source>
+        <translation>Markiert</translation>
+    </message>
+    <message>
+        <source>Retired</source>
+        <translation>Zurückgezogen</translation>
+    </message>
+    <message>
+        <source>Missing from the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: no version of it is frozen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is as it was frozen as %2 on %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was frozen as %2 on %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 since it was frozen as %2 on %3: added %4, removed %5, changed %6, unchanged %7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold suites and their versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Content (SHA-256)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(as it is now)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files of gold questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>Abgewiesen</translation>
+    </message>
+    <message>
+        <source>No suite was imported from a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported answers with scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bundles</source>
+        <translation>Bündel</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Score-Satz</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Verwendet</translation>
+    </message>
+    <message>
+        <source>Unused</source>
+        <translation>Nicht verwendet</translation>
+    </message>
+    <message>
+        <source>Intervals of curation figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 % percentile bootstrap, %1 draws, seed %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold and answer say nothing</source>
+        <translation>Gold und Antwort nichtssagend</translation>
+    </message>
+    <message>
+        <source>ROUGE-L is below 0.05, BERTScore above 0.75, and gold and answer both speak of where data is instead of what it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gold answer says nothing</source>
+        <translation>Goldantwort nichtssagend</translation>
+    </message>
+    <message>
+        <source>The gold answer speaks of where data is instead of what it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Years outside the coverage</source>
+        <translation>Jahre außerhalb der Abdeckung</translation>
+    </message>
+    <message>
+        <source>The corpus does not cover years of the question.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence without a text</source>
+        <translation>Beleg ohne Text</translation>
+    </message>
+    <message>
+        <source>The workspace holds no text under evidence ids of the question.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table header, or no verb</source>
+        <translation>Tabellenkopf oder kein Verb</translation>
+    </message>
+    <message>
+        <source>The gold answer announces a table, is a table header, or has no verb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer not in the evidence</source>
+        <translation>Antwort nicht im Beleg</translation>
+    </message>
+    <message>
+        <source>Figures of the gold answer, or most of its content words, stand in no evidence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate question</source>
+        <translation>Doppelte Frage</translation>
+    </message>
+    <message>
+        <source>Another question has the same text, exactly or nearly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Placeholder</source>
+        <translation>Platzhalter</translation>
+    </message>
+    <message>
+        <source>A field holds what was never filled in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Field of the wrong type</source>
+        <translation>Feld vom falschen Typ</translation>
+    </message>
+    <message>
+        <source>The source has something in a field that cannot be of its type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No question text</source>
+        <translation>Kein Fragetext</translation>
+    </message>
+    <message>
+        <source>The question has no text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No gold answer</source>
+        <translation>Keine Goldantwort</translation>
+    </message>
+    <message>
+        <source>The question has no gold answer and is not meant to have none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer does not fit its type</source>
+        <translation>Antwort passt nicht zum Typ</translation>
+    </message>
+    <message>
+        <source>The gold answer is not what the answer type says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scope does not fit</source>
+        <translation>Umfang passt nicht</translation>
+    </message>
+    <message>
+        <source>The scope across years needs two years, the one across companies two companies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown category</source>
+        <translation>Unbekannte Kategorie</translation>
+    </message>
+    <message>
+        <source>The category is none of A to J, nor one of the suite&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong character set</source>
+        <translation>Falscher Zeichensatz</translation>
+    </message>
+    <message>
+        <source>A text was decoded with the wrong character set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id used twice</source>
+        <translation>ID doppelt vergeben</translation>
+    </message>
+    <message>
+        <source>Another question of the suite has the same id.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no answer is imported</source>
+        <translation>keine Antwort ist importiert</translation>
+    </message>
+    <message>
+        <source>the imported answer has no ROUGE-L</source>
+        <translation>die importierte Antwort hat kein ROUGE-L</translation>
+    </message>
+    <message>
+        <source>the imported answer has no BERTScore</source>
+        <translation>die importierte Antwort hat keinen BERTScore</translation>
+    </message>
+    <message>
+        <source>the suite says nothing of the years it covers</source>
+        <translation>die Suite sagt nichts über die Jahre, die sie abdeckt</translation>
+    </message>
+    <message>
+        <source>the question names no year</source>
+        <translation>die Frage nennt kein Jahr</translation>
+    </message>
+    <message>
+        <source>the workspace holds no sentences</source>
+        <translation>der Arbeitsbereich enthält keine Sätze</translation>
+    </message>
+    <message>
+        <source>the question names no evidence</source>
+        <translation>die Frage nennt keinen Beleg</translation>
+    </message>
+    <message>
+        <source>no text of its evidence is held</source>
+        <translation>zu ihren Belegen ist kein Text vorhanden</translation>
+    </message>
+    <message>
+        <source>the text is too short</source>
+        <translation>der Text ist zu kurz</translation>
+    </message>
+    <message>
+        <source>its words are of a language that is not known</source>
+        <translation>die Sprache ihrer Wörter ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>announces a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table header</source>
+        <translation>Tabellenkopf</translation>
+    </message>
+    <message>
+        <source>no verb</source>
+        <translation>ohne Verb</translation>
+    </message>
+    <message>
+        <source>content words missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>figures missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>figures and content words missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nearly the same text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ROUGE-L %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BERTScore %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jaccard %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>year %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CIK %1</source>
+        <translation>CIK %1</translation>
+    </message>
+    <message>
+        <source>covered from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>covered to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ids without a text: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evidence ids: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evidence ids with a text: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>capitalised: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numeric: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of capitalised and numeric words: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>figures: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>figures missing: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>content words: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>content words found: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share found: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answer of the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the other question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repaired</source>
+        <translation>repariert</translation>
+    </message>
+    <message>
+        <source>Left out here: %1 of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the other one: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more passages: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out of scope</source>
+        <translation>Außerhalb des Rahmens</translation>
+    </message>
+    <message>
+        <source>Boilerplate gold</source>
+        <translation>Floskel als Gold</translation>
+    </message>
+    <message>
+        <source>Table header</source>
+        <translation>Tabellenkopf</translation>
+    </message>
+    <message>
+        <source>Evidence mismatch</source>
+        <translation>Beleg passt nicht</translation>
+    </message>
+    <message>
+        <source>Ambiguous</source>
+        <translation>Mehrdeutig</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplikat</translation>
+    </message>
+    <message>
+        <source>Wrong unit</source>
+        <translation>Falsche Einheit</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Anderer Grund</translation>
+    </message>
+    <message>
+        <source>(no reason given)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flag</source>
+        <translation>Markieren</translation>
+    </message>
+    <message>
+        <source>Unsure</source>
+        <translation>Unsicher</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>Umfang</translation>
+    </message>
+    <message>
+        <source>Answer type</source>
+        <translation>Antworttyp</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>Malformed record</source>
+        <translation>Fehlerhafter Datensatz</translation>
+    </message>
+    <message>
+        <source>Invalid UTF-8</source>
+        <translation>Ungültiges UTF-8</translation>
+    </message>
+    <message>
+        <source>Missing field</source>
+        <translation>Fehlendes Feld</translation>
+    </message>
+    <message>
+        <source>Wrong type</source>
+        <translation>Falscher Typ</translation>
+    </message>
+    <message>
+        <source>Unknown label</source>
+        <translation>Unbekanntes Label</translation>
+    </message>
+    <message>
+        <source>Not a number</source>
+        <translation>Keine Zahl</translation>
+    </message>
+    <message>
+        <source>Out of range</source>
+        <translation>Außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>Duplicate id</source>
+        <translation>Doppelte ID</translation>
+    </message>
+    <message>
+        <source>No score</source>
+        <translation>Kein Score</translation>
+    </message>
+    <message>
+        <source>Stored FHRI differs from the recomputed one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pair with one side only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pair out of order</source>
+        <translation>Paar in falscher Folge</translation>
+    </message>
+    <message>
+        <source>Contradictions without a pair</source>
+        <translation>Widersprüche ohne Paar</translation>
+    </message>
+    <message>
+        <source>Leaked predictions</source>
+        <translation>Durchgesickerte Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Scenario without a predetermined threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty file</source>
+        <translation>Leere Datei</translation>
+    </message>
+    <message>
+        <source>Truncated file</source>
+        <translation>Abgeschnittene Datei</translation>
+    </message>
+    <message>
+        <source>Too many fields</source>
+        <translation>Zu viele Felder</translation>
+    </message>
+    <message>
+        <source>Too few fields</source>
+        <translation>Zu wenige Felder</translation>
+    </message>
+    <message>
+        <source>Id taken already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Year outside the coverage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost in the format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown question</source>
+        <translation>Unbekannte Frage</translation>
+    </message>
+    <message>
+        <source>Key given twice</source>
+        <translation>Schlüssel doppelt</translation>
+    </message>
+    <message>
+        <source>Unknown sentence</source>
+        <translation>Unbekannter Satz</translation>
+    </message>
+    <message>
+        <source>Sentence without a vector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vector of length 0</source>
+        <translation>Vektor der Länge 0</translation>
+    </message>
+    <message>
+        <source>Wrong dimension</source>
+        <translation>Falsche Dimension</translation>
+    </message>
+    <message>
+        <source>Another name of a company</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filing that is there already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fetched vectors set aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown name</source>
+        <translation>Unbekannter Name</translation>
+    </message>
+    <message>
+        <source>Out of order</source>
+        <translation>Falsche Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Outside the filter</source>
+        <translation>Außerhalb des Filters</translation>
+    </message>
+    <message>
+        <source>Information</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>A is significantly better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A adds too little: redundant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inconclusive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A is worse than B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decided thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>predetermined thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full FHRI</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FHRI without entropy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stored predictions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Detectors compared on the samples that both judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 of A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 of B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A minus B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only A right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only B right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p (McNemar)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>A: %1; B: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 of A minus B over the scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>Mean difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p (paired t)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p (Wilcoxon)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the differences do not vary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no scenario differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stored predictions against the rule at the predetermined thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>With a prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share that differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no stored prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stored prediction</source>
+        <translation>Gespeicherte Vorhersage</translation>
+    </message>
+    <message>
+        <source>What the rule decides and what was stored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They differ in %1 of %2 samples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sample has an entropy component, so the full FHRI is not compared with that without entropy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples without an entropy component, on which full and without entropy are the same: %1 of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to compare: no decision was made on this data, and the samples have neither stored predictions nor components that differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both judge at the same thresholds where nothing else is said: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stored predictions are perfect although no threshold on the scores could give them, so the labels seem to have leaked into them: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No dynamic run is stored for this set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ* %1</source>
+        <translation>τ* %1</translation>
+    </message>
+    <message>
+        <source>least violating τ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Recall</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Precision</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (dot: NLI %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (dot: %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision and recall of each class, by threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average precision: accurate %1, hallucination %2, contradiction %3. Precision and recall at the marked threshold (%4): accurate %5, hallucination %6, contradiction %7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No threshold from 0 to 1 meets every constraint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>above %1 up to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranges of thresholds that meet every constraint: %1 (%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threshold τ</source>
+        <translation>Schwelle τ</translation>
+    </message>
+    <message>
+        <source>decided default %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>feasible above %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>feasible up to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No constraint is in force.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures against one threshold for all samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 is highest at %1 with %2. Marked: %3. %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no two classes to tell apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How well the scores tell the classes apart, all samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>n is the number of samples of the class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean FHRI of the bin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share that is accurate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured, with Wilson 95 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>perfectly calibrated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The FHRI read as the probability of an accurate answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The expected calibration error is %1, over the samples that the NLI rule does not take: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The NLI rule takes every sample, so there is no calibration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All samples together, judged at one threshold; n = %1. Recall is over every sample of the class, those that the NLI rule takes included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the NLI rule takes every sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stored decisions, the newest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Decided at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 recorded at it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No reason was given.</source>
+        <translation>Kein Grund wurde angegeben.</translation>
+    </message>
+    <message>
+        <source>no sample here has a score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decided under no constraint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all met</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”, scenario by scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided τ</source>
+        <translation>Entschiedenes τ</translation>
+    </message>
+    <message>
+        <source>Macro-F1 recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held-out recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 here</source>
+        <translation>Macro-F1 hier</translation>
+    </message>
+    <message>
+        <source>Here minus recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constraints here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each its own</source>
+        <translation>je eigenes</translation>
+    </message>
+    <message>
+        <source>The interval of τ is the bootstrap&apos;s as recorded. Of all samples together, a decision that names scenarios records nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What each decision reaches on “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made on this data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its constraints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>“%1” is the newest decision that was made on this data: its thresholds and rules apply in this report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” was made on this data, but gives no sample a score or has limits that cannot be used: the predetermined thresholds apply in this report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No stored decision was made on this data: the predetermined thresholds apply in this report. The newest decision is measured on it all the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples without a score under the weights of “%1”: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios that “%1” names and the set lacks: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No decision is stored in the workspace. Everything is judged at the predetermined thresholds of the experimental design.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>nicht beendet</translation>
+    </message>
+    <message>
+        <source>its samples were drawn by another version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its settings are damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its replies are damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing was answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dynamic runs: samples asked of a live backend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 of the answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 as stored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P95 seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing was judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not usable: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not usable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right to wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrong to right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrong to wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each scenario&apos;s own τ*, else its least violating τ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one threshold for all, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many samples change class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right to wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong to right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong to wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no sample has a score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples that change class: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
+        <source>True class</source>
+        <translation>Wahre Klasse</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From where each sample is judged now (%1) to other thresholds under the same rules. The samples nearest to their new threshold come first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples without a score, which are in no figure: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same samples change class in both: “%1”, “%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A threshold of its own against one for all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feasible</source>
+        <translation>Zulässig</translation>
+    </message>
+    <message>
+        <source>Macro-F1 at the default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 at its own τ*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 at the global τ*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Benefits</source>
+        <translation>Profitiert</translation>
+    </message>
+    <message>
+        <source>Chosen on one half of the samples, measured on the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 where it was chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too few samples to part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals: 2.5th to 97.5th percentile over the splits. A contradiction pair stays in one half.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at its own τ*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the global τ*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 of each scenario at three thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest at its own τ*: %1 with %2. Scenarios that benefit from a threshold of their own: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fewer than two scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variance of Macro-F1 over scenarios, at the defaults</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variance of Macro-F1 over scenarios, each at its own τ*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variance of Macro-F1 over scenarios, at the global τ*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High-risk scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lenient scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workspace holds no scored set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sample of “%1” has a score, so there is nothing to measure. Samples: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided right: %1 of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided right: %1 of %2. The most frequent error: %3 taken for %4 (samples: %5).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures of each class, all samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>the class occurs in neither truth nor decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures of each scenario at the thresholds that apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ</source>
+        <translation>τ</translation>
+    </message>
+    <message>
+        <source>Classes counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>κ</source>
+        <translation>κ</translation>
+    </message>
+    <message>
+        <source>truth or decision is of one class only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The confusion matrix of each scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decided accurate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decided hallucination</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decided contradiction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The set has no scenarios.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs out of order</source>
+        <translation>Paare in falscher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Sides of a pair without the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples for manual review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judged by curators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided otherwise by a judgement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 with the judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each sample is judged at the threshold of its scenario: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confusion matrix of all samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confusion matrix of %1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawn are the scenarios of the lowest Macro-F1 only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>robust</source>
+        <translation>robust</translation>
+    </message>
+    <message>
+        <source>moderate</source>
+        <translation>mäßig</translation>
+    </message>
+    <message>
+        <source>sensitive</source>
+        <translation>empfindlich</translation>
+    </message>
+    <message>
+        <source>A shift of τ* by 0.05, and the bootstrap of τ*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ* (bootstrap 95 %)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 at −0.05</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 at +0.05</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws with a feasible τ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 over the draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside 0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where no threshold meets every constraint, τ* is the least violating one. The columns of the shift hold the change of Macro-F1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of draws</source>
+        <translation>Anteil der Ziehungen</translation>
+    </message>
+    <message>
+        <source>Draws that chose the threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best threshold of all samples over the bootstrap draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most often chosen: %1, in %2 of %3 draws. 95 % of the draws lie from %4 to %5. A threshold met every constraint in %6 draws.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Robust scenarios: %1. Moderate: %2. Sensitive: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws: %1, seed %2. Drawn are clusters, a contradiction pair together: %3 clusters of %4 samples in all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all met that apply; no sample to ask it of: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best threshold of each scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least violating τ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro-F1 at τ*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none meets every constraint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where no threshold meets every constraint, the figures are those of the least violating one. The interval of Macro-F1 is that of the bootstrap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the constraints ask for, at τ* or at the least violating threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals: Wilson, 95 %. n is the number of samples of the class (recall) or predicted to be of it (precision).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All samples together: τ* is %1 with a Macro-F1 of %2. No constraint is in force.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of the thresholds that meet every constraint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All samples together: no threshold of the grid meets every constraint. The least violating one is %1 (%2). The highest Macro-F1 whatever the constraints is %3, at %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” (%2): Macro-F1 is %3. No constraint is in force.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” (%2): Macro-F1 is %3, and every constraint is met over all samples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” (%2): Macro-F1 is %3, and every constraint that applies is met over all samples. No sample to ask it of: %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” (%2): Macro-F1 is %3. Not met over all samples: %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (at least %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Records rejected at the import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios with a threshold that meets every constraint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Best single threshold τ*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least violating single threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files of the scored sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scored set</source>
+        <translation>Score-Satz</translation>
+    </message>
+    <message>
+        <source>No file is recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hash of the data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Records rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples without a score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bootstrap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draws: %1, seed %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Halves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>splits: %1, seed %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dynamic run “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begun %1, samples of each scenario: %2, seed %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version of Assay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: no sample has a score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the FHRI as stored in the set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the FHRI recomputed with the weights %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the FHRI recomputed with the source&apos;s own weights, else with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All samples</source>
+        <translation>Alle Proben</translation>
+    </message>
+    <message>
+        <source>(no scenario)</source>
+        <translation>(kein Szenario)</translation>
+    </message>
+    <message>
+        <source>accurate</source>
+        <translation>korrekt</translation>
+    </message>
+    <message>
+        <source>hallucination</source>
+        <translation>Halluzination</translation>
+    </message>
+    <message>
+        <source>contradiction</source>
+        <translation>Widerspruch</translation>
+    </message>
+    <message>
+        <source>Recall of hallucination</source>
+        <translation>Recall der Halluzination</translation>
+    </message>
+    <message>
+        <source>Precision of accurate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recall of contradiction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is %2, short of %3 by %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is undefined, as nothing is predicted so; %2 is required</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no sample of this class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is predicted to be of this class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decision “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>experimental design</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NLI limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>contradiction from %1, for review from %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grid of thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2, thresholds: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least %1 required</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing required</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>thresholds of the decision “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1, and others: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown: %1 of %2. Left out: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Issues by import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported</source>
+        <translation>Importiert</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Issues by kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Was falsch ist</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>The first issues of each kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>What stands there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected, or done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scored set %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold suite %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bundles %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corpus %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embeddings %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is imported, so there are no issues of the data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the imports reported them, also where the data was put right since.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: samples %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>%1: sentences %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: questions %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchors asked</source>
+        <translation>Abgefragte Anker</translation>
+    </message>
+    <message>
+        <source>Anchors for which the search had what it needs: a vector, or a word to look for. Self@1 is a share of these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance of the nearest gold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The smallest cosine distance 1 − cos between the anchor and one of its gold sentences, found or not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>Abdeckung</translation>
+    </message>
+    <message>
+        <source>Anchors with at least one gold sentence in their window, as a share of all anchors. The interval is Wilson&apos;s, 95 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Diagnosis of a case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What may explain a hard case; the limits are settings of the run. Near-duplicate boilerplate: a result of another company is nearly the same sentence. Short section: it has few sentences. Numeric- heavy: many of the anchor&apos;s words hold digits or currency. Navigational: the anchor is a cross reference.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantiles of distances</source>
+        <translation>Quantile der Abstände</translation>
+    </message>
+    <message>
+        <source>The cosine distance 1 − cos below which the named share of the results lies. Gold are results within the window of their anchor, others are all the rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consistency lint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether figures can be true together: Hit@1 ≤ MRR@k ≤ Hit@1 + (Hit@k − Hit@1) / 2, Hit@k and MRR@k never fall as k grows, shares lie between 0 and 1 and are whole counts of their n, counts add up, percentiles rise. Nothing is corrected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The alert thresholds of the workspace, each with its grade: P0 is the gravest, then P1 and P2. Absolute limits judge the run alone, moves compare it with the baseline. A figure that a rule needs and the run does not give fails.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Run − baseline, over the anchors that both runs asked and that are covered in both; of shares in percentage points. A move of exactly the limit passes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold distance, median</source>
+        <translation>Goldabstand, Median</translation>
+    </message>
+    <message>
+        <source>Half of the gold sentences among the results are nearer to their anchor than this cosine distance 1 − cos.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit@k</source>
+        <translation>Hit@k</translation>
+    </message>
+    <message>
+        <source>Covered anchors with at least one gold sentence among the first k results, as a share of the covered anchors that were asked. The anchor itself is taken out before ranks are counted. The interval is Wilson&apos;s, 95 %; of differences it is the paired bootstrap&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit@k over all anchors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As Hit@k, but as a share of all anchors: those that are not covered or could not be asked count as misses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits lost and won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchors that only the baseline found within k results (lost), and that only this run found (won).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recall of the index</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The share of the true nearest sentences that the approximate index gives back, measured against exact search. The interval is Wilson&apos;s, 95 %, over all their results; n counts the queries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How likely it is, if the two runs were equally good, that hits lost and won differ at least so much. Exact binomial test below 25 differing anchors, else χ² with continuity correction. Below 0.05 it is called more than chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MRR@k</source>
+        <translation>MRR@k</translation>
+    </message>
+    <message>
+        <source>The mean over covered anchors of 1 / rank of the first gold sentence among the first k results, 0 where there is none. The interval is the percentile bootstrap&apos;s, 95 %, 2,000 draws with the run&apos;s seed; of differences the draws are paired.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MRR@k over all anchors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As MRR@k, but over all anchors: those that are not covered or could not be asked count as 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MRR, run − baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mean difference of reciprocal ranks over the same anchors. The interval is the paired bootstrap&apos;s, 95 %; without 0 in it the change is called more than chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First gold at rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rank of the first gold sentence among the results, from 1. The hardest cases are those without any, then those with the highest rank, and of equal ones those whose nearest gold is farthest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Regime</source>
+        <translation>Regime</translation>
+    </message>
+    <message>
+        <source>Where is searched: filtered among the sentences that share the anchor&apos;s values in some fields, usually company, form, year and section; open in the whole corpus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self@1, strict</source>
+        <translation>Self@1, streng</translation>
+    </message>
+    <message>
+        <source>Anchors that are the first result for their own query, as a share of the anchors that were asked. Equal distances stand in the order of the corpus, so that a sentence that is there twice may lose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self@1, ties counted</source>
+        <translation>Self@1, Gleichstände gezählt</translation>
+    </message>
+    <message>
+        <source>Anchors that are the first result for their own query or as near as the first, as a share of the anchors that were asked. A low figure means that the index does not hold what it should.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Nothing to draw: no covered anchor was asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit@k by k, over covered anchors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MRR@k by k, over covered anchors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit@k by k, over covered anchors, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MRR@k by k, over covered anchors, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 at k = %3, %4 at k = %5, n = %6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantiles of cosine distances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>5 %</source>
+        <translation>5 %</translation>
+    </message>
+    <message>
+        <source>25 %</source>
+        <translation>25 %</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>75 %</source>
+        <translation>75 %</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>No search of the run measures cosine distances: they rank by scores.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out, for they rank by scores and have no cosine distances: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gold</source>
+        <translation>Gold</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>andere</translation>
+    </message>
+    <message>
+        <source>%1, n = %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the results</source>
+        <translation>Anteil der Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Cosine distances of results, %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A bar begins at the distance below it and is %1 wide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: there is none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: half of them lie below %2, nine in ten between %3 and %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from outside</source>
+        <translation>von außen</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run cannot be judged against the baseline: they share no anchor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run cannot be judged against the baseline: an alert threshold asks for k = %1, and one of the two did not look at so many results.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run cannot be judged against the baseline: the two differ in “%1”, so their figures mean different things.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchors asked, %1: this run %2 of %3, the baseline %4 of %5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out of moves and of tests of chance: anchors only in this run: %1, only in the baseline: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The baseline has none of this run&apos;s searches, so two different searches are compared: %1 here, %2 in the baseline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>Not judged, for the baseline has no such search: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run is the baseline that others are judged against.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run is not finished; only whole runs are judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run of this corpus is marked as the baseline, so there is nothing to judge against.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fails with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no alert; findings that could not be judged: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passes; searches judged: %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the run did not search this regime</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no anchor could be asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no anchor that was asked is covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no gold was found, or the search ranks by scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no anchor was asked by both and is covered in both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lists from outside do not say it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the baseline has no such figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>moves by at most %1 points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moves by at most %1</source>
+        <translation>ändert sich höchstens um %1</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>The workspace has no alert threshold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves of shares are in percentage points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is the change larger than chance?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>Hits lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs share no regime.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over the anchors that both runs asked and that are covered in both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the two runs differ in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may be chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✗ %1, for it cannot be judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be judged</source>
+        <translation>nicht beurteilbar</translation>
+    </message>
+    <message>
+        <source>✗ %1</source>
+        <translation>✗ %1</translation>
+    </message>
+    <message>
+        <source>✓ passes</source>
+        <translation>✓ bestanden</translation>
+    </message>
+    <message>
+        <source>%1, %2: anchors that the baseline asked and the run did not: %3; with them as misses the move is %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2: anchors not asked that count as misses: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchor</source>
+        <translation>Anker</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>Diagnosis</source>
+        <translation>Diagnose</translation>
+    </message>
+    <message>
+        <source>Flags and notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No covered anchor was asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This report was asked for no cases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Covered anchors that were asked: %1; shown here: %2, the hardest first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences of these cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Fundstelle</translation>
+    </message>
+    <message>
+        <source>Of each case at most %1 gold sentences, found ones first, and %2 results, equal texts counted as one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Long sentences are cut at “…”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none among %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>it ranks by scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no explanation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2, %3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold at position %1, rank %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold at position %1, not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result %1, gold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result %1; results with this text: %2, companies: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The corpus %1 is not in the workspace any more, so the sentences cannot be shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The corpus %1 has other sentences now than when the run was made, so they cannot be shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>lies outside the range that it can have</source>
+        <translation>liegt außerhalb des möglichen Bereichs</translation>
+    </message>
+    <message>
+        <source>is below %1, though every hit at rank 1 adds 1 to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is above what the hits allow, for one beyond rank 1 adds at most 1/2 (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>falls as k grows against %1, though more results cannot find less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not add up with %1</source>
+        <translation>passt nicht zu %1</translation>
+    </message>
+    <message>
+        <source>is no share that a whole count of n gives</source>
+        <translation>ist kein Anteil, den eine ganze Zahl von n ergibt</translation>
+    </message>
+    <message>
+        <source>falls below a smaller percentile (%1)</source>
+        <translation>fällt unter ein kleineres Perzentil (%1)</translation>
+    </message>
+    <message>
+        <source>is below the strict figure (%1)</source>
+        <translation>liegt unter dem strengen Wert (%1)</translation>
+    </message>
+    <message>
+        <source>is below what the hits demand (%1)</source>
+        <translation>liegt unter dem, was die Treffer verlangen (%1)</translation>
+    </message>
+    <message>
+        <source>Figures from outside, as they were given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faults</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run holds no figure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The n is the one that came with the figures, where one did. Intervals did not come with them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What cannot be true</source>
+        <translation>Was nicht wahr sein kann</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No figure contradicts another.</source>
+        <translation>Keine Kennzahl widerspricht einer anderen.</translation>
+    </message>
+    <message>
+        <source>Faults of the consistency lint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From outside: these figures were measured elsewhere and are kept as they were given. None contradicts another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From outside: these figures were measured elsewhere and are kept as they were given. They cannot all be true together; nothing was corrected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures that could not be read and are not here: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit@k and MRR@k over covered anchors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchors asked, Self@1 and distances of gold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit@k and MRR@k over all anchors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run has no search.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>filtered − open</source>
+        <translation>gefiltert − offen</translation>
+    </message>
+    <message>
+        <source>no covered anchor was asked in both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“filtered − open” is over the covered anchors that were asked in both regimes; of Hit@k in percentage points. An interval without 0 is more than chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some of the k that were asked for are left out here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2: anchors not asked without a vector: %3, without a word: %4, without a list: %5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lists hold no distances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no gold among the results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no anchor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exakt</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>Vektoren</translation>
+    </message>
+    <message>
+        <source>Gold of an anchor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filtered regime</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Covered anchors by effective window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From outside: the ranked lists were made elsewhere. The figures were made from them here, with gold from the corpus of this workspace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run is not finished. Anchors asked so far: %1 of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchors</source>
+        <translation>Anker</translation>
+    </message>
+    <message>
+        <source>Anchors in no figure, for they are not searched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By length of the section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>By section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>By year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By company</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run has no anchor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3.</source>
+        <translation type="unfinished">%1: %2
+%3: %3. {1,?} {2:?}</translation>
+    </message>
+    <message>
+        <source>Without any anchor: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown are those with the most anchors; left out: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbour test %1 over the corpus %2. Anchors: %3, searches: %4. The figures here are those of the first search: %5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbour test %1 over the corpus %2. Anchors: %3, search: %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures of a neighbour test from outside: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Identifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, SHA-256 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the anchor set %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 drawn for this run with seed %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Regimes</source>
+        <translation>Regimes</translation>
+    </message>
+    <message>
+        <source>Near duplicates from cosine %1 on, short sections below %2 sentences, numeric-heavy from a share of %3 on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k of Hit@k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k of MRR@k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (run %2, from outside)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (run %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (from outside)</source>
+        <translation>%1 (von außen)</translation>
+    </message>
+    <message>
+        <source>%1, approximate: recall@%2 %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, recall not known</source>
+        <translation>%1, Recall unbekannt</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>filtered</source>
+        <translation>gefiltert</translation>
+    </message>
+    <message>
+        <source>Hit@%1</source>
+        <translation>Hit@%1</translation>
+    </message>
+    <message>
+        <source>MRR@%1</source>
+        <translation>MRR@%1</translation>
+    </message>
+    <message>
+        <source>near-duplicate boilerplate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>short section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numeric-heavy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>navigational</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>section %1</source>
+        <translation>Abschnitt %1</translation>
+    </message>
+    <message>
+        <source>the lists lack their anchors, or have no distances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lists lack their anchors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no covered anchor was asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lists end before rank %1 or are missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences of its section at most %1 positions away; where these are fewer than %2, at most %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences of its section at most %1 positions away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only prose counts, no headings and no tables.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross references are no gold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches among sentences of the anchor&apos;s company, form, year and section.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches among sentences that have the anchor&apos;s value in these fields: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, model %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (LSA is built into Assay, no language model)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workspace holds no neighbour test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No neighbour test of the workspace is finished.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of the runs chosen for this report is a neighbour test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run holds figures from outside and no anchors, so there is nothing more to show. Its figures stand in the section on neighbour tests.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReviewText</name>
+    <message>
+        <source>✓ Approve</source>
+        <translation>✓ Freigeben</translation>
+    </message>
+    <message>
+        <source>⚑ Flag</source>
+        <translation>⚑ Markieren</translation>
+    </message>
+    <message>
+        <source>? Unsure</source>
+        <translation>? Unsicher</translation>
+    </message>
+    <message>
+        <source>undefined: no question was judged by two</source>
+        <translation>undefiniert: keine Frage wurde von zweien beurteilt</translation>
+    </message>
+    <message>
+        <source>undefined: everybody said the same, n = %1</source>
+        <translation>undefiniert: alle haben gleich geurteilt, n = %1</translation>
+    </message>
+    <message>
+        <source> [%1, %2]</source>
+        <translation> [%1, %2]</translation>
+    </message>
+    <message>
+        <source> (no interval: too few questions)</source>
+        <translation> (kein Intervall: zu wenige Fragen)</translation>
+    </message>
+    <message>
+        <source>, n = %1</source>
+        <translation>, n = %1</translation>
+    </message>
+</context>
+<context>
+    <name>RevisionDiff</name>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Markierungen</translation>
+    </message>
+    <message>
+        <source>They say the same.</source>
+        <translation>Sie lauten gleich.</translation>
+    </message>
+    <message>
+        <source>The first revision: there is nothing before it.</source>
+        <translation>Die erste Revision: Davor gibt es nichts.</translation>
+    </message>
+</context>
+<context>
+    <name>SuspicionText</name>
+    <message>
+        <source>Gold and answer say nothing</source>
+        <translation>Gold und Antwort nichtssagend</translation>
+    </message>
+    <message>
+        <source>ROUGE-L below 0.05, BERTScore above 0.75, and gold and answer both speak of where data is instead of what it is</source>
+        <translation>ROUGE-L unter 0,05, BERTScore über 0,75, und Gold wie Antwort sagen, wo Daten stehen, statt was sie sind</translation>
+    </message>
+    <message>
+        <source>The gold answer says nothing</source>
+        <translation>Goldantwort nichtssagend</translation>
+    </message>
+    <message>
+        <source>The gold answer speaks of where data is instead of what it is</source>
+        <translation>Die Goldantwort sagt, wo Daten stehen, statt was sie sind</translation>
+    </message>
+    <message>
+        <source>Years outside the coverage</source>
+        <translation>Jahre außerhalb der Abdeckung</translation>
+    </message>
+    <message>
+        <source>Years of the question that the corpus does not cover</source>
+        <translation>Jahre der Frage, die der Korpus nicht abdeckt</translation>
+    </message>
+    <message>
+        <source>Evidence without a text</source>
+        <translation>Beleg ohne Text</translation>
+    </message>
+    <message>
+        <source>Evidence ids under which the workspace holds no text</source>
+        <translation>Beleg-IDs, zu denen der Arbeitsbereich keinen Text hat</translation>
+    </message>
+    <message>
+        <source>Table header, or no verb</source>
+        <translation>Tabellenkopf oder kein Verb</translation>
+    </message>
+    <message>
+        <source>The gold answer announces a table, is a table header, or has no verb</source>
+        <translation>Die Goldantwort kündigt eine Tabelle an, ist ein Tabellenkopf oder hat kein Verb</translation>
+    </message>
+    <message>
+        <source>Answer not in the evidence</source>
+        <translation>Antwort nicht im Beleg</translation>
+    </message>
+    <message>
+        <source>Figures of the gold answer, or most of its content words, stand in no evidence</source>
+        <translation>Zahlen der Goldantwort oder die meisten ihrer Inhaltswörter stehen in keinem Beleg</translation>
+    </message>
+    <message>
+        <source>Duplicate question</source>
+        <translation>Doppelte Frage</translation>
+    </message>
+    <message>
+        <source>The same question by its text, exactly or nearly</source>
+        <translation>Dieselbe Frage nach ihrem Text, genau oder beinahe</translation>
+    </message>
+    <message>
+        <source>Placeholder</source>
+        <translation>Platzhalter</translation>
+    </message>
+    <message>
+        <source>A field holds what was never filled in</source>
+        <translation>Ein Feld enthält, was nie ausgefüllt wurde</translation>
+    </message>
+    <message>
+        <source>Field of the wrong type</source>
+        <translation>Feld vom falschen Typ</translation>
+    </message>
+    <message>
+        <source>The source has something in a field that cannot be of its type</source>
+        <translation>Die Quelle hat in einem Feld etwas, das nicht von dessen Typ sein kann</translation>
+    </message>
+    <message>
+        <source>No question text</source>
+        <translation>Kein Fragetext</translation>
+    </message>
+    <message>
+        <source>The question has no text</source>
+        <translation>Die Frage hat keinen Text</translation>
+    </message>
+    <message>
+        <source>No gold answer</source>
+        <translation>Keine Goldantwort</translation>
+    </message>
+    <message>
+        <source>The question has no gold answer and is not meant to have none</source>
+        <translation>Die Frage hat keine Goldantwort, soll aber eine haben</translation>
+    </message>
+    <message>
+        <source>Answer does not fit its type</source>
+        <translation>Antwort passt nicht zum Typ</translation>
+    </message>
+    <message>
+        <source>The gold answer is not what the answer type says</source>
+        <translation>Die Goldantwort ist nicht, was der Antworttyp sagt</translation>
+    </message>
+    <message>
+        <source>Scope does not fit</source>
+        <translation>Umfang passt nicht</translation>
+    </message>
+    <message>
+        <source>cross_year needs two years, cross_company two companies</source>
+        <translation>cross_year braucht zwei Jahre, cross_company zwei Unternehmen</translation>
+    </message>
+    <message>
+        <source>Unknown category</source>
+        <translation>Unbekannte Kategorie</translation>
+    </message>
+    <message>
+        <source>The category is none of A to J, nor one of the suite&apos;s own</source>
+        <translation>Die Kategorie ist keine von A bis J und keine eigene der Suite</translation>
+    </message>
+    <message>
+        <source>Wrong character set</source>
+        <translation>Falscher Zeichensatz</translation>
+    </message>
+    <message>
+        <source>A text was decoded with the wrong character set</source>
+        <translation>Ein Text wurde mit dem falschen Zeichensatz dekodiert</translation>
+    </message>
+    <message>
+        <source>Id used twice</source>
+        <translation>ID doppelt vergeben</translation>
+    </message>
+    <message>
+        <source>Two questions of the suite have the same id</source>
+        <translation>Zwei Fragen der Suite haben dieselbe ID</translation>
+    </message>
+    <message>
+        <source>covered from</source>
+        <translation>abgedeckt von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>Answer of the system</source>
+        <translation>Antwort des Systems</translation>
+    </message>
+    <message>
+        <source>The other question</source>
+        <translation>Die andere Frage</translation>
+    </message>
+    <message>
+        <source>Evidence %1</source>
+        <translation>Beleg %1</translation>
+    </message>
+    <message>
+        <source>%1, entry %2</source>
+        <translation>%1, Eintrag %2</translation>
+    </message>
+    <message>
+        <source>no answer is imported</source>
+        <translation>keine Antwort ist importiert</translation>
+    </message>
+    <message>
+        <source>the imported answer has no ROUGE-L</source>
+        <translation>die importierte Antwort hat kein ROUGE-L</translation>
+    </message>
+    <message>
+        <source>the imported answer has no BERTScore</source>
+        <translation>die importierte Antwort hat keinen BERTScore</translation>
+    </message>
+    <message>
+        <source>the suite says nothing of the years it covers</source>
+        <translation>die Suite sagt nichts über die Jahre, die sie abdeckt</translation>
+    </message>
+    <message>
+        <source>the question names no year</source>
+        <translation>die Frage nennt kein Jahr</translation>
+    </message>
+    <message>
+        <source>the workspace holds no sentences</source>
+        <translation>der Arbeitsbereich enthält keine Sätze</translation>
+    </message>
+    <message>
+        <source>the question names no evidence</source>
+        <translation>die Frage nennt keinen Beleg</translation>
+    </message>
+    <message>
+        <source>no text of its evidence is held</source>
+        <translation>zu ihren Belegen ist kein Text vorhanden</translation>
+    </message>
+    <message>
+        <source>the text is too short</source>
+        <translation>der Text ist zu kurz</translation>
+    </message>
+    <message>
+        <source>its words are of a language that is not known</source>
+        <translation>die Sprache ihrer Wörter ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>“%1” cannot judge: %2.</source>
+        <translation>„%1“ kann nicht urteilen: %2.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>✓ Accepted</source>
+        <translation>✓ Angenommen</translation>
+    </message>
+    <message>
+        <source>✗ Dismissed</source>
+        <translation>✗ Verworfen</translation>
+    </message>
+    <message>
+        <source>⏲ Put off until %1</source>
+        <translation>⏲ Zurückgestellt bis %1</translation>
+    </message>
+    <message>
+        <source>The other one: %1</source>
+        <translation>Die andere: %1</translation>
+    </message>
+    <message>
+        <source>%1 by %2, %3</source>
+        <translation>%1 von %2, %3</translation>
+    </message>
+    <message>
+        <source>numeric without number</source>
+        <translation>Zahlenantwort ohne Zahl</translation>
+    </message>
+    <message>
+        <source>boolean without yes or no</source>
+        <translation>Ja/Nein-Antwort ohne Ja oder Nein</translation>
+    </message>
+    <message>
+        <source>list without list</source>
+        <translation>Listenantwort ohne Liste</translation>
+    </message>
+    <message>
+        <source>list under span</source>
+        <translation>Liste beim Antworttyp span</translation>
+    </message>
+    <message>
+        <source>cross year needs two years</source>
+        <translation>cross_year braucht zwei Jahre</translation>
+    </message>
+    <message>
+        <source>cross company needs two companies</source>
+        <translation>cross_company braucht zwei Unternehmen</translation>
+    </message>
+    <message>
+        <source>needs two evidence sentences</source>
+        <translation>braucht zwei Belegsätze</translation>
+    </message>
+    <message>
+        <source>exact duplicate</source>
+        <translation>genaues Duplikat</translation>
+    </message>
+    <message>
+        <source>near duplicate</source>
+        <translation>fast ein Duplikat</translation>
+    </message>
+    <message>
+        <source>table lead in</source>
+        <translation>leitet eine Tabelle ein</translation>
+    </message>
+    <message>
+        <source>table header</source>
+        <translation>Tabellenkopf</translation>
+    </message>
+    <message>
+        <source>no verb</source>
+        <translation>ohne Verb</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>numbers and words</source>
+        <translation>Zahlen und Wörter</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>unlesbar</translation>
+    </message>
+    <message>
+        <source>repaired</source>
+        <translation>repariert</translation>
+    </message>
+    <message>
+        <source>numbers missing</source>
+        <translation>fehlende Zahlen</translation>
+    </message>
+    <message>
+        <source>content words</source>
+        <translation>Inhaltswörter</translation>
+    </message>
+    <message>
+        <source>content words found</source>
+        <translation>gefundene Inhaltswörter</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>evidence held</source>
+        <translation>vorhandene Belege</translation>
+    </message>
+    <message>
+        <source>evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>unresolved</source>
+        <translation>nicht aufgelöst</translation>
+    </message>
+    <message>
+        <source>capitalised</source>
+        <translation>großgeschrieben</translation>
+    </message>
+    <message>
+        <source>numeric</source>
+        <translation>mit Zahlen</translation>
+    </message>
+    <message>
+        <source>header share</source>
+        <translation>Anteil wie in einem Kopf</translation>
+    </message>
+    <message>
+        <source>have</source>
+        <translation>vorhanden</translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation>nötig</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>Jahr</translation>
+    </message>
+</context>
+<context>
+    <name>UndoActions</name>
+    <message>
+        <source>Takes back what %1 changed last</source>
+        <translation>Nimmt zurück, was %1 zuletzt geändert hat</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>Es gibt nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Does again what was undone last</source>
+        <translation>Wiederholt, was zuletzt rückgängig gemacht wurde</translation>
+    </message>
+    <message>
+        <source>There is nothing to do again</source>
+        <translation>Es gibt nichts zu wiederholen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AboutDialog</name>
+    <message>
+        <source>Sources: %1
+</source>
+        <translation>Quellen: %1
+</translation>
+    </message>
+    <message>
+        <source>System: %1
+</source>
+        <translation>System: %1
+</translation>
+    </message>
+    <message>
+        <source>About Assay</source>
+        <translation>Über Assay</translation>
+    </message>
+    <message>
+        <source>A workbench that tests gold: which answers to trust, measured.</source>
+        <translation>Eine Werkbank, die Gold prüft: gemessen, welchen Antworten zu trauen ist.</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>Copy versions</source>
+        <translation>Versionen kopieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnchorChoice</name>
+    <message>
+        <source>Anchors</source>
+        <translation>Anker</translation>
+    </message>
+    <message>
+        <source>A kept set asks the same sentences each time, so that runs can be compared</source>
+        <translation>Ein gespeicherter Ankersatz fragt jedes Mal dieselben Sätze ab; so sind Läufe vergleichbar</translation>
+    </message>
+    <message>
+        <source>How many are drawn; all: every sentence that may be</source>
+        <translation>Wie viele gezogen werden; alle: jeder zulässige Satz</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>The same seed draws the same anchors</source>
+        <translation>Derselbe Seed zieht dieselben Anker</translation>
+    </message>
+    <message>
+        <source>Strata</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>The same share of anchors is drawn from each</source>
+        <translation>Aus jeder wird derselbe Anteil Anker gezogen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>section length</source>
+        <translation>Abschnittslänge</translation>
+    </message>
+    <message>
+        <source>section</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>company</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>strata</source>
+        <translation>je</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>Minimum section length</source>
+        <translation>Mindestlänge des Abschnitts</translation>
+    </message>
+    <message>
+        <source>Sections with fewer sentences are left out</source>
+        <translation>Abschnitte mit weniger Sätzen werden ausgelassen</translation>
+    </message>
+    <message>
+        <source>Minimum words</source>
+        <translation>Mindestzahl Wörter</translation>
+    </message>
+    <message>
+        <source>Sentences with fewer words are left out</source>
+        <translation>Sätze mit weniger Wörtern werden ausgelassen</translation>
+    </message>
+    <message>
+        <source>sentences in the section,</source>
+        <translation>Sätze im Abschnitt,</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>Draws from sections of %1 sentences</source>
+        <translation>Zieht aus Abschnitten mit %1 Sätzen</translation>
+    </message>
+    <message>
+        <source>Lengths</source>
+        <translation>Längen</translation>
+    </message>
+    <message>
+        <source>prose only</source>
+        <translation>nur Fließtext</translation>
+    </message>
+    <message>
+        <source>Headings and table debris are none</source>
+        <translation>Überschriften und Tabellenreste gehören nicht dazu</translation>
+    </message>
+    <message>
+        <source>no cross references</source>
+        <translation>keine Querverweise</translation>
+    </message>
+    <message>
+        <source>Sentences such as &quot;See Note 12&quot; are left out</source>
+        <translation>Sätze wie „See Note 12“ werden ausgelassen</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Sets</source>
+        <translation>Ankersätze</translation>
+    </message>
+    <message>
+        <source>Keep, import, export, rename or remove anchor sets</source>
+        <translation>Ankersätze speichern, importieren, exportieren, umbenennen oder entfernen</translation>
+    </message>
+    <message>
+        <source>Keep as…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Keep anchors as</source>
+        <translation>Anker speichern unter</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Rename the anchor set</source>
+        <translation>Ankersatz umbenennen</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen …</translation>
+    </message>
+    <message>
+        <source>Remove the anchor set</source>
+        <translation>Ankersatz entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the anchor set %1? Runs keep the anchors that they asked. This cannot be undone.</source>
+        <translation>Ankersatz %1 entfernen? Läufe behalten die Anker, die sie abgefragt haben. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Draw anchors for this run</source>
+        <translation>Anker für diesen Lauf ziehen</translation>
+    </message>
+    <message>
+        <source>%1 (n = %2)</source>
+        <translation>%1 (n = %2)</translation>
+    </message>
+    <message>
+        <source>%1 — not here any more</source>
+        <translation>%1 — nicht mehr vorhanden</translation>
+    </message>
+    <message>
+        <source>The anchor set %1 is not in this workspace any more: choose another, or draw anchors.</source>
+        <translation>Der Ankersatz %1 ist nicht mehr in diesem Arbeitsbereich: Wählen Sie einen anderen oder ziehen Sie Anker.</translation>
+    </message>
+    <message>
+        <source>%1 anchors, seed %2, made by %3 on %4, content %5…</source>
+        <translation>%1 Anker, Seed %2, erstellt von %3 am %4, Inhalt %5…</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswerEditor</name>
+    <message>
+        <source>Neither yes nor no</source>
+        <translation>Weder ja noch nein</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Answer: yes or no</source>
+        <translation>Antwort: ja oder nein</translation>
+    </message>
+    <message>
+        <source>The word that the answer begins with; what follows it stays</source>
+        <translation>Das Wort, mit dem die Antwort beginnt; was darauf folgt, bleibt</translation>
+    </message>
+    <message>
+        <source>Answer text</source>
+        <translation>Antworttext</translation>
+    </message>
+    <message>
+        <source>Entries of the answer</source>
+        <translation>Einträge der Antwort</translation>
+    </message>
+    <message>
+        <source>Return or a double click edits an entry, Insert adds one, Delete removes it, Alt+Up and Alt+Down move it</source>
+        <translation>Eingabetaste oder Doppelklick bearbeitet einen Eintrag, Einfg fügt einen hinzu, Entf entfernt ihn, Alt+Hoch und Alt+Runter verschieben ihn</translation>
+    </message>
+    <message>
+        <source>Add an entry (Insert)</source>
+        <translation>Eintrag hinzufügen (Einfg)</translation>
+    </message>
+    <message>
+        <source>Remove the entry (Delete)</source>
+        <translation>Eintrag entfernen (Entf)</translation>
+    </message>
+    <message>
+        <source>Move the entry up (Alt+Up)</source>
+        <translation>Eintrag nach oben (Alt+Hoch)</translation>
+    </message>
+    <message>
+        <source>Move the entry down (Alt+Down)</source>
+        <translation>Eintrag nach unten (Alt+Runter)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::BottomPanel</name>
+    <message>
+        <source>Issues and jobs</source>
+        <translation>Befunde und Aufträge</translation>
+    </message>
+    <message>
+        <source>Progress of the job that runs</source>
+        <translation>Fortschritt des laufenden Auftrags</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Hide issues and jobs</source>
+        <translation>Befunde und Aufträge ausblenden</translation>
+    </message>
+    <message>
+        <source>%1 (not imported)</source>
+        <translation>%1 (nicht importiert)</translation>
+    </message>
+    <message>
+        <source>Issues (%1)</source>
+        <translation>Befunde (%1)</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>Aufträge</translation>
+    </message>
+    <message>
+        <source>Jobs (%1 · %2)</source>
+        <translation>Aufträge (%1 · %2)</translation>
+    </message>
+    <message>
+        <source>Jobs (%1)</source>
+        <translation>Aufträge (%1)</translation>
+    </message>
+    <message>
+        <source>Cancel: %1</source>
+        <translation>Abbrechen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::BundleDetail</name>
+    <message>
+        <source>Questions that the bundle is linked with</source>
+        <translation>Fragen, mit denen das Bündel verknüpft ist</translation>
+    </message>
+    <message>
+        <source>Return or a double click shows the question on its page</source>
+        <translation>Eingabetaste oder Doppelklick zeigt die Frage auf ihrer Seite</translation>
+    </message>
+    <message>
+        <source>A company counts once, whatever its number of sentences</source>
+        <translation>Ein Unternehmen zählt einmal, gleich mit wie vielen Sätzen</translation>
+    </message>
+    <message>
+        <source>How the sentences stand side by side</source>
+        <translation>Wie die Sätze nebeneinanderstehen</translation>
+    </message>
+    <message>
+        <source>Of itself: by company where there are several, else by year</source>
+        <translation>Automatisch: nach Unternehmen, wenn es mehrere sind, sonst nach Jahr</translation>
+    </message>
+    <message>
+        <source>Side by side: automatic</source>
+        <translation>Nebeneinander: automatisch</translation>
+    </message>
+    <message>
+        <source>Side by side: by year</source>
+        <translation>Nebeneinander: nach Jahr</translation>
+    </message>
+    <message>
+        <source>Side by side: by company</source>
+        <translation>Nebeneinander: nach Unternehmen</translation>
+    </message>
+    <message>
+        <source>Note on the bundle</source>
+        <translation>Notiz zum Bündel</translation>
+    </message>
+    <message>
+        <source>Note (F2)</source>
+        <translation>Notiz (F2)</translation>
+    </message>
+    <message>
+        <source>A note on the bundle; Return keeps it, Escape gives up</source>
+        <translation>Eine Notiz zum Bündel; Eingabetaste übernimmt, Esc verwirft</translation>
+    </message>
+    <message>
+        <source>Suite that the draft goes to</source>
+        <translation>Suite, in die der Entwurf kommt</translation>
+    </message>
+    <message>
+        <source>The suite that the draft goes to; a new name makes a new suite</source>
+        <translation>Die Suite, in die der Entwurf kommt; ein neuer Name legt eine neue Suite an</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>in</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>Entwürfe</translation>
+    </message>
+    <message>
+        <source>No. %1</source>
+        <translation>Nr. %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2, %3</source>
+        <translation>%1 · %2, %3</translation>
+    </message>
+    <message>
+        <source>The note was changed elsewhere to “%1”. Return keeps yours in its place, Escape gives it up.</source>
+        <translation>Die Notiz wurde anderswo in „%1“ geändert. Eingabetaste setzt Ihre an deren Stelle, Esc verwirft Ihre.</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3</source>
+        <translation>%1 · %2 · %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Linked with %n question(s)</source>
+        <translation>
+            <numerusform>Mit %n Frage verknüpft</numerusform>
+            <numerusform>Mit %n Fragen verknüpft</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::BundleGroupModel</name>
+    <message>
+        <source>Views</source>
+        <translation>Ansichten</translation>
+    </message>
+    <message>
+        <source>All bundles</source>
+        <translation>Alle Bündel</translation>
+    </message>
+    <message>
+        <source>Types</source>
+        <translation>Typen</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>Themen</translation>
+    </message>
+    <message>
+        <source>Companies</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>Years</source>
+        <translation>Jahre</translation>
+    </message>
+    <message>
+        <source>Statuses</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n group(s)</source>
+        <translation>
+            <numerusform>%1: %n Gruppe</numerusform>
+            <numerusform>%1: %n Gruppen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n bundle(s)</source>
+        <translation>
+            <numerusform>%1: %n Bündel</numerusform>
+            <numerusform>%1: %n Bündel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Bundles</source>
+        <translation>Bündel</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::BundleListModel</name>
+    <message>
+        <source>Place in its file</source>
+        <translation>Position in der Datei</translation>
+    </message>
+    <message>
+        <source>All sentences, also several of one company or year</source>
+        <translation>Alle Sätze, auch mehrere eines Unternehmens oder Jahres</translation>
+    </message>
+    <message>
+        <source>Used once a question was drafted from it or linked with it; rejected when none should be</source>
+        <translation>Verwendet: Eine Frage wurde daraus entworfen oder damit verknüpft; abgelehnt: Es soll keine entstehen</translation>
+    </message>
+    <message>
+        <source>Each once, whatever its number of sentences</source>
+        <translation>Jedes einmal, gleich mit wie vielen Sätzen</translation>
+    </message>
+    <message>
+        <source>Why the bundle was rejected</source>
+        <translation>Warum das Bündel abgelehnt wurde</translation>
+    </message>
+    <message>
+        <source>Questions that were drafted from it or linked with it</source>
+        <translation>Fragen, die daraus entworfen oder damit verknüpft wurden</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Companies</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>Years</source>
+        <translation>Jahre</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Rejected because</source>
+        <translation>Ablehnungsgrund</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::BundleWorkbench</name>
+    <message numerus="yes">
+        <source>%1 bundle(s): %2. Undo takes it back.</source>
+        <translation>
+            <numerusform>%1 Bündel: %2. Lässt sich rückgängig machen.</numerusform>
+            <numerusform>%1 Bündel: %2. Lässt sich rückgängig machen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Marking bundles</source>
+        <translation>Bündel kennzeichnen</translation>
+    </message>
+    <message>
+        <source>Somebody</source>
+        <translation>Jemand</translation>
+    </message>
+    <message>
+        <source>%1 changed the bundle %2 elsewhere (%3).</source>
+        <translation>%1 hat das Bündel %2 anderswo geändert (%3).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 changed %n bundle(s) elsewhere.</source>
+        <translation>
+            <numerusform>%1 hat anderswo %n Bündel geändert.</numerusform>
+            <numerusform>%1 hat anderswo %n Bündel geändert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 made %n edit(s) elsewhere in the workspace.</source>
+        <translation>
+            <numerusform>%1 hat anderswo im Arbeitsbereich %n Änderung vorgenommen.</numerusform>
+            <numerusform>%1 hat anderswo im Arbeitsbereich %n Änderungen vorgenommen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 bundle was added elsewhere: %1.</source>
+        <translation>Anderswo wurde 1 Bündel hinzugefügt: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bundles were added elsewhere: %1.</source>
+        <translation>
+            <numerusform>Anderswo wurde %n Bündel hinzugefügt: %1.</numerusform>
+            <numerusform>Anderswo wurden %n Bündel hinzugefügt: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bundles %1 were removed elsewhere.</source>
+        <translation>Die Bündel %1 wurden anderswo entfernt.</translation>
+    </message>
+    <message>
+        <source>Loading bundles</source>
+        <translation>Bündel laden</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::BundlesOfQuestion</name>
+    <message>
+        <source>Bundle: %1</source>
+        <translation>Bündel: %1</translation>
+    </message>
+    <message>
+        <source>Shows the bundle that the question is linked with: %1</source>
+        <translation>Zeigt das Bündel, mit dem die Frage verknüpft ist: %1</translation>
+    </message>
+    <message>
+        <source>Show the bundle %1</source>
+        <translation>Bündel %1 zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bundle(s)</source>
+        <translation>
+            <numerusform>%n Bündel</numerusform>
+            <numerusform>%n Bündel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bundles that the question is linked with</source>
+        <translation>Die Bündel, mit denen die Frage verknüpft ist</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::BundlesPage</name>
+    <message>
+        <source>Bundles</source>
+        <translation>Bündel</translation>
+    </message>
+    <message>
+        <source>%1 sets</source>
+        <translation>%1 Bündelsätze</translation>
+    </message>
+    <message>
+        <source>%1 · n = %2</source>
+        <translation>%1 · n = %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3 shown</source>
+        <translation>%1 · %2 von %3 angezeigt</translation>
+    </message>
+    <message>
+        <source> · %1 used</source>
+        <translation> · %1 verwendet</translation>
+    </message>
+    <message>
+        <source> · %1 rejected</source>
+        <translation> · %1 abgelehnt</translation>
+    </message>
+    <message>
+        <source>Groups of bundles</source>
+        <translation>Gruppen von Bündeln</translation>
+    </message>
+    <message>
+        <source>Show all bundles</source>
+        <translation>Alle Bündel zeigen</translation>
+    </message>
+    <message>
+        <source>Search in topics, companies and sentences</source>
+        <translation>In Themen, Unternehmen und Sätzen suchen</translation>
+    </message>
+    <message>
+        <source>Search in topics, companies and sentences (Ctrl+F)</source>
+        <translation>In Themen, Unternehmen und Sätzen suchen (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>Opening the workspace…</source>
+        <translation>Arbeitsbereich wird geöffnet …</translation>
+    </message>
+    <message>
+        <source>No workspace is open.
+Open one from the menu File, or drop a file with bundles anywhere in the window.</source>
+        <translation>Kein Arbeitsbereich ist geöffnet.
+Öffnen Sie einen über das Menü „Datei“ oder ziehen Sie eine Datei mit Bündeln irgendwo ins Fenster.</translation>
+    </message>
+    <message>
+        <source>Loading the bundles…</source>
+        <translation>Bündel werden geladen …</translation>
+    </message>
+    <message>
+        <source>This workspace holds no bundles, and it can only be read.
+Open one that can be written to import bundles.</source>
+        <translation>Dieser Arbeitsbereich enthält keine Bündel und kann nur gelesen werden.
+Öffnen Sie einen beschreibbaren, um Bündel zu importieren.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no bundles yet: sentences that belong together, from which questions are drafted.
+Drop a file with bundles (JSON) here, or use File &gt; Import.</source>
+        <translation>Dieser Arbeitsbereich enthält noch keine Bündel: zusammengehörende Sätze, aus denen Fragen entworfen werden.
+Ziehen Sie eine Datei mit Bündeln (JSON) hierher oder nutzen Sie „Datei“ &gt; „Importieren“.</translation>
+    </message>
+    <message>
+        <source>No bundle is in this group any more.
+Choose another one on the left, or show all.</source>
+        <translation>In dieser Gruppe ist kein Bündel mehr.
+Wählen Sie links eine andere oder zeigen Sie alle an.</translation>
+    </message>
+    <message>
+        <source>No bundle of this group holds all of these words.
+Try fewer, or show all.</source>
+        <translation>Kein Bündel dieser Gruppe enthält alle diese Wörter.
+Versuchen Sie weniger oder zeigen Sie alle an.</translation>
+    </message>
+    <message>
+        <source>No bundle holds all of these words.
+Try fewer, or parts of them.</source>
+        <translation>Kein Bündel enthält alle diese Wörter.
+Versuchen Sie weniger oder Teile davon.</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Verwendet</translation>
+    </message>
+    <message>
+        <source>The selected bundles are used (U)</source>
+        <translation>Die ausgewählten Bündel sind verwendet (U)</translation>
+    </message>
+    <message>
+        <source>Unused</source>
+        <translation>Nicht verwendet</translation>
+    </message>
+    <message>
+        <source>The selected bundles are neither used nor rejected (Backspace)</source>
+        <translation>Die ausgewählten Bündel sind weder verwendet noch abgelehnt (Rücktaste)</translation>
+    </message>
+    <message>
+        <source>Rejected…</source>
+        <translation>Abgelehnt …</translation>
+    </message>
+    <message>
+        <source>No question should be made from the selected bundles: 1 to 9 choose the reason (X)</source>
+        <translation>Aus den ausgewählten Bündeln soll keine Frage entstehen: 1 bis 9 wählen den Grund (X)</translation>
+    </message>
+    <message>
+        <source>Draft question</source>
+        <translation>Frage entwerfen</translation>
+    </message>
+    <message>
+        <source>Makes a question with the companies, years, evidence, scope, answer type, sections and category of the bundle in front, and opens it (Ctrl+D)</source>
+        <translation>Erstellt eine Frage mit Unternehmen, Jahren, Belegen, Umfang, Antworttyp, Abschnitten und Kategorie des aktuellen Bündels und öffnet sie (Strg+D)</translation>
+    </message>
+    <message>
+        <source>Edit the note</source>
+        <translation>Notiz bearbeiten</translation>
+    </message>
+    <message>
+        <source>Unlink the question</source>
+        <translation>Verknüpfung lösen</translation>
+    </message>
+    <message>
+        <source>The bundle and the selected question are linked no longer; both stay</source>
+        <translation>Bündel und ausgewählte Frage sind nicht mehr verknüpft; beide bleiben</translation>
+    </message>
+    <message>
+        <source>Show in corpus</source>
+        <translation>Im Korpus zeigen</translation>
+    </message>
+    <message>
+        <source>Shows the sentence at the cursor in its corpus (Ctrl+E)</source>
+        <translation>Zeigt den Satz am Cursor in seinem Korpus (Strg+E)</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Previous bundle</source>
+        <translation>Vorheriges Bündel</translation>
+    </message>
+    <message>
+        <source>Next bundle</source>
+        <translation>Nächstes Bündel</translation>
+    </message>
+    <message>
+        <source>Keys of this page</source>
+        <translation>Tasten dieser Seite</translation>
+    </message>
+    <message>
+        <source>Bundles as JSON…</source>
+        <translation>Bündel als JSON …</translation>
+    </message>
+    <message>
+        <source>The set of the bundle in front, as it was imported</source>
+        <translation>Der Bündelsatz des aktuellen Bündels, wie er importiert wurde</translation>
+    </message>
+    <message>
+        <source>Keys of the page of bundles</source>
+        <translation>Tasten der Bündelseite</translation>
+    </message>
+    <message>
+        <source>1 … 9</source>
+        <translation>1 … 9</translation>
+    </message>
+    <message>
+        <source>The reason, after rejecting</source>
+        <translation>Der Grund, nach dem Ablehnen</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>In the table: to the sentences</source>
+        <translation>In der Tabelle: zu den Sätzen</translation>
+    </message>
+    <message>
+        <source>In the linked questions: shows the question</source>
+        <translation>In den verknüpften Fragen: zeigt die Frage</translation>
+    </message>
+    <message>
+        <source>Name the suite that the draft goes to; it is made if there is none.</source>
+        <translation>Nennen Sie die Suite für den Entwurf; gibt es sie nicht, wird sie angelegt.</translation>
+    </message>
+    <message>
+        <source>A question was drafted in the suite %1. Undo takes it back.</source>
+        <translation>In der Suite %1 wurde eine Frage entworfen. Lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Save the bundles</source>
+        <translation>Bündel speichern</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::CaseDetail</name>
+    <message>
+        <source>bad gold</source>
+        <translation>schlechtes Gold</translation>
+    </message>
+    <message>
+        <source>boilerplate</source>
+        <translation>Floskel</translation>
+    </message>
+    <message>
+        <source>bad cut</source>
+        <translation>schlechter Schnitt</translation>
+    </message>
+    <message>
+        <source>look again</source>
+        <translation>erneut ansehen</translation>
+    </message>
+    <message>
+        <source>The anchor in its section</source>
+        <translation>Der Anker in seinem Abschnitt</translation>
+    </message>
+    <message>
+        <source>Gold</source>
+        <translation>Gold</translation>
+    </message>
+    <message>
+        <source>Retrieved</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>In its section</source>
+        <translation>Im Abschnitt</translation>
+    </message>
+    <message>
+        <source>&amp;Gold</source>
+        <translation>&amp;Gold</translation>
+    </message>
+    <message>
+        <source>&amp;Retrieved, best first; the anchor itself left out</source>
+        <translation>Ge&amp;funden, bestes Ergebnis zuerst; ohne den Anker selbst</translation>
+    </message>
+    <message>
+        <source>Flags this case; undo takes it back</source>
+        <translation>Markiert diesen Fall; lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Note on the case</source>
+        <translation>Notiz zum Fall</translation>
+    </message>
+    <message>
+        <source>Note on this case; Return keeps it (F2)</source>
+        <translation>Notiz zu diesem Fall; Eingabetaste übernimmt (F2)</translation>
+    </message>
+    <message>
+        <source>Choose a case above: Ctrl+Right and Ctrl+Left walk through them.</source>
+        <translation>Wählen Sie oben einen Fall: Strg+Rechts und Strg+Links blättern durch die Fälle.</translation>
+    </message>
+    <message>
+        <source>%1 gold within ±%2</source>
+        <translation>%1 Gold innerhalb ±%2</translation>
+    </message>
+    <message>
+        <source>not covered</source>
+        <translation>nicht abgedeckt</translation>
+    </message>
+    <message>
+        <source>section of %1</source>
+        <translation>Abschnitt der Länge %1</translation>
+    </message>
+    <message>
+        <source>not asked: it has no vector</source>
+        <translation>nicht abgefragt: hat keinen Vektor</translation>
+    </message>
+    <message>
+        <source>not asked: it has no words</source>
+        <translation>nicht abgefragt: hat keine Wörter</translation>
+    </message>
+    <message>
+        <source>not asked: there is no list of it</source>
+        <translation>nicht abgefragt: keine Liste dazu</translation>
+    </message>
+    <message>
+        <source>not asked: it is not searched</source>
+        <translation>nicht abgefragt: wird nicht durchsucht</translation>
+    </message>
+    <message>
+        <source>first gold at rank %1</source>
+        <translation>erstes Gold auf Rang %1</translation>
+    </message>
+    <message>
+        <source>no gold among %1 results</source>
+        <translation>kein Gold unter %1 Ergebnissen</translation>
+    </message>
+    <message>
+        <source>whether it finds itself is not known</source>
+        <translation>unbekannt, ob er sich selbst findet</translation>
+    </message>
+    <message>
+        <source>finds itself</source>
+        <translation>findet sich selbst</translation>
+    </message>
+    <message>
+        <source>ties with itself</source>
+        <translation>Gleichstand mit sich selbst</translation>
+    </message>
+    <message>
+        <source>does not find itself</source>
+        <translation>findet sich selbst nicht</translation>
+    </message>
+    <message>
+        <source>does not come first, ties are not known</source>
+        <translation>steht nicht an erster Stelle, Gleichstände unbekannt</translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <translation>noch nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>◆ anchor</source>
+        <translation>◆ Anker</translation>
+    </message>
+    <message>
+        <source>✓ gold</source>
+        <translation>✓ Gold</translation>
+    </message>
+    <message>
+        <source>≡ not prose</source>
+        <translation>≡ kein Fließtext</translation>
+    </message>
+    <message>
+        <source>→ reference</source>
+        <translation>→ Verweis</translation>
+    </message>
+    <message>
+        <source>%1 (%2%3)</source>
+        <translation>%1 (%2%3)</translation>
+    </message>
+    <message>
+        <source>%1, found</source>
+        <translation>%1, gefunden</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Versatz</translation>
+    </message>
+    <message>
+        <source>&gt; %1</source>
+        <translation>&gt; %1</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Fundstelle</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>%1 ✓ gold</source>
+        <translation>%1 ✓ Gold</translation>
+    </message>
+    <message>
+        <source>Gold: within the window of the anchor</source>
+        <translation>Gold: innerhalb des Fensters des Ankers</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>same text at %1 companies among these results</source>
+        <translation>gleicher Text bei %1 Unternehmen unter diesen Ergebnissen</translation>
+    </message>
+    <message>
+        <source>same text %1 times</source>
+        <translation>gleicher Text %1-mal</translation>
+    </message>
+    <message>
+        <source>%1 results have the same text; unfold to see each (Right). Only the results shown are counted, not the whole corpus.</source>
+        <translation>%1 Ergebnisse haben denselben Text; aufklappen zeigt sie einzeln (Rechts). Gezählt werden nur die angezeigten Ergebnisse, nicht das ganze Korpus.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::CaseFilter</name>
+    <message>
+        <source>Near-duplicate boilerplate</source>
+        <translation>Fast gleiche Floskel</translation>
+    </message>
+    <message>
+        <source>Short section</source>
+        <translation>Kurzer Abschnitt</translation>
+    </message>
+    <message>
+        <source>Numeric-heavy</source>
+        <translation>Viele Zahlen</translation>
+    </message>
+    <message>
+        <source>Navigational</source>
+        <translation>Verweis</translation>
+    </message>
+    <message>
+        <source>No explanation</source>
+        <translation>Keine Erklärung</translation>
+    </message>
+    <message>
+        <source>A result of another company has a cosine of %1 or more with the anchor.</source>
+        <translation>Ein Ergebnis eines anderen Unternehmens hat mit dem Anker einen Kosinus von %1 oder mehr.</translation>
+    </message>
+    <message>
+        <source>The anchor&apos;s section has fewer than %1 sentences that are searched.</source>
+        <translation>Im Abschnitt des Ankers werden weniger als %1 Sätze durchsucht.</translation>
+    </message>
+    <message>
+        <source>%1 or more of the anchor&apos;s words hold a digit or a currency sign.</source>
+        <translation>%1 oder mehr der Wörter des Ankers enthalten eine Ziffer oder ein Währungszeichen.</translation>
+    </message>
+    <message>
+        <source>The anchor only refers the reader elsewhere, as &quot;See Note 12&quot; does.</source>
+        <translation>Der Anker verweist nur auf eine andere Stelle, wie „See Note 12“.</translation>
+    </message>
+    <message>
+        <source>None of the other diagnoses applies.</source>
+        <translation>Keine der anderen Diagnosen trifft zu.</translation>
+    </message>
+    <message>
+        <source>sections of %1 sentences</source>
+        <translation>Abschnitte mit %1 Sätzen</translation>
+    </message>
+    <message>
+        <source>without a section</source>
+        <translation>ohne Abschnitt</translation>
+    </message>
+    <message>
+        <source>section %1</source>
+        <translation>Abschnitt %1</translation>
+    </message>
+    <message>
+        <source>without a year</source>
+        <translation>ohne Jahr</translation>
+    </message>
+    <message>
+        <source>without a company</source>
+        <translation>ohne Unternehmen</translation>
+    </message>
+    <message>
+        <source>%1: counted</source>
+        <translation>%1: gezählt</translation>
+    </message>
+    <message>
+        <source>%1: missed</source>
+        <translation>%1: verfehlt</translation>
+    </message>
+    <message>
+        <source> over all anchors</source>
+        <translation> über alle Anker</translation>
+    </message>
+    <message>
+        <source>Self@1, strict</source>
+        <translation>Self@1, streng</translation>
+    </message>
+    <message>
+        <source>Self@1, ties counted</source>
+        <translation>Self@1, Gleichstände gezählt</translation>
+    </message>
+    <message>
+        <source>Hit@%1</source>
+        <translation>Hit@%1</translation>
+    </message>
+    <message>
+        <source>MRR@%1</source>
+        <translation>MRR@%1</translation>
+    </message>
+    <message>
+        <source>not covered</source>
+        <translation>nicht abgedeckt</translation>
+    </message>
+    <message>
+        <source>all anchors</source>
+        <translation>alle Anker</translation>
+    </message>
+    <message>
+        <source>anchors asked</source>
+        <translation>gefragte Anker</translation>
+    </message>
+    <message>
+        <source>window ±%1</source>
+        <translation>Fenster ±%1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::CaseListModel</name>
+    <message>
+        <source>not asked</source>
+        <translation>nicht abgefragt</translation>
+    </message>
+    <message>
+        <source>not covered</source>
+        <translation>nicht abgedeckt</translation>
+    </message>
+    <message>
+        <source>&gt; %1</source>
+        <translation>&gt; %1</translation>
+    </message>
+    <message>
+        <source>Rank of the first gold sentence among the results, the anchor left out</source>
+        <translation>Rang des ersten Goldsatzes unter den Ergebnissen, ohne den Anker</translation>
+    </message>
+    <message>
+        <source>First gold</source>
+        <translation>Erstes Gold</translation>
+    </message>
+    <message>
+        <source>Cosine distance of the gold sentence that is nearest, found or not</source>
+        <translation>Kosinusabstand des nächstgelegenen Goldsatzes, ob gefunden oder nicht</translation>
+    </message>
+    <message>
+        <source>Best gold</source>
+        <translation>Bestes Gold</translation>
+    </message>
+    <message>
+        <source>Anchor</source>
+        <translation>Anker</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>Sentences of the section that are searched</source>
+        <translation>Sätze des Abschnitts, die durchsucht werden</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Gold sentences within the window</source>
+        <translation>Goldsätze innerhalb des Fensters</translation>
+    </message>
+    <message>
+        <source>Gold</source>
+        <translation>Gold</translation>
+    </message>
+    <message>
+        <source>The effective window, in positions to both sides</source>
+        <translation>Das wirksame Fenster, in Positionen nach beiden Seiten</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Diagnosis</source>
+        <translation>Diagnose</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::CasesPane</name>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Regime</source>
+        <translation>Regime</translation>
+    </message>
+    <message>
+        <source>Which of the anchors of the figure</source>
+        <translation>Welche der Anker der Kennzahl</translation>
+    </message>
+    <message>
+        <source>all of its anchors</source>
+        <translation>alle ihre Anker</translation>
+    </message>
+    <message>
+        <source>those that count</source>
+        <translation>die zählenden</translation>
+    </message>
+    <message>
+        <source>those that are missed</source>
+        <translation>die verfehlten</translation>
+    </message>
+    <message>
+        <source>Shows every covered case again</source>
+        <translation>Zeigt wieder alle abgedeckten Fälle</translation>
+    </message>
+    <message>
+        <source>Cases, the hardest first</source>
+        <translation>Fälle, die schwierigsten zuerst</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>No anchor has been asked yet.</source>
+        <translation>Noch kein Anker wurde abgefragt.</translation>
+    </message>
+    <message>
+        <source>No anchor passes this filter. Another diagnosis, or ✕, shows more.</source>
+        <translation>Kein Anker passt zu diesem Filter. Eine andere Diagnose oder ✕ zeigt mehr.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::CompareDialog</name>
+    <message>
+        <source>Compare versions</source>
+        <translation>Versionen vergleichen</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>The difference word by word</source>
+        <translation>Der Unterschied Wort für Wort</translation>
+    </message>
+    <message>
+        <source>&amp;Before:</source>
+        <translation>&amp;Vorher:</translation>
+    </message>
+    <message>
+        <source>&amp;After:</source>
+        <translation>&amp;Nachher:</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Tauschen</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Als CSV speichern …</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>There is no suite to compare any more.</source>
+        <translation>Es gibt keine Suite mehr zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Vergleich läuft …</translation>
+    </message>
+    <message>
+        <source>Comparing %1 with %2</source>
+        <translation>%1 mit %2 vergleichen</translation>
+    </message>
+    <message>
+        <source>That is the same twice: choose another version to compare it with.</source>
+        <translation>Zweimal dasselbe: Wählen Sie eine andere Version zum Vergleich.</translation>
+    </message>
+    <message>
+        <source>%1 added, %2 removed, %3 changed, %4 unchanged.</source>
+        <translation>%1 hinzugefügt, %2 entfernt, %3 geändert, %4 unverändert.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ComparisonPane</name>
+    <message>
+        <source>true %1</source>
+        <translation>wahr: %1</translation>
+    </message>
+    <message>
+        <source>Detector A</source>
+        <translation>Detektor A</translation>
+    </message>
+    <message>
+        <source>Detector B</source>
+        <translation>Detektor B</translation>
+    </message>
+    <message>
+        <source>The set that detector B judges</source>
+        <translation>Der Score-Satz, den Detektor B beurteilt</translation>
+    </message>
+    <message>
+        <source>Thresholds of both</source>
+        <translation>Schwellen beider</translation>
+    </message>
+    <message>
+        <source>each scenario&apos;s present τ</source>
+        <translation>aktuelles τ je Szenario</translation>
+    </message>
+    <message>
+        <source>predetermined defaults</source>
+        <translation>vorgegebene Standardwerte</translation>
+    </message>
+    <message>
+        <source>the τ of all samples</source>
+        <translation>das τ aller Proben</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>against B</source>
+        <translation>gegen B</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>auf</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>bei</translation>
+    </message>
+    <message>
+        <source>The comparison</source>
+        <translation>Der Vergleich</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>F1 of A</source>
+        <translation>F1 von A</translation>
+    </message>
+    <message>
+        <source>F1 of B</source>
+        <translation>F1 von B</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>Macro-F1 per scenario of both detectors</source>
+        <translation>Macro-F1 beider Detektoren je Szenario</translation>
+    </message>
+    <message>
+        <source>this set</source>
+        <translation>dieser Score-Satz</translation>
+    </message>
+    <message>
+        <source>No set is loaded.</source>
+        <translation>Kein Score-Satz ist geladen.</translation>
+    </message>
+    <message>
+        <source>Nothing is pinned: pin the thresholds that are to be compared first.</source>
+        <translation>Nichts ist angeheftet: Heften Sie zuerst die Schwellen an, die verglichen werden sollen.</translation>
+    </message>
+    <message>
+        <source>Comparing two detectors</source>
+        <translation>Zwei Detektoren vergleichen</translation>
+    </message>
+    <message>
+        <source>There is no sample that both detectors judge.</source>
+        <translation>Keine Probe wird von beiden Detektoren beurteilt.</translation>
+    </message>
+    <message>
+        <source>(no scenario)</source>
+        <translation>(kein Szenario)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;A adds significant value&lt;/b&gt;: ΔMacro-F1 above 0.05 and p below 0.05.</source>
+        <translation>&lt;b&gt;A bringt signifikanten Mehrwert&lt;/b&gt;: ΔMacro-F1 über 0,05 und p unter 0,05.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;A is redundant&lt;/b&gt; beside B: ΔMacro-F1 below 0.02.</source>
+        <translation>&lt;b&gt;A ist redundant&lt;/b&gt; neben B: ΔMacro-F1 unter 0,02.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;A is worse&lt;/b&gt; than B: ΔMacro-F1 below −0.02.</source>
+        <translation>&lt;b&gt;A ist schlechter&lt;/b&gt; als B: ΔMacro-F1 unter −0,02.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Inconclusive&lt;/b&gt;: neither the document&apos;s limit for value nor that for redundancy is reached.</source>
+        <translation>&lt;b&gt;Nicht eindeutig&lt;/b&gt;: Weder die im Dokument genannte Grenze für Mehrwert noch die für Redundanz ist erreicht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>n = %1 sample(s) judged by both; %2 left out.</source>
+        <translation>
+            <numerusform>n = %1 von beiden beurteilte Probe; %2 ausgelassen.</numerusform>
+            <numerusform>n = %1 von beiden beurteilte Proben; %2 ausgelassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of them have no E: there full equals no-entropy.</source>
+        <translation>%1 davon haben kein E: Dort ist „full“ gleich „no-entropy“.</translation>
+    </message>
+    <message>
+        <source>Matched by sample id: %1 only in this set, %2 only in the other, %3 with another true class (this set&apos;s counts).</source>
+        <translation>Nach Proben-ID abgeglichen: %1 nur in diesem Score-Satz, %2 nur im anderen, %3 mit anderer wahrer Klasse (es zählt die dieses Score-Satzes).</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3, Δ %4</source>
+        <translation>%1: A %2, B %3, Δ %4</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Accuracy</translation>
+    </message>
+    <message>
+        <source>Macro-F1</source>
+        <translation>Macro-F1</translation>
+    </message>
+    <message>
+        <source>Recall of hallucination</source>
+        <translation>Recall der Halluzination</translation>
+    </message>
+    <message>
+        <source>Entropy&apos;s contribution to the recall of hallucination: %1</source>
+        <translation>Beitrag der Entropie zum Recall der Halluzination: %1</translation>
+    </message>
+    <message>
+        <source>(the one to use)</source>
+        <translation>(maßgeblich)</translation>
+    </message>
+    <message>
+        <source>McNemar: only A right %1, only B right %2; exact p %3 %4; corrected χ² %5, p %6 %7</source>
+        <translation>McNemar: nur A richtig %1, nur B richtig %2; exaktes p %3 %4; korrigiertes χ² %5, p %6 %7</translation>
+    </message>
+    <message>
+        <source>Paired t over scenario F1: t %1, df %2, p %3</source>
+        <translation>Gepaarter t-Test über Szenario-F1: t %1, df %2, p %3</translation>
+    </message>
+    <message>
+        <source>Paired t over scenario F1: undefined, the differences do not vary.</source>
+        <translation>Gepaarter t-Test über Szenario-F1: undefiniert, die Differenzen variieren nicht.</translation>
+    </message>
+    <message>
+        <source>Wilcoxon over scenario F1: W %1, p %2 (%3)</source>
+        <translation>Wilcoxon über Szenario-F1: W %1, p %2 (%3)</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exakt</translation>
+    </message>
+    <message>
+        <source>normal approximation</source>
+        <translation>Normalapproximation</translation>
+    </message>
+    <message>
+        <source>Wilcoxon over scenario F1: undefined, no scenario differs.</source>
+        <translation>Wilcoxon über Szenario-F1: undefiniert, kein Szenario unterscheidet sich.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::CorpusNearest</name>
+    <message>
+        <source>Opening the vectors of a corpus</source>
+        <translation>Vektoren eines Korpus öffnen</translation>
+    </message>
+    <message>
+        <source>Finding the nearest sentences</source>
+        <translation>Nächstgelegene Sätze suchen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::CorpusPage</name>
+    <message>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>No corpus of this workspace has the sentence %1.</source>
+        <translation>Kein Korpus dieses Arbeitsbereichs enthält den Satz %1.</translation>
+    </message>
+    <message>
+        <source>1 company</source>
+        <translation>1 Unternehmen</translation>
+    </message>
+    <message>
+        <source>%1 companies</source>
+        <translation>%1 Unternehmen</translation>
+    </message>
+    <message>
+        <source>1 year</source>
+        <translation>1 Jahr</translation>
+    </message>
+    <message>
+        <source>%1 years</source>
+        <translation>%1 Jahre</translation>
+    </message>
+    <message>
+        <source>1 section</source>
+        <translation>1 Abschnitt</translation>
+    </message>
+    <message>
+        <source>%1 sections</source>
+        <translation>%1 Abschnitte</translation>
+    </message>
+    <message>
+        <source>1 heading</source>
+        <translation>1 Überschrift</translation>
+    </message>
+    <message>
+        <source>%1 headings</source>
+        <translation>%1 Überschriften</translation>
+    </message>
+    <message>
+        <source>1 piece of table debris</source>
+        <translation>1 Tabellenrest</translation>
+    </message>
+    <message>
+        <source>%1 pieces of table debris</source>
+        <translation>%1 Tabellenreste</translation>
+    </message>
+    <message>
+        <source>reading the sections…</source>
+        <translation>Abschnitte werden gelesen …</translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation>1 Datei</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>1 record rejected</source>
+        <translation>1 Datensatz abgewiesen</translation>
+    </message>
+    <message>
+        <source>%1 records rejected</source>
+        <translation>%1 Datensätze abgewiesen</translation>
+    </message>
+    <message>
+        <source>imported %1</source>
+        <translation>importiert %1</translation>
+    </message>
+    <message>
+        <source>%1 · n = %2 sentences</source>
+        <translation>%1 · n = %2 Sätze</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3 sentences shown</source>
+        <translation>%1 · %2 von %3 Sätzen angezeigt</translation>
+    </message>
+    <message>
+        <source>no vectors</source>
+        <translation>keine Vektoren</translation>
+    </message>
+    <message>
+        <source>%1 embedding sets</source>
+        <translation>%1 Vektorsätze</translation>
+    </message>
+    <message>
+        <source>Opening the workspace…</source>
+        <translation>Arbeitsbereich wird geöffnet …</translation>
+    </message>
+    <message>
+        <source>No workspace is open.
+Open one from the menu File, or drop filings or a file of sentences anywhere in the window.</source>
+        <translation>Kein Arbeitsbereich ist geöffnet.
+Öffnen Sie einen über das Menü „Datei“ oder ziehen Sie Jahresberichte oder eine Datei mit Sätzen irgendwo ins Fenster.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no corpus, and it can only be read.
+Open one that can be written to import one.</source>
+        <translation>Dieser Arbeitsbereich enthält kein Korpus und kann nur gelesen werden.
+Öffnen Sie einen beschreibbaren, um eines zu importieren.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no corpus yet: sentences in order, with company, year and section.
+
+Drop filings (JSON of edgar-crawler; all at once make one corpus), JSON lines or CSV with sentences,
+a BEIR corpus.jsonl, or a list of sentence ids here, or use File &gt; Import.</source>
+        <translation>Dieser Arbeitsbereich enthält noch kein Korpus: Sätze in ihrer Reihenfolge, mit Unternehmen, Jahr und Abschnitt.
+
+Ziehen Sie Jahresberichte (JSON von edgar-crawler; alle zusammen ergeben ein Korpus), JSON Lines oder CSV mit Sätzen,
+eine BEIR-Datei corpus.jsonl oder eine Liste von Satz-IDs hierher oder nutzen Sie „Datei“ &gt; „Importieren“.</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche läuft …</translation>
+    </message>
+    <message>
+        <source>No sentence holds all of these words.
+Try fewer, or the beginning of the last one.</source>
+        <translation>Kein Satz enthält alle diese Wörter.
+Versuchen Sie weniger oder nur den Anfang des letzten.</translation>
+    </message>
+    <message>
+        <source>No sentence of this part of the corpus holds all of these words.
+Try fewer, or search in all sentences.</source>
+        <translation>Kein Satz dieses Teils des Korpus enthält alle diese Wörter.
+Versuchen Sie weniger oder suchen Sie in allen Sätzen.</translation>
+    </message>
+    <message>
+        <source>Nothing here is prose: only headings or table debris.</source>
+        <translation>Hier ist kein Fließtext: nur Überschriften oder Tabellenreste.</translation>
+    </message>
+    <message>
+        <source>There are no sentences here.</source>
+        <translation>Hier sind keine Sätze.</translation>
+    </message>
+    <message>
+        <source>%1 hits so far</source>
+        <translation>bisher %1 Treffer</translation>
+    </message>
+    <message>
+        <source>No word to look for</source>
+        <translation>Kein Suchwort</translation>
+    </message>
+    <message>
+        <source>1 hit</source>
+        <translation>1 Treffer</translation>
+    </message>
+    <message>
+        <source>%1 hits</source>
+        <translation>%1 Treffer</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3</source>
+        <translation>%1 · %2 von %3</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Go to an id</source>
+        <translation>Zu einer ID gehen</translation>
+    </message>
+    <message>
+        <source>Next hit</source>
+        <translation>Nächster Treffer</translation>
+    </message>
+    <message>
+        <source>Previous hit</source>
+        <translation>Vorheriger Treffer</translation>
+    </message>
+    <message>
+        <source>Next section</source>
+        <translation>Nächster Abschnitt</translation>
+    </message>
+    <message>
+        <source>Previous section</source>
+        <translation>Vorheriger Abschnitt</translation>
+    </message>
+    <message>
+        <source>Prose only</source>
+        <translation>Nur Fließtext</translation>
+    </message>
+    <message>
+        <source>Leaves out headings and table debris (Ctrl+Shift+P)</source>
+        <translation>Lässt Überschriften und Tabellenreste weg (Strg+Umschalt+P)</translation>
+    </message>
+    <message>
+        <source>Hits only</source>
+        <translation>Nur Treffer</translation>
+    </message>
+    <message>
+        <source>Lists what was found, or everything with it (Ctrl+Shift+H)</source>
+        <translation>Listet nur das Gefundene auf oder alles (Strg+Umschalt+H)</translation>
+    </message>
+    <message>
+        <source>Rename the corpus…</source>
+        <translation>Korpus umbenennen …</translation>
+    </message>
+    <message>
+        <source>Remove the corpus…</source>
+        <translation>Korpus entfernen …</translation>
+    </message>
+    <message>
+        <source>Show the issues of its import</source>
+        <translation>Befunde des Imports zeigen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Listed sentences as CSV…</source>
+        <translation>Aufgelistete Sätze als CSV …</translation>
+    </message>
+    <message>
+        <source>How it was cut, as CSV…</source>
+        <translation>Zerlegung als CSV …</translation>
+    </message>
+    <message>
+        <source>Keys of this page</source>
+        <translation>Tasten dieser Seite</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to do again.</source>
+        <translation>Es gibt nichts zu wiederholen.</translation>
+    </message>
+    <message>
+        <source>Undone: the name of a corpus.</source>
+        <translation>Rückgängig gemacht: Name eines Korpus.</translation>
+    </message>
+    <message>
+        <source>Done again: the name of a corpus.</source>
+        <translation>Wiederholt: Name eines Korpus.</translation>
+    </message>
+    <message>
+        <source>Undone: the name of an embedding set.</source>
+        <translation>Rückgängig gemacht: Name eines Vektorsatzes.</translation>
+    </message>
+    <message>
+        <source>Done again: the name of an embedding set.</source>
+        <translation>Wiederholt: Name eines Vektorsatzes.</translation>
+    </message>
+    <message>
+        <source>Undone: a change of another page.</source>
+        <translation>Rückgängig gemacht: Änderung einer anderen Seite.</translation>
+    </message>
+    <message>
+        <source>Done again: a change of another page.</source>
+        <translation>Wiederholt: Änderung einer anderen Seite.</translation>
+    </message>
+    <message>
+        <source>Rename the corpus</source>
+        <translation>Korpus umbenennen</translation>
+    </message>
+    <message>
+        <source>Name of the corpus</source>
+        <translation>Name des Korpus</translation>
+    </message>
+    <message>
+        <source>Remove a corpus</source>
+        <translation>Korpus entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the corpus “%1”?</source>
+        <translation>Korpus „%1“ entfernen?</translation>
+    </message>
+    <message>
+        <source>Its %1 sentences go with their %2 embedding sets and anchor sets; questions and bundles that refer to them stay. The files it was imported from stay as they are. This cannot be undone.</source>
+        <translation>Seine %1 Sätze werden mit ihren %2 Vektorsätzen und Ankersätzen entfernt; Fragen und Bündel, die darauf verweisen, bleiben. Die importierten Dateien bleiben, wie sie sind. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Reading the issues of a corpus</source>
+        <translation>Befunde eines Korpus lesen</translation>
+    </message>
+    <message>
+        <source>The import of “%1” had nothing to report.</source>
+        <translation>Beim Import von „%1“ gab es nichts zu melden.</translation>
+    </message>
+    <message>
+        <source>Keys of the corpus page</source>
+        <translation>Tasten der Korpusseite</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>In the search: to the next hit; in the tree: to the sentences</source>
+        <translation>In der Suche: zum nächsten Treffer; im Baum: zu den Sätzen</translation>
+    </message>
+    <message>
+        <source>In the sentences: to the inspector; in the neighbours: to the sentence</source>
+        <translation>In den Sätzen: zum Inspektor; in den Nachbarn: zum Satz</translation>
+    </message>
+    <message>
+        <source>Ctrl+C</source>
+        <translation>Strg+C</translation>
+    </message>
+    <message>
+        <source>Copies the selected rows as TSV</source>
+        <translation>Kopiert die ausgewählten Zeilen als TSV</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>In a field: empties it; in the inspector: back to the sentences</source>
+        <translation>In einem Feld: leert es; im Inspektor: zurück zu den Sätzen</translation>
+    </message>
+    <message>
+        <source>&amp;Sentences</source>
+        <translation>&amp;Sätze</translation>
+    </message>
+    <message>
+        <source>How the files were cut</source>
+        <translation>Wie die Dateien zerlegt wurden</translation>
+    </message>
+    <message>
+        <source>How it was &amp;cut</source>
+        <translation>&amp;Zerlegung</translation>
+    </message>
+    <message>
+        <source>&amp;Embedding sets</source>
+        <translation>&amp;Vektorsätze</translation>
+    </message>
+    <message>
+        <source>Rename, remove or look at the issues of the corpus</source>
+        <translation>Korpus umbenennen, entfernen oder seine Befunde ansehen</translation>
+    </message>
+    <message>
+        <source>Filter companies, years and sections</source>
+        <translation>Unternehmen, Jahre und Abschnitte filtern</translation>
+    </message>
+    <message>
+        <source>Company, CIK, year, section</source>
+        <translation>Unternehmen, CIK, Jahr, Abschnitt</translation>
+    </message>
+    <message>
+        <source>Companies, years and sections</source>
+        <translation>Unternehmen, Jahre und Abschnitte</translation>
+    </message>
+    <message>
+        <source>Search in the sentences</source>
+        <translation>In den Sätzen suchen</translation>
+    </message>
+    <message>
+        <source>Search in the sentences (Ctrl+F)</source>
+        <translation>In den Sätzen suchen (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Every word, the last one as a beginning; words between double quotes stand one after the other. F3: the next hit.</source>
+        <translation>Alle Wörter, das letzte auch als Wortanfang; Wörter in doppelten Anführungszeichen stehen hintereinander. F3: nächster Treffer.</translation>
+    </message>
+    <message>
+        <source>Go to a sentence by its id or its place in the corpus</source>
+        <translation>Zu einem Satz gehen, per ID oder Position im Korpus</translation>
+    </message>
+    <message>
+        <source>Id or place (Ctrl+G)</source>
+        <translation>ID oder Position (Strg+G)</translation>
+    </message>
+    <message>
+        <source>Show all sentences</source>
+        <translation>Alle Sätze zeigen</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>The corpus “%1” is no longer in this workspace: it was removed elsewhere.</source>
+        <translation>Das Korpus „%1“ ist nicht mehr in diesem Arbeitsbereich: Es wurde anderswo entfernt.</translation>
+    </message>
+    <message>
+        <source>The corpus “%1” is no longer in this workspace: it was removed elsewhere. “%2” is in front now.</source>
+        <translation>Das Korpus „%1“ ist nicht mehr in diesem Arbeitsbereich: Es wurde anderswo entfernt. Jetzt wird „%2“ angezeigt.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::CorpusWorkbench</name>
+    <message>
+        <source>Reading the sections of a corpus</source>
+        <translation>Abschnitte eines Korpus lesen</translation>
+    </message>
+    <message>
+        <source>Reading which sentences are prose</source>
+        <translation>Lesen, welche Sätze Fließtext sind</translation>
+    </message>
+    <message>
+        <source>Searching a corpus</source>
+        <translation>Korpus durchsuchen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::CoverageModel</name>
+    <message>
+        <source>Total</source>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>All questions</source>
+        <translation>Alle Fragen</translation>
+    </message>
+    <message>
+        <source>no question: a gap</source>
+        <translation>keine Frage: eine Lücke</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s)</source>
+        <translation>
+            <numerusform>%n Frage</numerusform>
+            <numerusform>%n Fragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Questions; one with several years or companies counts once in each row, and once in the grand total</source>
+        <translation>Fragen; eine mit mehreren Jahren oder Unternehmen zählt in jeder Zeile einmal und in der Gesamtsumme einmal</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::CoveragePane</name>
+    <message>
+        <source>Suite whose coverage is shown</source>
+        <translation>Suite, deren Abdeckung gezeigt wird</translation>
+    </message>
+    <message>
+        <source>All &amp;usual values</source>
+        <translation>Alle ü&amp;blichen Werte</translation>
+    </message>
+    <message>
+        <source>Lists every category from A to J, difficulty, scope and answer type, also those that no question has, so that what is missing is seen</source>
+        <translation>Listet alle Kategorien von A bis J sowie alle Werte von Schwierigkeit, Umfang und Antworttyp auf, auch solche ohne Frage, damit Fehlendes sichtbar wird</translation>
+    </message>
+    <message>
+        <source>Questions for each combination of facets</source>
+        <translation>Fragen je Kombination von Facetten</translation>
+    </message>
+    <message>
+        <source>All suites</source>
+        <translation>Alle Suiten</translation>
+    </message>
+    <message>
+        <source>%1, as chosen in the facets</source>
+        <translation>%1, wie in den Facetten gewählt</translation>
+    </message>
+    <message>
+        <source>%1, the newest suite</source>
+        <translation>%1, die neueste Suite</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Rows: %1</source>
+        <translation>Zeilen: %1</translation>
+    </message>
+    <message>
+        <source>Columns: %1</source>
+        <translation>Spalten: %1</translation>
+    </message>
+    <message>
+        <source>No workspace is open.
+Open one from the menu File.</source>
+        <translation>Kein Arbeitsbereich ist geöffnet.
+Öffnen Sie einen über das Menü „Datei“.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no gold questions yet.
+Import a file with questions from the menu File, or drop one here.</source>
+        <translation>Dieser Arbeitsbereich enthält noch keine Goldfragen.
+Importieren Sie eine Datei mit Fragen über das Menü „Datei“ oder ziehen Sie eine hierher.</translation>
+    </message>
+    <message>
+        <source>Choose at least one facet for the rows and one for the columns.</source>
+        <translation>Wählen Sie mindestens eine Facette für die Zeilen und eine für die Spalten.</translation>
+    </message>
+    <message>
+        <source>%1 · n = %2 · gaps (hatched): %3</source>
+        <translation>%1 · n = %2 · Lücken (schraffiert): %3</translation>
+    </message>
+    <message>
+        <source> · without retired ones</source>
+        <translation> · ohne zurückgezogene</translation>
+    </message>
+    <message>
+        <source> · only rows or columns that occur are listed</source>
+        <translation> · nur vorkommende Zeilen oder Spalten</translation>
+    </message>
+    <message>
+        <source>Share of the questions to check</source>
+        <translation>Anteil der zu prüfenden Fragen</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Seed of the sample</source>
+        <translation>Seed der Stichprobe</translation>
+    </message>
+    <message>
+        <source>The same seed draws the same questions again</source>
+        <translation>Derselbe Seed zieht wieder dieselben Fragen</translation>
+    </message>
+    <message>
+        <source>Next to check</source>
+        <translation>Nächste prüfen</translation>
+    </message>
+    <message>
+        <source>Questions of the spot check</source>
+        <translation>Fragen der Stichprobe</translation>
+    </message>
+    <message>
+        <source>Space ticks a question as checked; Return shows it</source>
+        <translation>Leertaste hakt eine Frage als geprüft ab; Eingabetaste zeigt sie</translation>
+    </message>
+    <message>
+        <source>spot check</source>
+        <translation>Stichprobe</translation>
+    </message>
+    <message>
+        <source>&amp;Spot check:</source>
+        <translation>&amp;Stichprobe:</translation>
+    </message>
+    <message>
+        <source>s&amp;eed</source>
+        <translation>S&amp;eed</translation>
+    </message>
+    <message>
+        <source>%1 of %2 checked</source>
+        <translation>%1 von %2 geprüft</translation>
+    </message>
+    <message>
+        <source>Target mix</source>
+        <translation>Zielverteilung</translation>
+    </message>
+    <message>
+        <source>Add the cell</source>
+        <translation>Zelle hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds a target with the category, difficulty, scope and answer type of the cell that is chosen in the matrix</source>
+        <translation>Fügt ein Ziel mit Kategorie, Schwierigkeit, Umfang und Antworttyp der in der Matrix gewählten Zelle hinzu</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Removes the selected target; Undo brings it back</source>
+        <translation>Entfernt das ausgewählte Ziel; lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Target mix: wanted, there, missing</source>
+        <translation>Zielverteilung: gewünscht, vorhanden, fehlend</translation>
+    </message>
+    <message>
+        <source>target mix</source>
+        <translation>Zielverteilung</translation>
+    </message>
+    <message>
+        <source>&amp;Target mix:</source>
+        <translation>&amp;Zielverteilung:</translation>
+    </message>
+    <message>
+        <source>No target</source>
+        <translation>Kein Ziel</translation>
+    </message>
+    <message>
+        <source>Of its own</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1, geändert</translation>
+    </message>
+    <message>
+        <source> For all suites it is kept only while the window is open; choose a suite to store it.</source>
+        <translation> Für alle Suiten gilt sie nur, solange das Fenster offen ist; wählen Sie eine Suite, um sie zu speichern.</translation>
+    </message>
+    <message>
+        <source>No target is set: choose one, or add cells of the matrix.</source>
+        <translation>Kein Ziel ist gesetzt: Wählen Sie eines oder fügen Sie Zellen der Matrix hinzu.</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Zählung läuft …</translation>
+    </message>
+    <message>
+        <source>Counting for the target mix</source>
+        <translation>Für die Zielverteilung zählen</translation>
+    </message>
+    <message>
+        <source>%1 wanted</source>
+        <translation>%1 gewünscht</translation>
+    </message>
+    <message>
+        <source> · 1 question fits no cell</source>
+        <translation> · 1 Frage passt in keine Zelle</translation>
+    </message>
+    <message>
+        <source> · %1 questions fit no cell</source>
+        <translation> · %1 Fragen passen in keine Zelle</translation>
+    </message>
+    <message>
+        <source> · 1 question has no category, so it counts in no cell that asks for one</source>
+        <translation> · 1 Frage hat keine Kategorie und zählt daher in keiner Zelle, die eine verlangt</translation>
+    </message>
+    <message>
+        <source> · %1 questions have no category, so they count in no cell that asks for one</source>
+        <translation> · %1 Fragen haben keine Kategorie und zählen daher in keiner Zelle, die eine verlangt</translation>
+    </message>
+    <message>
+        <source> · for all suites, kept only while the window is open</source>
+        <translation> · für alle Suiten, gilt nur, solange das Fenster offen ist</translation>
+    </message>
+    <message>
+        <source>Choose a cell of the matrix first: one with a category, difficulty, scope or answer type.</source>
+        <translation>Wählen Sie zuerst eine Zelle der Matrix: eine mit Kategorie, Schwierigkeit, Umfang oder Antworttyp.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::CuratorField</name>
+    <message>
+        <source>Edits are signed. Your &amp;name:</source>
+        <translation>Änderungen werden signiert. Ihr &amp;Name:</translation>
+    </message>
+    <message>
+        <source>Your name, for what you judge and decide</source>
+        <translation>Ihr Name, für Ihre Urteile und Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Return takes it</source>
+        <translation>Eingabetaste übernimmt ihn</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::CurvePane</name>
+    <message>
+        <source>What the left chart shows</source>
+        <translation>Was das linke Diagramm zeigt</translation>
+    </message>
+    <message>
+        <source>Precision-recall, scores</source>
+        <translation>Precision-Recall, Scores</translation>
+    </message>
+    <message>
+        <source>Precision-recall, decision</source>
+        <translation>Precision-Recall, Entscheidung</translation>
+    </message>
+    <message>
+        <source>ROC</source>
+        <translation>ROC</translation>
+    </message>
+    <message>
+        <source>Reliability</source>
+        <translation>Zuverlässigkeit</translation>
+    </message>
+    <message>
+        <source>Each class&apos;s own score; the FHRI classes among the samples that NLI leaves</source>
+        <translation>Der eigene Score jeder Klasse; die FHRI-Klassen unter den Proben, die NLI übrig lässt</translation>
+    </message>
+    <message>
+        <source>The whole decision over all samples: what NLI takes caps the recall</source>
+        <translation>Die ganze Entscheidung über alle Proben: Was NLI abfängt, begrenzt den Recall</translation>
+    </message>
+    <message>
+        <source>The FHRI read as the probability that the answer is accurate</source>
+        <translation>Der FHRI als Wahrscheinlichkeit gelesen, dass die Antwort korrekt ist</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::CurvePlots</name>
+    <message>
+        <source>NLI ≥ %1</source>
+        <translation>NLI ≥ %1</translation>
+    </message>
+    <message>
+        <source>FHRI ≤ %1</source>
+        <translation>FHRI ≤ %1</translation>
+    </message>
+    <message>
+        <source>FHRI ≥ %1</source>
+        <translation>FHRI ≥ %1</translation>
+    </message>
+    <message>
+        <source>No set is loaded. Import scores or choose a set.</source>
+        <translation>Kein Satz ist geladen. Importieren Sie Scores oder wählen Sie einen Satz.</translation>
+    </message>
+    <message>
+        <source>halluc.</source>
+        <translation>Halluz.</translation>
+    </message>
+    <message>
+        <source>contrad.</source>
+        <translation>Widerspr.</translation>
+    </message>
+    <message>
+        <source>%1 n %2</source>
+        <translation>%1 n %2</translation>
+    </message>
+    <message>
+        <source>%1, n %2</source>
+        <translation>%1, n %2</translation>
+    </message>
+    <message>
+        <source>%1 without</source>
+        <translation>%1 ohne</translation>
+    </message>
+    <message>
+        <source>%1
+%2 to %3: %4 samples</source>
+        <translation>%1
+%2 bis %3: %4 Proben</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>No sample of this scope has this score.</source>
+        <translation>Keine Probe dieses Bereichs hat diesen Score.</translation>
+    </message>
+    <message>
+        <source>Precision and recall of the whole decision</source>
+        <translation>Precision und Recall der ganzen Entscheidung</translation>
+    </message>
+    <message>
+        <source>Recall (of all samples of the class)</source>
+        <translation>Recall (aller Proben der Klasse)</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Precision</translation>
+    </message>
+    <message>
+        <source>%1, AP %2, recall ≤ %3</source>
+        <translation>%1, AP %2, Recall ≤ %3</translation>
+    </message>
+    <message>
+        <source>No class has a curve: the set has no scored sample.</source>
+        <translation>Keine Klasse hat eine Kurve: Der Satz hat keine Probe mit Score.</translation>
+    </message>
+    <message>
+        <source>%1 · %2
+precision %3, recall %4
+%5 right of %6 taken, among all samples</source>
+        <translation>%1 · %2
+Precision %3, Recall %4
+%5 richtig von %6 gewählten, unter allen Proben</translation>
+    </message>
+    <message>
+        <source>ROC, each class against the rest</source>
+        <translation>ROC, jede Klasse gegen den Rest</translation>
+    </message>
+    <message>
+        <source>False positive rate (after NLI)</source>
+        <translation>Falsch-Positiv-Rate (nach NLI)</translation>
+    </message>
+    <message>
+        <source>True positive rate</source>
+        <translation>Richtig-Positiv-Rate</translation>
+    </message>
+    <message>
+        <source>%1, AUC %2</source>
+        <translation>%1, AUC %2</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>ROC needs samples of a class and of the rest.</source>
+        <translation>ROC braucht Proben einer Klasse und des Rests.</translation>
+    </message>
+    <message>
+        <source>%1 · %2
+true positive rate %3, false positive rate %4
+%5 right, %6 wrong taken</source>
+        <translation>%1 · %2
+Richtig-Positiv-Rate %3, Falsch-Positiv-Rate %4
+%5 richtig, %6 falsch gewählt</translation>
+    </message>
+    <message>
+        <source>Reliability of the FHRI</source>
+        <translation>Zuverlässigkeit des FHRI</translation>
+    </message>
+    <message>
+        <source>Mean FHRI of the bin (samples that NLI does not take)</source>
+        <translation>Mittlerer FHRI der Klasse (Proben, die NLI nicht nimmt)</translation>
+    </message>
+    <message>
+        <source>Share accurate</source>
+        <translation>Anteil korrekt</translation>
+    </message>
+    <message>
+        <source>No sample is left to the FHRI here.</source>
+        <translation>Dem FHRI bleibt hier keine Probe.</translation>
+    </message>
+    <message>
+        <source>accurate, ECE %1, n %2</source>
+        <translation>korrekt, ECE %1, n %2</translation>
+    </message>
+    <message>
+        <source>Wilson 95 %</source>
+        <translation>Wilson 95 %</translation>
+    </message>
+    <message>
+        <source>(upper bound)</source>
+        <translation>(obere Grenze)</translation>
+    </message>
+    <message>
+        <source>perfect</source>
+        <translation>perfekt</translation>
+    </message>
+    <message>
+        <source>FHRI %1 to %2, mean %3
+%4 of %5 accurate: %6
+Wilson 95 %: %7 to %8</source>
+        <translation>FHRI %1 bis %2, Mittel %3
+%4 von %5 korrekt: %6
+Wilson 95 %: %7 bis %8</translation>
+    </message>
+    <message>
+        <source>FHRI of each class</source>
+        <translation>FHRI je Klasse</translation>
+    </message>
+    <message>
+        <source>FHRI</source>
+        <translation>FHRI</translation>
+    </message>
+    <message>
+        <source>τ %1</source>
+        <translation>τ %1</translation>
+    </message>
+    <message>
+        <source>NLI of each class</source>
+        <translation>NLI je Klasse</translation>
+    </message>
+    <message>
+        <source>NLI contradiction score</source>
+        <translation>NLI-Score für Widerspruch</translation>
+    </message>
+    <message>
+        <source>soft %1</source>
+        <translation>weich %1</translation>
+    </message>
+    <message>
+        <source>hard %1</source>
+        <translation>hart %1</translation>
+    </message>
+    <message>
+        <source>τ</source>
+        <translation>τ</translation>
+    </message>
+    <message>
+        <source>No scored sample.</source>
+        <translation>Keine Probe mit Score.</translation>
+    </message>
+    <message>
+        <source>Macro-F1</source>
+        <translation>Macro-F1</translation>
+    </message>
+    <message>
+        <source>halluc. recall</source>
+        <translation>Halluz.-Recall</translation>
+    </message>
+    <message>
+        <source>τ* %1</source>
+        <translation>τ* %1</translation>
+    </message>
+    <message>
+        <source>infeasible, %1</source>
+        <translation>unzulässig, %1</translation>
+    </message>
+    <message>
+        <source>No sample has it.</source>
+        <translation>Keine Probe hat sie.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::CurvesPane</name>
+    <message>
+        <source>k</source>
+        <translation>k</translation>
+    </message>
+    <message>
+        <source>Hit@k over covered anchors, with Wilson 95 %</source>
+        <translation>Hit@k über abgedeckte Anker, mit Wilson 95 %</translation>
+    </message>
+    <message>
+        <source>Hit@k</source>
+        <translation>Hit@k</translation>
+    </message>
+    <message>
+        <source>MRR@k over covered anchors</source>
+        <translation>MRR@k über abgedeckte Anker</translation>
+    </message>
+    <message>
+        <source>MRR@k</source>
+        <translation>MRR@k</translation>
+    </message>
+    <message>
+        <source>%1, %2, n = %3</source>
+        <translation>%1, %2, n = %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>No covered anchor has been asked yet.</source>
+        <translation>Noch kein abgedeckter Anker wurde abgefragt.</translation>
+    </message>
+    <message>
+        <source>Hit@k for each k</source>
+        <translation>Hit@k für jedes k</translation>
+    </message>
+    <message>
+        <source>MRR@k for each k</source>
+        <translation>MRR@k für jedes k</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::DecideDialog</name>
+    <message>
+        <source>Thresholds for %1</source>
+        <translation>Schwellen für %1</translation>
+    </message>
+    <message>
+        <source>Decide these thresholds</source>
+        <translation>Diese Schwellen festlegen</translation>
+    </message>
+    <message>
+        <source>Why these thresholds?</source>
+        <translation>Warum diese Schwellen?</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Author</source>
+        <translation>&amp;Autor</translation>
+    </message>
+    <message>
+        <source>&amp;Reason</source>
+        <translation>&amp;Grund</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Festlegen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Default τ %1 · NLI %2 / %3 · %4 sample(s)</source>
+        <translation>
+            <numerusform>Standard-τ %1 · NLI %2 / %3 · %4 Probe</numerusform>
+            <numerusform>Standard-τ %1 · NLI %2 / %3 · %4 Proben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All constraints are met over all samples.</source>
+        <translation>Über alle Proben sind alle Nebenbedingungen erfüllt.</translation>
+    </message>
+    <message>
+        <source>Not every constraint is met over all samples; the decision says so.</source>
+        <translation>Über alle Proben ist nicht jede Nebenbedingung erfüllt; die Entscheidung hält das fest.</translation>
+    </message>
+    <message>
+        <source>No bootstrap and no held-out score yet: run them in the tab Robustness to store them with the decision.</source>
+        <translation>Noch kein Bootstrap und kein Held-out-Wert: Führen Sie sie im Tab „Robustheit“ aus, um sie mit der Entscheidung zu speichern.</translation>
+    </message>
+    <message>
+        <source>A decision needs a name, an author and a reason.</source>
+        <translation>Eine Entscheidung braucht einen Namen, einen Autor und einen Grund.</translation>
+    </message>
+    <message>
+        <source>✗ Not stored: there is a decision called “%1” already. Give it another name.</source>
+        <translation>✗ Nicht gespeichert: Es gibt schon eine Entscheidung „%1“. Geben Sie ihr einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>✗ Not stored. %1</source>
+        <translation>✗ Nicht gespeichert. %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::DecisionCheckDialog</name>
+    <message>
+        <source>“%1” measured on %2</source>
+        <translation>„%1“ gemessen an %2</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Decided τ</source>
+        <translation>Festgelegtes τ</translation>
+    </message>
+    <message>
+        <source>Macro-F1 here</source>
+        <translation>Macro-F1 hier</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Festgehalten</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>Constraints of the decision</source>
+        <translation>Nebenbedingungen der Entscheidung</translation>
+    </message>
+    <message>
+        <source>All samples, each at its own τ</source>
+        <translation>Alle Proben, jede bei ihrem eigenen τ</translation>
+    </message>
+    <message>
+        <source>(no scenario)</source>
+        <translation>(kein Szenario)</translation>
+    </message>
+    <message>
+        <source>The decision does not name this scenario: its default applies.</source>
+        <translation>Die Entscheidung nennt dieses Szenario nicht: Ihr Standardwert gilt.</translation>
+    </message>
+    <message>
+        <source>no scored sample here</source>
+        <translation>hier keine Probe mit Score</translation>
+    </message>
+    <message>
+        <source>it was made under none</source>
+        <translation>ohne Nebenbedingung festgelegt</translation>
+    </message>
+    <message>
+        <source>✓ all met</source>
+        <translation>✓ alle erfüllt</translation>
+    </message>
+    <message>
+        <source>What the decision reaches, per scenario</source>
+        <translation>Was die Entscheidung erreicht, je Szenario</translation>
+    </message>
+    <message>
+        <source>No sample has a score with the decision&apos;s weights, so there is no figure.</source>
+        <translation>Keine Probe hat einen Score mit den Gewichten der Entscheidung, daher gibt es keine Kennzahl.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without a score with the decision&apos;s weights, and in no figure: %1 sample(s).</source>
+        <translation>
+            <numerusform>Ohne Score mit den Gewichten der Entscheidung und in keiner Kennzahl: %1 Probe.</numerusform>
+            <numerusform>Ohne Score mit den Gewichten der Entscheidung und in keiner Kennzahl: %1 Proben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The decision names scenarios that this set lacks: %1.</source>
+        <translation>Die Entscheidung nennt Szenarien, die diesem Score-Satz fehlen: %1.</translation>
+    </message>
+    <message>
+        <source>This is the data that the decision was made on.</source>
+        <translation>Das sind die Daten, auf denen die Entscheidung getroffen wurde.</translation>
+    </message>
+    <message>
+        <source>This is not the data that the decision was made on.</source>
+        <translation>Das sind nicht die Daten, auf denen die Entscheidung getroffen wurde.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::DecisionsModel</name>
+    <message>
+        <source>feasible</source>
+        <translation>zulässig</translation>
+    </message>
+    <message>
+        <source>not feasible</source>
+        <translation>unzulässig</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Decided</source>
+        <translation>Festgelegt</translation>
+    </message>
+    <message>
+        <source>The scored set that it was decided on</source>
+        <translation>Der Score-Satz, auf dem entschieden wurde</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Score-Satz</translation>
+    </message>
+    <message>
+        <source>The beginning of that set&apos;s hash</source>
+        <translation>Der Anfang des Hashs dieses Score-Satzes</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>The threshold of every scenario that has none of its own</source>
+        <translation>Die Schwelle aller Szenarien ohne eigene</translation>
+    </message>
+    <message>
+        <source>Default τ</source>
+        <translation>Standard-τ</translation>
+    </message>
+    <message>
+        <source>How many scenarios have a threshold of their own</source>
+        <translation>Wie viele Szenarien eine eigene Schwelle haben</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>Whether every threshold meets its constraints on the data it was decided on</source>
+        <translation>Ob jede Schwelle ihre Nebenbedingungen auf den Daten erfüllt, auf denen entschieden wurde</translation>
+    </message>
+    <message>
+        <source>Constraints</source>
+        <translation>Nebenbedingungen</translation>
+    </message>
+    <message>
+        <source>Macro-F1 of the default on data that it was not chosen on</source>
+        <translation>Macro-F1 des Standardwerts auf Daten, auf denen er nicht gewählt wurde</translation>
+    </message>
+    <message>
+        <source>Held-out</source>
+        <translation>Held-out</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::DecisionsPane</name>
+    <message>
+        <source>Decisions</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Thresholds by scenario</source>
+        <translation>Schwellen je Szenario</translation>
+    </message>
+    <message>
+        <source>Undone: %1.</source>
+        <translation>Rückgängig gemacht: %1.</translation>
+    </message>
+    <message>
+        <source>Done again: %1.</source>
+        <translation>Wiederholt: %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Decide…</source>
+        <translation>&amp;Festlegen …</translation>
+    </message>
+    <message>
+        <source>Store the present thresholds as a decision</source>
+        <translation>Die aktuellen Schwellen als Entscheidung speichern</translation>
+    </message>
+    <message>
+        <source>E&amp;xport JSON…</source>
+        <translation>JSON e&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>Write the selected decision for a program to read</source>
+        <translation>Die ausgewählte Entscheidung für ein Programm lesbar schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>Read thresholds from a JSON file</source>
+        <translation>Schwellen aus einer JSON-Datei lesen</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>Show how two selected decisions differ by scenario</source>
+        <translation>Zeigen, wie sich zwei ausgewählte Entscheidungen je Szenario unterscheiden</translation>
+    </message>
+    <message>
+        <source>&amp;Measure this set against it</source>
+        <translation>Diesen Score-Satz daran &amp;messen</translation>
+    </message>
+    <message>
+        <source>What the selected decision reaches on the set that is open</source>
+        <translation>Was die ausgewählte Entscheidung auf dem geöffneten Score-Satz erreicht</translation>
+    </message>
+    <message>
+        <source>&amp;Pin it</source>
+        <translation>&amp;Anheften</translation>
+    </message>
+    <message>
+        <source>Compare the page with the selected decision</source>
+        <translation>Die Seite mit der ausgewählten Entscheidung vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Undo brings it back</source>
+        <translation>Lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Nothing has been decided yet.</source>
+        <translation>Noch nichts wurde entschieden.</translation>
+    </message>
+    <message>
+        <source>Compare shows how these two differ.</source>
+        <translation>„Vergleichen“ zeigt, wie sich diese beiden unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Select a decision, or two to compare.</source>
+        <translation>Wählen Sie eine Entscheidung oder zwei zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>τ</source>
+        <translation>τ</translation>
+    </message>
+    <message>
+        <source>Macro-F1</source>
+        <translation>Macro-F1</translation>
+    </message>
+    <message>
+        <source>Held-out</source>
+        <translation>Held-out</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>(all others)</source>
+        <translation>(alle anderen)</translation>
+    </message>
+    <message>
+        <source>(no scenario)</source>
+        <translation>(kein Szenario)</translation>
+    </message>
+    <message>
+        <source>%1 – NLI soft %2, hard %3. %4</source>
+        <translation>%1 – NLI weich %2, hart %3. %4</translation>
+    </message>
+    <message>
+        <source>No reason was given.</source>
+        <translation>Kein Grund wurde angegeben.</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>%1 against %2: %3 of %4 thresholds differ.</source>
+        <translation>%1 gegenüber %2: %3 von %4 Schwellen unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>The NLI limits differ: %1 and %2, formerly %3 and %4.</source>
+        <translation>Die NLI-Grenzen unterscheiden sich: %1 und %2, vorher %3 und %4.</translation>
+    </message>
+    <message>
+        <source>They weigh the components differently.</source>
+        <translation>Sie gewichten die Komponenten unterschiedlich.</translation>
+    </message>
+    <message>
+        <source>They were decided on different data.</source>
+        <translation>Sie wurden auf verschiedenen Daten getroffen.</translation>
+    </message>
+    <message>
+        <source>The file names no default; %1 was taken for all other scenarios.</source>
+        <translation>Die Datei nennt keinen Standardwert; für alle anderen Szenarien wurde %1 genommen.</translation>
+    </message>
+    <message>
+        <source>It has τ %1 for the scenario “default” and %2 for all others; the plain form has one key for both. Export the whole decision, or decide one threshold for both.</source>
+        <translation>Sie hat τ %1 für das Szenario „default“ und %2 für alle anderen; die einfache Form hat einen Schlüssel für beides. Exportieren Sie die ganze Entscheidung oder legen Sie eine Schwelle für beides fest.</translation>
+    </message>
+    <message>
+        <source>Export the decision</source>
+        <translation>Entscheidung exportieren</translation>
+    </message>
+    <message>
+        <source>Thresholds (*.json)</source>
+        <translation>Schwellen (*.json)</translation>
+    </message>
+    <message>
+        <source>Whole decision (*.decision.json)</source>
+        <translation>Ganze Entscheidung (*.decision.json)</translation>
+    </message>
+    <message>
+        <source>Import thresholds</source>
+        <translation>Schwellen importieren</translation>
+    </message>
+    <message>
+        <source>JSON files (*.json)</source>
+        <translation>JSON-Dateien (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>“%1” was removed. Undo (Ctrl+Z) brings it back.</source>
+        <translation>„%1“ wurde entfernt. Rückgängig (Strg+Z) holt die Entscheidung zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::DetectorChoice</name>
+    <message>
+        <source>Full (document&apos;s weights)</source>
+        <translation>Voll (Gewichte des Dokuments)</translation>
+    </message>
+    <message>
+        <source>Without entropy</source>
+        <translation>Ohne Entropie</translation>
+    </message>
+    <message>
+        <source>FHRI as stored</source>
+        <translation>FHRI wie gespeichert</translation>
+    </message>
+    <message>
+        <source>Source&apos;s own weights</source>
+        <translation>Gewichte der Quelle</translation>
+    </message>
+    <message>
+        <source>Present weights</source>
+        <translation>Aktuelle Gewichte</translation>
+    </message>
+    <message>
+        <source>Stored predictions</source>
+        <translation>Gespeicherte Vorhersagen</translation>
+    </message>
+    <message>
+        <source>The pin</source>
+        <translation>Die Anheftung</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::DetectorPane</name>
+    <message>
+        <source>Suspicions, and what they weigh</source>
+        <translation>Verdachtsfälle und was sie wiegen</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Auswirkung</translation>
+    </message>
+    <message>
+        <source>Suite or version to check</source>
+        <translation>Zu prüfende Suite oder Version</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k for bad questions</source>
+        <translation>Auf schlechte Fragen &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>How far the check is</source>
+        <translation>Wie weit die Prüfung ist</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2, frozen)</source>
+        <translation>%1 (%2, eingefroren)</translation>
+    </message>
+    <message>
+        <source>Checking %1 for bad questions</source>
+        <translation>%1 auf schlechte Fragen prüfen</translation>
+    </message>
+    <message>
+        <source>The check was cancelled; nothing was changed.</source>
+        <translation>Die Prüfung wurde abgebrochen; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>, %1 left</source>
+        <translation>, noch %1</translation>
+    </message>
+    <message>
+        <source>Reading what was decided</source>
+        <translation>Entscheidungen lesen</translation>
+    </message>
+    <message>
+        <source>There is no suite to check. Import questions first.</source>
+        <translation>Es gibt keine Suite zum Prüfen. Importieren Sie zuerst Fragen.</translation>
+    </message>
+    <message>
+        <source>Choose a suite and check it: six rules look for questions that do not deserve to be in it. You decide about each.</source>
+        <translation>Wählen Sie eine Suite und prüfen Sie sie: Sechs Regeln suchen nach Fragen, die nicht hineingehören. Über jede entscheiden Sie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing is suspected in %1 (%n question(s), checked %2).</source>
+        <translation>
+            <numerusform>In %1 gibt es keinen Verdacht (%n Frage, geprüft %2).</numerusform>
+            <numerusform>In %1 gibt es keinen Verdacht (%n Fragen, geprüft %2).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %2 (%n question(s), checked %3); %4 open, %5 decided.</source>
+        <translation>
+            <numerusform>%1 in %2 (%n Frage, geprüft %3); %4 offen, %5 entschieden.</numerusform>
+            <numerusform>%1 in %2 (%n Fragen, geprüft %3); %4 offen, %5 entschieden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 suspicion(s)</source>
+        <translation>
+            <numerusform>%1 Verdachtsfall</numerusform>
+            <numerusform>%1 Verdachtsfälle</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) edited since: check again.</source>
+        <translation>
+            <numerusform>%n Frage seitdem bearbeitet: erneut prüfen.</numerusform>
+            <numerusform>%n Fragen seitdem bearbeitet: erneut prüfen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n question(s))</source>
+        <translation>
+            <numerusform>%1 (%n Frage)</numerusform>
+            <numerusform>%1 (%n Fragen)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::DistancesPane</name>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Quantiles of distances</source>
+        <translation>Quantile der Abstände</translation>
+    </message>
+    <message>
+        <source>This search ranks by scores, which are no distances.</source>
+        <translation>Diese Suche ordnet nach Scores, die keine Abstände sind.</translation>
+    </message>
+    <message>
+        <source>There are no results yet.</source>
+        <translation>Es gibt noch keine Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>Cosine distance</source>
+        <translation>Kosinusabstand</translation>
+    </message>
+    <message>
+        <source>Share of the results</source>
+        <translation>Anteil der Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Distances, %1 · %2</source>
+        <translation>Abstände, %1 · %2</translation>
+    </message>
+    <message>
+        <source>gold, n = %1</source>
+        <translation>Gold, n = %1</translation>
+    </message>
+    <message>
+        <source>others, n = %1</source>
+        <translation>andere, n = %1</translation>
+    </message>
+    <message>
+        <source>median, gold</source>
+        <translation>Median, Gold</translation>
+    </message>
+    <message>
+        <source>median, others</source>
+        <translation>Median, andere</translation>
+    </message>
+    <message>
+        <source>Regime</source>
+        <translation>Regime</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>5 %</source>
+        <translation>5 %</translation>
+    </message>
+    <message>
+        <source>25 %</source>
+        <translation>25 %</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>75 %</source>
+        <translation>75 %</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>Quantiles follow when the run pauses or ends.</source>
+        <translation>Quantile folgen, wenn der Lauf pausiert oder endet.</translation>
+    </message>
+    <message>
+        <source>gold</source>
+        <translation>Gold</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>andere</translation>
+    </message>
+    <message>
+        <source>Distances, regime %1</source>
+        <translation>Abstände, Regime %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::DraftKeeper</name>
+    <message>
+        <source>Keeping a draft</source>
+        <translation>Entwurf sichern</translation>
+    </message>
+    <message>
+        <source>Removing a draft</source>
+        <translation>Entwurf entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::DropArea</name>
+    <message>
+        <source>Import: drop files here, or choose them</source>
+        <translation>Importieren: Dateien hier ablegen oder auswählen</translation>
+    </message>
+    <message>
+        <source>Drop scores, questions, filings, bundles
+or a workspace anywhere in the window</source>
+        <translation>Scores, Fragen, Jahresberichte, Bündel oder
+einen Arbeitsbereich irgendwo ins Fenster ziehen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::DynamicPane</name>
+    <message>
+        <source>Figures of the run</source>
+        <translation>Kennzahlen des Laufs</translation>
+    </message>
+    <message>
+        <source>Questions go to this address with /ask behind it. A token is taken from the environment variable ASSAY_ASK_TOKEN and stored nowhere.</source>
+        <translation>Fragen gehen an diese Adresse mit angehängtem /ask. Ein Token wird aus der Umgebungsvariablen ASSAY_ASK_TOKEN genommen und nirgends gespeichert.</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>Backend</translation>
+    </message>
+    <message>
+        <source>Per scenario</source>
+        <translation>Je Szenario</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>In parallel</source>
+        <translation>Parallel</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>unbegrenzt</translation>
+    </message>
+    <message>
+        <source> /s</source>
+        <translation> /s</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Zeitlimit</translation>
+    </message>
+    <message>
+        <source>body and reply as usual</source>
+        <translation>Anfrage und Antwort wie üblich</translation>
+    </message>
+    <message>
+        <source>A JSON file that says what is sent and where in a reply each value stands</source>
+        <translation>Eine JSON-Datei, die angibt, was gesendet wird und wo in einer Antwort jeder Wert steht</translation>
+    </message>
+    <message>
+        <source>Settings file</source>
+        <translation>Einstellungsdatei</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Auswählen …</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Start a new run</source>
+        <translation>Neuen Lauf starten</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Ask what this run has not asked yet, and again what failed. It is asked as it was begun, but for what was changed in this form.</source>
+        <translation>Fragen, was dieser Lauf noch nicht gefragt hat, und erneut, was fehlschlug. Gefragt wird wie begonnen, bis auf das, was in diesem Formular geändert wurde.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Settings of the backend</source>
+        <translation>Einstellungen des Backends</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 answered</source>
+        <translation>%1: %2 von %3 beantwortet</translation>
+    </message>
+    <message>
+        <source>The run “%1” is being asked already, by another process or window. Wait until it has ended, then resume it.</source>
+        <translation>Der Lauf „%1“ wird schon von einem anderen Prozess oder Fenster ausgeführt. Warten Sie, bis er beendet ist, und setzen Sie ihn dann fort.</translation>
+    </message>
+    <message>
+        <source>Asking… The progress is shown under Jobs; what has been answered is kept.</source>
+        <translation>Fragen werden gestellt … Der Fortschritt steht unter „Aufträge“; was beantwortet wurde, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Asking the backend</source>
+        <translation>Backend befragen</translation>
+    </message>
+    <message>
+        <source>No run yet. Name the address of a chat backend and start one: a sample of the set&apos;s questions is asked, and the answers are judged by the present thresholds.</source>
+        <translation>Noch kein Lauf. Geben Sie die Adresse eines Chat-Backends an und starten Sie einen: Eine Stichprobe der Fragen des Score-Satzes wird gestellt, und die Antworten werden mit den aktuellen Schwellen beurteilt.</translation>
+    </message>
+    <message>
+        <source>Reading the run</source>
+        <translation>Lauf lesen</translation>
+    </message>
+    <message>
+        <source>Judged by the present thresholds: %1; NLI hard limit %2.</source>
+        <translation>Beurteilt mit den aktuellen Schwellen: %1; harte NLI-Grenze %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 answered, %3 failed (in no figure of answers), %4 answered without a score.</source>
+        <translation>%1 von %2 beantwortet, %3 fehlgeschlagen (in keiner Kennzahl der Antworten), %4 ohne Score beantwortet.</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>P50</source>
+        <translation>P50</translation>
+    </message>
+    <message>
+        <source>P95</source>
+        <translation>P95</translation>
+    </message>
+    <message>
+        <source>P99</source>
+        <translation>P99</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>insgesamt</translation>
+    </message>
+    <message>
+        <source>Accuracy: dynamic %1, static %2 on the same samples.</source>
+        <translation>Accuracy: dynamisch %1, statisch %2 auf denselben Proben.</translation>
+    </message>
+    <message>
+        <source>Static and dynamic decision agree: share %1, Cohen&apos;s κ %2.</source>
+        <translation>Statische und dynamische Entscheidung stimmen überein: Anteil %1, Cohens κ %2.</translation>
+    </message>
+    <message>
+        <source>Dynamic decisions (rows: true class)</source>
+        <translation>Dynamische Entscheidungen (Zeilen: wahre Klasse)</translation>
+    </message>
+    <message>
+        <source>Static (rows) against dynamic (columns)</source>
+        <translation>Statisch (Zeilen) gegen dynamisch (Spalten)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::EmbeddingPane</name>
+    <message>
+        <source>Embedding sets</source>
+        <translation>Vektorsätze</translation>
+    </message>
+    <message>
+        <source>From the corpus&apos;s own words, without any service: TF-IDF and a truncated SVD of 256 dimensions</source>
+        <translation>Aus den Wörtern des Korpus selbst, ohne jeden Dienst: TF-IDF und eine abgeschnittene SVD mit 256 Dimensionen</translation>
+    </message>
+    <message>
+        <source>Make LSA vectors</source>
+        <translation>LSA-Vektoren erstellen</translation>
+    </message>
+    <message>
+        <source>Import vectors…</source>
+        <translation>Vektoren importieren …</translation>
+    </message>
+    <message>
+        <source>From a file: .npy, JSON lines or raw float32</source>
+        <translation>Aus einer Datei: .npy, JSON Lines oder rohes float32</translation>
+    </message>
+    <message>
+        <source>From an endpoint…</source>
+        <translation>Von einem Endpunkt …</translation>
+    </message>
+    <message>
+        <source>From an OpenAI-compatible address; what it takes is shown first</source>
+        <translation>Von einer OpenAI-kompatiblen Adresse; der Aufwand wird vorher gezeigt</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Another name for the selected set (F2)</source>
+        <translation>Anderer Name für den ausgewählten Vektorsatz (F2)</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen …</translation>
+    </message>
+    <message>
+        <source>The selected set and what was made from it</source>
+        <translation>Den ausgewählten Vektorsatz und was daraus erstellt wurde</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>What was found when the selected set was made</source>
+        <translation>Was beim Erstellen des ausgewählten Vektorsatzes auffiel</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sentences have a vector of %3 numbers</source>
+        <translation>%1 von %2 Sätzen haben einen Vektor mit %3 Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 had none in the source</source>
+        <translation>%1 hatten keinen in der Quelle</translation>
+    </message>
+    <message>
+        <source>%1 of length 0</source>
+        <translation>%1 mit Länge 0</translation>
+    </message>
+    <message>
+        <source>%1 not finite</source>
+        <translation>%1 nicht endlich</translation>
+    </message>
+    <message>
+        <source>%1 were brought to length 1</source>
+        <translation>%1 wurden auf Länge 1 gebracht</translation>
+    </message>
+    <message>
+        <source>%1 share their vector with another sentence</source>
+        <translation>%1 teilen ihren Vektor mit einem anderen Satz</translation>
+    </message>
+    <message>
+        <source>File %1 · content %2</source>
+        <translation>Datei %1 · Inhalt %2</translation>
+    </message>
+    <message>
+        <source> · source %1</source>
+        <translation> · Quelle %1</translation>
+    </message>
+    <message>
+        <source>LSA vectors of this corpus are being made; see Jobs</source>
+        <translation>LSA-Vektoren dieses Korpus werden erstellt; siehe „Aufträge“</translation>
+    </message>
+    <message>
+        <source>No corpus is in front.</source>
+        <translation>Kein Korpus ist angezeigt.</translation>
+    </message>
+    <message>
+        <source>This corpus has no vectors yet. Neighbours and their tests need some.
+Make LSA vectors: they need nothing but the corpus itself.
+Or import what a model of yours has made, or let an endpoint make them.</source>
+        <translation>Dieses Korpus hat noch keine Vektoren. Nachbarn und ihre Tests brauchen welche.
+Erstellen Sie LSA-Vektoren: Sie brauchen nur das Korpus selbst.
+Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie von einem Endpunkt erstellen.</translation>
+    </message>
+    <message>
+        <source>This corpus has no vectors, and the workspace can only be read.</source>
+        <translation>Dieses Korpus hat keine Vektoren, und der Arbeitsbereich kann nur gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Stopped: no embedding set was made.</source>
+        <translation>Angehalten: Es wurde kein Vektorsatz erstellt.</translation>
+    </message>
+    <message>
+        <source>The key holds a blank or a line break; a key has none. Nothing was sent.</source>
+        <translation>Der Schlüssel enthält ein Leerzeichen oder einen Zeilenumbruch, was nicht sein darf. Nichts wurde gesendet.</translation>
+    </message>
+    <message>
+        <source>The key ring has no key with the service “assay” and the account “%1”. Nothing was sent.</source>
+        <translation>Der Schlüsselbund hat keinen Schlüssel mit dem Dienst „assay“ und dem Konto „%1“. Nichts wurde gesendet.</translation>
+    </message>
+    <message>
+        <source>The key ring did not answer: %1. Nothing was sent.</source>
+        <translation>Der Schlüsselbund hat nicht geantwortet: %1. Nichts wurde gesendet.</translation>
+    </message>
+    <message>
+        <source>Made the embedding set “%1”: %2 vectors of %3 numbers.</source>
+        <translation>Vektorsatz „%1“ erstellt: %2 Vektoren mit %3 Zahlen.</translation>
+    </message>
+    <message>
+        <source>LSA (%1)</source>
+        <translation>LSA (%1)</translation>
+    </message>
+    <message>
+        <source>Making LSA vectors</source>
+        <translation>LSA-Vektoren erstellen</translation>
+    </message>
+    <message>
+        <source>Importing vectors</source>
+        <translation>Vektoren importieren</translation>
+    </message>
+    <message>
+        <source>Fetching vectors</source>
+        <translation>Vektoren abrufen</translation>
+    </message>
+    <message>
+        <source>Estimating what vectors take</source>
+        <translation>Aufwand für Vektoren schätzen</translation>
+    </message>
+    <message>
+        <source>Remove an embedding set</source>
+        <translation>Vektorsatz entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the embedding set “%1”?</source>
+        <translation>Vektorsatz „%1“ entfernen?</translation>
+    </message>
+    <message>
+        <source>Its %1 vectors and the indices made from them go; runs that were made with it stay. This cannot be undone.</source>
+        <translation>Seine %1 Vektoren und die daraus erstellten Indizes werden entfernt; Läufe, die damit erstellt wurden, bleiben. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Removing an embedding set</source>
+        <translation>Vektorsatz entfernen</translation>
+    </message>
+    <message>
+        <source>Reading the issues of an embedding set</source>
+        <translation>Befunde eines Vektorsatzes lesen</translation>
+    </message>
+    <message>
+        <source>Making “%1” found nothing to report.</source>
+        <translation>Beim Erstellen von „%1“ gab es nichts zu melden.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::EndpointDialog</name>
+    <message>
+        <source>the model&apos;s own</source>
+        <translation>wie das Modell</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>base64 (smaller answers)</source>
+        <translation>base64 (kleinere Antworten)</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source> USD</source>
+        <translation> USD</translation>
+    </message>
+    <message>
+        <source>The name of an environment variable. Its value is sent to this address as the key and kept nowhere; empty: no key is sent.</source>
+        <translation>Der Name einer Umgebungsvariablen. Ihr Wert wird als Schlüssel an diese Adresse gesendet und nirgends gespeichert; leer: Es wird kein Schlüssel gesendet.</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>nicht abgefragt</translation>
+    </message>
+    <message>
+        <source>not in this build</source>
+        <translation>nicht in diesem Build</translation>
+    </message>
+    <message>
+        <source>The account that the desktop&apos;s key ring has the key under, with the service “assay”. It is read when the vectors are fetched and kept nowhere; it comes before the variable.</source>
+        <translation>Das Konto, unter dem der Schlüsselbund des Desktops den Schlüssel hat, mit dem Dienst „assay“. Er wird beim Abrufen der Vektoren gelesen und nirgends gespeichert; er hat Vorrang vor der Variablen.</translation>
+    </message>
+    <message>
+        <source>This build was made without libsecret and cannot ask a key ring.</source>
+        <translation>Dieser Build wurde ohne libsecret erstellt und kann keinen Schlüsselbund abfragen.</translation>
+    </message>
+    <message>
+        <source>the model&apos;s name</source>
+        <translation>Name des Modells</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Adresse</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Modell</translation>
+    </message>
+    <message>
+        <source>&amp;Dimensions</source>
+        <translation>&amp;Dimensionen</translation>
+    </message>
+    <message>
+        <source>Answers &amp;as</source>
+        <translation>Antworten a&amp;ls</translation>
+    </message>
+    <message>
+        <source>&amp;Texts in a request</source>
+        <translation>&amp;Texte je Anfrage</translation>
+    </message>
+    <message>
+        <source>&amp;Price of a million tokens</source>
+        <translation>&amp;Preis je Million Token</translation>
+    </message>
+    <message>
+        <source>&amp;Key from the variable</source>
+        <translation>&amp;Schlüssel aus der Variablen</translation>
+    </message>
+    <message>
+        <source>or from the key &amp;ring</source>
+        <translation>oder aus dem Schlüssel&amp;bund</translation>
+    </message>
+    <message>
+        <source>&amp;Name of the set</source>
+        <translation>&amp;Name des Vektorsatzes</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Schätzen</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Vectors of “%1” from an endpoint</source>
+        <translation>Vektoren von „%1“ von einem Endpunkt</translation>
+    </message>
+    <message>
+        <source>There is an embedding set “%1” of this corpus already. Give the new one another name.</source>
+        <translation>Einen Vektorsatz „%1“ dieses Korpus gibt es bereits. Geben Sie dem neuen einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>The address is as https://host/v1, without user name, query and fragment.</source>
+        <translation>Die Adresse hat die Form https://host/v1, ohne Benutzername, Abfrage und Fragment.</translation>
+    </message>
+    <message>
+        <source>Say which model is asked for.</source>
+        <translation>Geben Sie an, welches Modell gefragt wird.</translation>
+    </message>
+    <message>
+        <source>Counting the texts…</source>
+        <translation>Texte werden gezählt …</translation>
+    </message>
+    <message>
+        <source>Estimate first: nothing is sent before you have seen what it takes.</source>
+        <translation>Schätzen Sie zuerst: Nichts wird gesendet, bevor Sie den Aufwand gesehen haben.</translation>
+    </message>
+    <message>
+        <source>%1 different texts (%2) in %3 requests: about %4 tokens, a guess of one for four bytes.</source>
+        <translation>%1 verschiedene Texte (%2) in %3 Anfragen: etwa %4 Token, geschätzt mit einem je vier Byte.</translation>
+    </message>
+    <message>
+        <source>Time: about %1.</source>
+        <translation>Zeit: etwa %1.</translation>
+    </message>
+    <message>
+        <source>Time: not known.</source>
+        <translation>Zeit: unbekannt.</translation>
+    </message>
+    <message>
+        <source>Cost: about %1 USD.</source>
+        <translation>Kosten: etwa %1 USD.</translation>
+    </message>
+    <message>
+        <source>Without a price the cost is not known.</source>
+        <translation>Ohne Preis sind die Kosten unbekannt.</translation>
+    </message>
+    <message>
+        <source>The key of %1 is read from the key ring.</source>
+        <translation>Der Schlüssel von %1 wird aus dem Schlüsselbund gelesen.</translation>
+    </message>
+    <message>
+        <source>The variable %1 is not set, so no key will be sent.</source>
+        <translation>Die Variable %1 ist nicht gesetzt, daher wird kein Schlüssel gesendet.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::EvidencePane</name>
+    <message>
+        <source>Sentences of the evidence, with what stands around them</source>
+        <translation>Sätze der Belege mit ihrer Umgebung</translation>
+    </message>
+    <message>
+        <source>Evidence ids; Delete removes, Alt with Up and Down moves</source>
+        <translation>Beleg-IDs; Entf entfernt, Alt mit Hoch und Runter verschiebt</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Hoch</translation>
+    </message>
+    <message>
+        <source>Moves the id up (Alt+Up)</source>
+        <translation>Verschiebt die ID nach oben (Alt+Hoch)</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Pfeil ab</translation>
+    </message>
+    <message>
+        <source>Moves the id down (Alt+Down)</source>
+        <translation>Verschiebt die ID nach unten (Alt+Runter)</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the id out of the evidence (Delete)</source>
+        <translation>Nimmt die ID aus den Belegen (Entf)</translation>
+    </message>
+    <message>
+        <source>Attach text…</source>
+        <translation>Text hinterlegen …</translation>
+    </message>
+    <message>
+        <source>Enter the sentence that this id stands for</source>
+        <translation>Den Satz eingeben, für den diese ID steht</translation>
+    </message>
+    <message>
+        <source>Sentence id to add</source>
+        <translation>Hinzuzufügende Satz-ID</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds the id at the end (Return)</source>
+        <translation>Fügt die ID am Ende hinzu (Eingabe)</translation>
+    </message>
+    <message>
+        <source>The sentence that the id stands for</source>
+        <translation>Der Satz, für den die ID steht</translation>
+    </message>
+    <message>
+        <source>Attach</source>
+        <translation>Hinterlegen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>No question is in front.</source>
+        <translation>Keine Frage ist angezeigt.</translation>
+    </message>
+    <message>
+        <source>This question names no evidence. Add the id of a sentence below.</source>
+        <translation>Diese Frage nennt keine Belege. Fügen Sie unten die ID eines Satzes hinzu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence id(s), all held.</source>
+        <translation>
+            <numerusform>%n Satz-ID, vorhanden.</numerusform>
+            <numerusform>%n Satz-IDs, alle vorhanden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence id(s), %1 without a text in this workspace.</source>
+        <translation>
+            <numerusform>%n Satz-ID, %1 ohne Text in diesem Arbeitsbereich.</numerusform>
+            <numerusform>%n Satz-IDs, %1 ohne Text in diesem Arbeitsbereich.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What stands around the sentences is shown for the first %1.</source>
+        <translation>Die Umgebung der Sätze wird für die ersten %1 gezeigt.</translation>
+    </message>
+    <message>
+        <source>? no text</source>
+        <translation>? kein Text</translation>
+    </message>
+    <message>
+        <source>≠ %1 texts</source>
+        <translation>≠ %1 Texte</translation>
+    </message>
+    <message>
+        <source>%1 is among the evidence already.</source>
+        <translation>%1 ist schon unter den Belegen.</translation>
+    </message>
+    <message>
+        <source>Evidence added</source>
+        <translation>Beleg hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Evidence removed</source>
+        <translation>Beleg entfernt</translation>
+    </message>
+    <message>
+        <source>Evidence in another order</source>
+        <translation>Belege umgeordnet</translation>
+    </message>
+    <message>
+        <source>The text of %1:</source>
+        <translation>Der Text von %1:</translation>
+    </message>
+    <message>
+        <source>The question in front names no evidence.</source>
+        <translation>Die aktuelle Frage nennt keine Belege.</translation>
+    </message>
+    <message>
+        <source>No corpus of this workspace has the sentence %1.</source>
+        <translation>Kein Korpus dieses Arbeitsbereichs enthält den Satz %1.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::FacetModel</name>
+    <message>
+        <source>Not checked since the workspace was opened: check a suite on the tab Suspicions, then its rules can be chosen here</source>
+        <translation>Seit dem Öffnen des Arbeitsbereichs nicht geprüft: Prüfen Sie eine Suite im Tab „Verdachtsfälle“, dann können ihre Regeln hier gewählt werden</translation>
+    </message>
+    <message>
+        <source>clear</source>
+        <translation>aufheben</translation>
+    </message>
+    <message>
+        <source>%1 (not checked)</source>
+        <translation>%1 (nicht geprüft)</translation>
+    </message>
+    <message>
+        <source>A click on “clear”, or the Delete key, gives up what is chosen here</source>
+        <translation>Ein Klick auf „aufheben“ oder die Entf-Taste hebt auf, was hier gewählt ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n different value(s)</source>
+        <translation>
+            <numerusform>%n Wert</numerusform>
+            <numerusform>%n verschiedene Werte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not checked yet</source>
+        <translation>noch nicht geprüft</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n question(s), as far as the other facets let them pass</source>
+        <translation>
+            <numerusform>%1: %n Frage, soweit die anderen Facetten sie durchlassen</numerusform>
+            <numerusform>%1: %n Fragen, soweit die anderen Facetten sie durchlassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2, %n question(s)</source>
+        <translation>
+            <numerusform>%1 %2, %n Frage</numerusform>
+            <numerusform>%1 %2, %n Fragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Facet</source>
+        <translation>Facette</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::FacetPane</name>
+    <message>
+        <source>Facets: choose values to see only the questions that have them</source>
+        <translation>Facetten: Werte wählen, um nur die Fragen damit zu sehen</translation>
+    </message>
+    <message>
+        <source>Find a value among the facets</source>
+        <translation>Einen Wert in den Facetten suchen</translation>
+    </message>
+    <message>
+        <source>Find a value</source>
+        <translation>Wert suchen</translation>
+    </message>
+    <message>
+        <source>Clear all</source>
+        <translation>Alle aufheben</translation>
+    </message>
+    <message>
+        <source>Gives up what is chosen in every facet</source>
+        <translation>Hebt auf, was in allen Facetten gewählt ist</translation>
+    </message>
+    <message>
+        <source>Only this</source>
+        <translation>Nur dies</translation>
+    </message>
+    <message>
+        <source>Clear “%1”</source>
+        <translation>„%1“ aufheben</translation>
+    </message>
+    <message>
+        <source>Clear all facets</source>
+        <translation>Alle Facetten aufheben</translation>
+    </message>
+    <message>
+        <source>Open all</source>
+        <translation>Alle aufklappen</translation>
+    </message>
+    <message>
+        <source>Close all</source>
+        <translation>Alle zuklappen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::FieldDialog</name>
+    <message>
+        <source>Set a field</source>
+        <translation>Feld setzen</translation>
+    </message>
+    <message>
+        <source>Add to a field</source>
+        <translation>Zu einem Feld hinzufügen</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>&amp;Field:</source>
+        <translation>&amp;Feld:</translation>
+    </message>
+    <message>
+        <source>&amp;Value:</source>
+        <translation>&amp;Wert:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Add to %n question(s)</source>
+        <translation>
+            <numerusform>Zu %n Frage hinzufügen</numerusform>
+            <numerusform>Zu %n Fragen hinzufügen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Clear it in %n question(s)</source>
+        <translation>
+            <numerusform>In %n Frage leeren</numerusform>
+            <numerusform>In %n Fragen leeren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Set it in %n question(s)</source>
+        <translation>
+            <numerusform>In %n Frage setzen</numerusform>
+            <numerusform>In %n Fragen setzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” does not fit this field.</source>
+        <translation>„%1“ passt nicht zu diesem Feld.</translation>
+    </message>
+    <message>
+        <source>One entry a line. All of them together are one step of undo.</source>
+        <translation>Ein Eintrag je Zeile. Alle zusammen sind ein Schritt beim Rückgängigmachen.</translation>
+    </message>
+    <message>
+        <source>Empty takes the value away. All of them together are one step of undo.</source>
+        <translation>Leer entfernt den Wert. Alle zusammen sind ein Schritt beim Rückgängigmachen.</translation>
+    </message>
+    <message>
+        <source>All of them together are one step of undo.</source>
+        <translation>Alle zusammen sind ein Schritt beim Rückgängigmachen.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::FieldEditor</name>
+    <message>
+        <source>One entry on each line</source>
+        <translation>Ein Eintrag je Zeile</translation>
+    </message>
+    <message>
+        <source>One entry on each line; Shift+Return begins a new line within an entry</source>
+        <translation>Ein Eintrag je Zeile; Umschalt+Eingabe beginnt eine neue Zeile innerhalb eines Eintrags</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>No valid JSON at character %1: %2.</source>
+        <translation>Kein gültiges JSON bei Zeichen %1: %2.</translation>
+    </message>
+    <message>
+        <source>A JSON array is needed: [ … ].</source>
+        <translation>Ein JSON-Array ist nötig: [ … ].</translation>
+    </message>
+    <message>
+        <source>A JSON object is needed: { … }.</source>
+        <translation>Ein JSON-Objekt ist nötig: { … }.</translation>
+    </message>
+    <message>
+        <source>“%1” is no whole number; one on each line.</source>
+        <translation>„%1“ ist keine ganze Zahl; eine je Zeile.</translation>
+    </message>
+    <message>
+        <source>“%1” is no whole number.</source>
+        <translation>„%1“ ist keine ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>“%1” is neither yes nor no.</source>
+        <translation>„%1“ ist weder ja noch nein.</translation>
+    </message>
+    <message>
+        <source>A confidence is between 0 and 1.</source>
+        <translation>Eine Konfidenz liegt zwischen 0 und 1.</translation>
+    </message>
+    <message>
+        <source>A tolerance is not negative.</source>
+        <translation>Eine Toleranz ist nicht negativ.</translation>
+    </message>
+    <message>
+        <source>At least one token is needed.</source>
+        <translation>Mindestens ein Token ist nötig.</translation>
+    </message>
+    <message>
+        <source>%1 is hardly a year.</source>
+        <translation>%1 ist kaum ein Jahr.</translation>
+    </message>
+    <message>
+        <source>Not saved yet.</source>
+        <translation>Noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>The source has %1 here, which is not of this field’s type.</source>
+        <translation>Die Quelle hat hier %1, was nicht dem Typ dieses Feldes entspricht.</translation>
+    </message>
+    <message>
+        <source>“%1” is no number; decimals come after “%2”.</source>
+        <translation>„%1“ ist keine Zahl; Dezimalstellen stehen nach „%2“.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::FigurePane</name>
+    <message>
+        <source>What the right chart shows</source>
+        <translation>Was das rechte Diagramm zeigt</translation>
+    </message>
+    <message>
+        <source>Figures against τ</source>
+        <translation>Kennzahlen über τ</translation>
+    </message>
+    <message>
+        <source>FHRI of each class</source>
+        <translation>FHRI je Klasse</translation>
+    </message>
+    <message>
+        <source>NLI of each class</source>
+        <translation>NLI je Klasse</translation>
+    </message>
+    <message>
+        <source>All scenarios</source>
+        <translation>Alle Szenarien</translation>
+    </message>
+    <message>
+        <source>Figures against the threshold, per scenario</source>
+        <translation>Kennzahlen über der Schwelle, je Szenario</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::FiguresModel</name>
+    <message>
+        <source>Undefined: nothing is predicted to be of this class. It counts as 0 in F1.</source>
+        <translation>Undefiniert: Nichts wird als diese Klasse vorhergesagt. In F1 zählt das als 0.</translation>
+    </message>
+    <message>
+        <source>Undefined: no sample is of this class.</source>
+        <translation>Undefiniert: Keine Probe ist von dieser Klasse.</translation>
+    </message>
+    <message>
+        <source>The true or predicted class</source>
+        <translation>Die wahre oder vorhergesagte Klasse</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Share of what is predicted to be of the class that truly is</source>
+        <translation>Anteil der als diese Klasse vorhergesagten Proben, die wirklich dazugehören</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Precision</translation>
+    </message>
+    <message>
+        <source>Share of what truly is of the class that is predicted so</source>
+        <translation>Anteil der wirklich zur Klasse gehörenden Proben, die so vorhergesagt werden</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Recall</translation>
+    </message>
+    <message>
+        <source>Harmonic mean of precision and recall: 2TP / (2TP + FP + FN)</source>
+        <translation>Harmonisches Mittel aus Precision und Recall: 2TP / (2TP + FP + FN)</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Samples that truly are of the class</source>
+        <translation>Proben, die wirklich zur Klasse gehören</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Macro-F1 %1 · accuracy %2 · MCC %3 · κ %4</source>
+        <translation>Macro-F1 %1 · Accuracy %2 · MCC %3 · κ %4</translation>
+    </message>
+    <message numerus="yes">
+        <source> · mean over the %n class(es) that occur</source>
+        <translation>
+            <numerusform> · Mittel über die %n vorkommende Klasse</numerusform>
+            <numerusform> · Mittel über die %n vorkommenden Klassen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::FilterBar</name>
+    <message>
+        <source>Search the questions</source>
+        <translation>Die Fragen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search question, answer, company, notes, evidence</source>
+        <translation>In Frage, Antwort, Unternehmen, Notizen, Belegen suchen</translation>
+    </message>
+    <message>
+        <source>Questions that hold every word; the last may be a beginning. Case and accents do not count.</source>
+        <translation>Fragen, die alle Wörter enthalten; das letzte darf ein Wortanfang sein. Groß- und Kleinschreibung sowie Akzente zählen nicht.</translation>
+    </message>
+    <message>
+        <source>What is chosen</source>
+        <translation>Was gewählt ist</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Filters that were saved in this workspace</source>
+        <translation>Filter, die in diesem Arbeitsbereich gespeichert wurden</translation>
+    </message>
+    <message>
+        <source>Gives up what is chosen of “%1”</source>
+        <translation>Hebt auf, was bei „%1“ gewählt ist</translation>
+    </message>
+    <message>
+        <source>loading…</source>
+        <translation>wird geladen …</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Questions that are shown, of all in the workspace</source>
+        <translation>Angezeigte Fragen, von allen im Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Save this filter…</source>
+        <translation>Diesen Filter speichern …</translation>
+    </message>
+    <message>
+        <source>Show all questions</source>
+        <translation>Alle Fragen anzeigen</translation>
+    </message>
+    <message>
+        <source>None saved yet: choose facets or search, then “Save this filter…”</source>
+        <translation>Noch keiner gespeichert: Wählen Sie Facetten oder suchen Sie, dann „Diesen Filter speichern …“</translation>
+    </message>
+    <message>
+        <source>A newer version of the program has saved this filter</source>
+        <translation>Eine neuere Version des Programms hat diesen Filter gespeichert</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Save this filter</source>
+        <translation>Diesen Filter speichern</translation>
+    </message>
+    <message>
+        <source>Name. One that there is already is replaced.</source>
+        <translation>Name. Ein schon vorhandener wird ersetzt.</translation>
+    </message>
+    <message>
+        <source>Saved the filter “%1”.</source>
+        <translation>Filter „%1“ gespeichert.</translation>
+    </message>
+    <message>
+        <source>Rename a filter</source>
+        <translation>Filter umbenennen</translation>
+    </message>
+    <message>
+        <source>New name of “%1”:</source>
+        <translation>Neuer Name von „%1“:</translation>
+    </message>
+    <message>
+        <source>There is a filter “%1” already. Remove it first, or choose another name.</source>
+        <translation>Es gibt schon einen Filter „%1“. Entfernen Sie ihn zuerst oder wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>The filter “%1” is gone: it was removed elsewhere.</source>
+        <translation>Der Filter „%1“ ist nicht mehr da: Er wurde anderswo entfernt.</translation>
+    </message>
+    <message>
+        <source>The filter “%1” is now called “%2”.</source>
+        <translation>Der Filter „%1“ heißt jetzt „%2“.</translation>
+    </message>
+    <message>
+        <source>Removed the filter “%1”.</source>
+        <translation>Filter „%1“ entfernt.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::FlagDialog</name>
+    <message>
+        <source>Flag</source>
+        <translation>Markierung</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>What is wrong, for who reads it later</source>
+        <translation>Was nicht stimmt, für alle, die es später lesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Flag %n question(s)</source>
+        <translation>
+            <numerusform>%n Frage markieren</numerusform>
+            <numerusform>%n Fragen markieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Reason:</source>
+        <translation>&amp;Grund:</translation>
+    </message>
+    <message>
+        <source>&amp;Note:</source>
+        <translation>&amp;Notiz:</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::FlagMenu</name>
+    <message>
+        <source>Flag as</source>
+        <translation>Markieren als</translation>
+    </message>
+    <message>
+        <source>With a &amp;note, or another reason…</source>
+        <translation>Mit &amp;Notiz oder anderem Grund …</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::FlipsModel</name>
+    <message>
+        <source>✗ right to wrong</source>
+        <translation>✗ richtig zu falsch</translation>
+    </message>
+    <message>
+        <source>✓ wrong to right</source>
+        <translation>✓ falsch zu richtig</translation>
+    </message>
+    <message>
+        <source>· wrong to wrong</source>
+        <translation>· falsch zu falsch</translation>
+    </message>
+    <message>
+        <source>(cannot be read)</source>
+        <translation>(nicht lesbar)</translation>
+    </message>
+    <message>
+        <source>The sample&apos;s id in its source</source>
+        <translation>Die ID der Probe in ihrer Quelle</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
+        <source>The scenario named by the source</source>
+        <translation>Das von der Quelle genannte Szenario</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>The true class</source>
+        <translation>Die wahre Klasse</translation>
+    </message>
+    <message>
+        <source>True</source>
+        <translation>Wahr</translation>
+    </message>
+    <message>
+        <source>What the pinned thresholds decide</source>
+        <translation>Was die angehefteten Schwellen entscheiden</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Angeheftet</translation>
+    </message>
+    <message>
+        <source>What the present thresholds decide</source>
+        <translation>Was die aktuellen Schwellen entscheiden</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Whether the decision became right or wrong</source>
+        <translation>Ob die Entscheidung richtig oder falsch wurde</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>How far the score lies from the limit that decides it now: the list begins with the nearest</source>
+        <translation>Wie weit der Score von der Grenze liegt, die jetzt entscheidet: Die Liste beginnt mit dem kleinsten Abstand</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Financial Hallucination Risk Index with the present weights</source>
+        <translation>Financial Hallucination Risk Index mit den aktuellen Gewichten</translation>
+    </message>
+    <message>
+        <source>FHRI</source>
+        <translation>FHRI</translation>
+    </message>
+    <message>
+        <source>Contradiction score of the NLI model</source>
+        <translation>Widerspruchs-Score des NLI-Modells</translation>
+    </message>
+    <message>
+        <source>NLI</source>
+        <translation>NLI</translation>
+    </message>
+    <message>
+        <source>The question asked</source>
+        <translation>Die gestellte Frage</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::FlipsPane</name>
+    <message>
+        <source>Each scenario at its own τ</source>
+        <translation>Jedes Szenario bei seinem eigenen τ</translation>
+    </message>
+    <message>
+        <source>Over all samples: judge every sample by its scenario&apos;s threshold, pinned and present. Else the one threshold of all samples counts, as in the matrix.</source>
+        <translation>Über alle Proben: jede Probe nach der Schwelle ihres Szenarios beurteilen, angeheftet und aktuell. Sonst zählt die eine Schwelle aller Proben, wie in der Matrix.</translation>
+    </message>
+    <message>
+        <source>Pin the present thresholds</source>
+        <translation>Aktuelle Schwellen anheften</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Samples that change class against the pin</source>
+        <translation>Proben, die gegenüber dem angehefteten Stand die Klasse wechseln</translation>
+    </message>
+    <message>
+        <source>Nothing is pinned. Pin the present thresholds, then move them: the samples that change class are listed here.</source>
+        <translation>Nichts ist angeheftet. Heften Sie die aktuellen Schwellen an und verschieben Sie sie dann: Die Proben, die die Klasse wechseln, stehen hier.</translation>
+    </message>
+    <message>
+        <source>the pin</source>
+        <translation>dem angehefteten Stand</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message numerus="yes">
+        <source>Against %2 (%3), another class for %1 sample(s): %4 right to wrong, %5 wrong to right, %6 wrong to wrong.</source>
+        <translation>
+            <numerusform>Gegenüber %2 (%3) andere Klasse bei %1 Probe: %4 richtig zu falsch, %5 falsch zu richtig, %6 falsch zu falsch.</numerusform>
+            <numerusform>Gegenüber %2 (%3) andere Klasse bei %1 Proben: %4 richtig zu falsch, %5 falsch zu richtig, %6 falsch zu falsch.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>each scenario at its own τ</source>
+        <translation>jedes Szenario bei seinem eigenen τ</translation>
+    </message>
+    <message>
+        <source>τ %1 → %2</source>
+        <translation>τ %1 → %2</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::FreezeDialog</name>
+    <message>
+        <source>Freeze “%1”</source>
+        <translation>„%1“ einfrieren</translation>
+    </message>
+    <message>
+        <source>Name of the version</source>
+        <translation>Name der Version</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>What is this version for?</source>
+        <translation>Wofür ist diese Version?</translation>
+    </message>
+    <message>
+        <source>A version is the suite as it is now, without its retired questions. It never changes, whatever is edited later.</source>
+        <translation>Eine Version ist die Suite im jetzigen Stand, ohne ihre zurückgezogenen Fragen. Sie ändert sich nie, was auch später bearbeitet wird.</translation>
+    </message>
+    <message>
+        <source>There are %1.</source>
+        <translation>Vorhanden: %1.</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>Einfrieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Name:</translation>
+    </message>
+    <message>
+        <source>N&amp;ote:</source>
+        <translation>N&amp;otiz:</translation>
+    </message>
+    <message>
+        <source>There is a version “%1” already. Give it another name.</source>
+        <translation>Es gibt schon eine Version „%1“. Geben Sie ihr einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>The suite holds no question that could be frozen.</source>
+        <translation>Die Suite enthält keine Frage, die eingefroren werden könnte.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::GatePane</name>
+    <message>
+        <source>Self@1, strict</source>
+        <translation>Self@1, streng</translation>
+    </message>
+    <message>
+        <source>Self@1, ties counted</source>
+        <translation>Self@1, Gleichstände gezählt</translation>
+    </message>
+    <message>
+        <source>Hit@%1</source>
+        <translation>Hit@%1</translation>
+    </message>
+    <message>
+        <source>MRR@%1</source>
+        <translation>MRR@%1</translation>
+    </message>
+    <message>
+        <source>median gold distance</source>
+        <translation>Median des Goldabstands</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>moves by at most %1</source>
+        <translation>ändert sich höchstens um %1</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <translation>jedes</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>filtered</source>
+        <translation>gefiltert</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>The run did not search in this regime.</source>
+        <translation>Der Lauf hat in diesem Regime nicht gesucht.</translation>
+    </message>
+    <message>
+        <source>The run asked no anchor.</source>
+        <translation>Der Lauf hat keinen Anker abgefragt.</translation>
+    </message>
+    <message>
+        <source>No anchor that was asked is covered.</source>
+        <translation>Kein abgefragter Anker ist abgedeckt.</translation>
+    </message>
+    <message>
+        <source>No gold was found, or the search does not measure cosine distances.</source>
+        <translation>Kein Gold wurde gefunden, oder die Suche misst keine Kosinusabstände.</translation>
+    </message>
+    <message>
+        <source>There is no anchor that both runs asked and have covered.</source>
+        <translation>Es gibt keinen Anker, den beide Läufe abgefragt und abgedeckt haben.</translation>
+    </message>
+    <message>
+        <source>The lists of the run were made elsewhere and do not say it.</source>
+        <translation>Die Listen des Laufs wurden anderswo erstellt und sagen es nicht.</translation>
+    </message>
+    <message>
+        <source>The figure is undefined in the baseline.</source>
+        <translation>Die Kennzahl ist in der Referenz undefiniert.</translation>
+    </message>
+    <message>
+        <source> n = %1</source>
+        <translation> n = %1</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Regime</source>
+        <translation>Regime</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>✗ %1: cannot be judged</source>
+        <translation>✗ %1: nicht beurteilbar</translation>
+    </message>
+    <message>
+        <source>cannot be judged</source>
+        <translation>nicht beurteilbar</translation>
+    </message>
+    <message>
+        <source>✗ %1</source>
+        <translation>✗ %1</translation>
+    </message>
+    <message>
+        <source>✓ on %1 in common</source>
+        <translation>✓ auf %1 gemeinsamen</translation>
+    </message>
+    <message>
+        <source>✓ passes</source>
+        <translation>✓ bestanden</translation>
+    </message>
+    <message>
+        <source>Judged over the %1 anchors that both runs have; this run has %2, the baseline %3.</source>
+        <translation>Beurteilt über die %1 Anker, die beide Läufe haben; dieser Lauf hat %2, die Referenz %3.</translation>
+    </message>
+    <message>
+        <source>; %1 with %2 lost anchors as misses</source>
+        <translation>; %1 mit %2 verlorenen Ankern als Fehlschläge</translation>
+    </message>
+    <message>
+        <source>; %1 not asked count as misses</source>
+        <translation>; %1 nicht abgefragte zählen als Fehlschläge</translation>
+    </message>
+    <message>
+        <source>The gate fails with %1: %2 of %3 findings violate their thresholds.</source>
+        <translation>Die Regressionsprüfung ist mit %1 nicht bestanden: %2 von %3 Ergebnissen verletzen ihre Schwellen.</translation>
+    </message>
+    <message>
+        <source>No threshold is violated on the %1 anchors that both runs have.</source>
+        <translation>Auf den %1 Ankern, die beide Läufe haben, ist keine Schwelle verletzt.</translation>
+    </message>
+    <message>
+        <source>The gate passes: no threshold is violated, over %1 anchors.</source>
+        <translation>Die Regressionsprüfung ist bestanden: Keine Schwelle ist verletzt, über %1 Anker.</translation>
+    </message>
+    <message>
+        <source> %1 of the findings could not be judged.</source>
+        <translation> %1 der Ergebnisse waren nicht beurteilbar.</translation>
+    </message>
+    <message>
+        <source> Left out of moves: %1 anchors only in this run, %2 only in the baseline.</source>
+        <translation> Nicht in den Änderungen: %1 Anker nur in diesem Lauf, %2 nur in der Referenz.</translation>
+    </message>
+    <message>
+        <source>%1, n = %2: Hit@%3 lost by %4, won by %5 anchors, p = %6 (McNemar%7): %8</source>
+        <translation>%1, n = %2: Hit@%3 bei %4 Ankern verloren, bei %5 gewonnen, p = %6 (McNemar%7): %8</translation>
+    </message>
+    <message>
+        <source>, exact</source>
+        <translation>, exakt</translation>
+    </message>
+    <message>
+        <source>larger than chance.</source>
+        <translation>mehr als Zufall.</translation>
+    </message>
+    <message>
+        <source>no more than chance.</source>
+        <translation>nicht mehr als Zufall.</translation>
+    </message>
+    <message>
+        <source> MRR %1 [%2, %3] (paired bootstrap): %4</source>
+        <translation> MRR %1 [%2, %3] (gepaarter Bootstrap): %4</translation>
+    </message>
+    <message>
+        <source>The two runs differ in %1: %2 here, %3 in the baseline.</source>
+        <translation>Die beiden Läufe unterscheiden sich in %1: %2 hier, %3 in der Referenz.</translation>
+    </message>
+    <message>
+        <source>Search of the run</source>
+        <translation>Suche des Laufs</translation>
+    </message>
+    <message>
+        <source>Search of the baseline</source>
+        <translation>Suche der Referenz</translation>
+    </message>
+    <message>
+        <source>Verdict as JSON…</source>
+        <translation>Urteil als JSON …</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>gegen</translation>
+    </message>
+    <message>
+        <source>Findings of the gate</source>
+        <translation>Ergebnisse der Regressionsprüfung</translation>
+    </message>
+    <message>
+        <source>Alert thresholds of this workspace (shares: 0.07 is 7 points)</source>
+        <translation>Alarmschwellen dieses Arbeitsbereichs (Anteile: 0,07 sind 7 Punkte)</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds a threshold; undo takes it back</source>
+        <translation>Fügt eine Schwelle hinzu; lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Removes the selected threshold; undo brings it back</source>
+        <translation>Entfernt die ausgewählte Schwelle; lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Defaults…</source>
+        <translation>Standardwerte …</translation>
+    </message>
+    <message>
+        <source>Replaces all thresholds by those that Assay comes with, after asking</source>
+        <translation>Ersetzt alle Schwellen durch die von Assay mitgelieferten, nach Rückfrage</translation>
+    </message>
+    <message>
+        <source>Alert thresholds</source>
+        <translation>Alarmschwellen</translation>
+    </message>
+    <message>
+        <source>%1 (baseline)</source>
+        <translation>%1 (Referenz)</translation>
+    </message>
+    <message>
+        <source>%1 (from outside)</source>
+        <translation>%1 (von außen)</translation>
+    </message>
+    <message>
+        <source>This run is not finished: only whole runs are judged.</source>
+        <translation>Dieser Lauf ist nicht abgeschlossen: Nur ganze Läufe werden beurteilt.</translation>
+    </message>
+    <message>
+        <source>Of this run %1 of %2 anchors are there: only whole runs are judged.</source>
+        <translation>Von diesem Lauf sind %1 von %2 Ankern da: Nur ganze Läufe werden beurteilt.</translation>
+    </message>
+    <message>
+        <source>There is no other finished run over this corpus to judge against. Run the same anchors again, after a change, and mark the first run as the baseline.</source>
+        <translation>Es gibt keinen anderen abgeschlossenen Lauf über dieses Korpus zum Vergleich. Führen Sie dieselben Anker nach einer Änderung erneut aus und kennzeichnen Sie den ersten Lauf als Referenz.</translation>
+    </message>
+    <message>
+        <source>Judging…</source>
+        <translation>Beurteilung läuft …</translation>
+    </message>
+    <message>
+        <source>Judging a run</source>
+        <translation>Lauf beurteilen</translation>
+    </message>
+    <message>
+        <source>Save the verdict</source>
+        <translation>Urteil speichern</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>Alert</source>
+        <translation>Alarm</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>Moves by at most</source>
+        <translation>Ändert sich höchstens um</translation>
+    </message>
+    <message>
+        <source>P2</source>
+        <translation>P2</translation>
+    </message>
+    <message>
+        <source>P1</source>
+        <translation>P1</translation>
+    </message>
+    <message>
+        <source>P0</source>
+        <translation>P0</translation>
+    </message>
+    <message>
+        <source>A threshold is a number: 0.95, or 0.07 for 7 points.</source>
+        <translation>Eine Schwelle ist eine Zahl: 0,95 oder 0,07 für 7 Punkte.</translation>
+    </message>
+    <message>
+        <source>New rule</source>
+        <translation>Neue Regel</translation>
+    </message>
+    <message>
+        <source>Default thresholds</source>
+        <translation>Standardschwellen</translation>
+    </message>
+    <message>
+        <source>Replace the %1 alert thresholds of this workspace, which others judge by too, by those that Assay comes with? Undo brings them back.</source>
+        <translation>Die %1 Alarmschwellen dieses Arbeitsbereichs, nach denen auch andere urteilen, durch die von Assay mitgelieferten ersetzen? Das lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>The alert thresholds were changed elsewhere meanwhile: they are shown as they are now, and nothing was written. Make the change again if it is still wanted.</source>
+        <translation>Die Alarmschwellen wurden inzwischen anderswo geändert: Sie werden im jetzigen Stand gezeigt, und nichts wurde geschrieben. Nehmen Sie die Änderung erneut vor, falls sie noch gewünscht ist.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::GeneralisationPane</name>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>All samples together (condition A), then each scenario alone (condition B)</source>
+        <translation>Alle Proben zusammen (Bedingung A), dann jedes Szenario für sich (Bedingung B)</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Samples with a score</source>
+        <translation>Proben mit Score</translation>
+    </message>
+    <message>
+        <source>Default τ</source>
+        <translation>Standard-τ</translation>
+    </message>
+    <message>
+        <source>The predetermined threshold</source>
+        <translation>Die vorgegebene Schwelle</translation>
+    </message>
+    <message>
+        <source>τ*</source>
+        <translation>τ*</translation>
+    </message>
+    <message>
+        <source>The best threshold of the grid under the constraints; in brackets the least violating one where none meets them all</source>
+        <translation>Die beste Schwelle des Rasters unter den Nebenbedingungen; in Klammern die am wenigsten verletzende, wenn keine alle erfüllt</translation>
+    </message>
+    <message>
+        <source>Feasible</source>
+        <translation>Zulässig</translation>
+    </message>
+    <message>
+        <source>Whether a threshold meets every constraint, and if not, what it falls short of</source>
+        <translation>Ob eine Schwelle alle Nebenbedingungen erfüllt, und wenn nicht, was sie verfehlt</translation>
+    </message>
+    <message>
+        <source>F1 default</source>
+        <translation>F1 Standard</translation>
+    </message>
+    <message>
+        <source>Macro-F1 at the default; of all samples, each scenario at its own default</source>
+        <translation>Macro-F1 beim Standardwert; bei allen Proben jedes Szenario bei seinem eigenen</translation>
+    </message>
+    <message>
+        <source>F1 at τ*</source>
+        <translation>F1 bei τ*</translation>
+    </message>
+    <message>
+        <source>Macro-F1 at the scope&apos;s own best threshold</source>
+        <translation>Macro-F1 bei der eigenen besten Schwelle</translation>
+    </message>
+    <message>
+        <source>F1 global τ*</source>
+        <translation>F1 globales τ*</translation>
+    </message>
+    <message>
+        <source>Macro-F1 at the best threshold of all samples</source>
+        <translation>Macro-F1 bei der besten Schwelle aller Proben</translation>
+    </message>
+    <message>
+        <source>ΔF1</source>
+        <translation>ΔF1</translation>
+    </message>
+    <message>
+        <source>Generalisation: Macro-F1 at its own τ* minus at the global one; more than 0.10 benefits from a threshold of its own</source>
+        <translation>Generalisierung: Macro-F1 beim eigenen τ* minus beim globalen; über 0,10 profitiert von einer eigenen Schwelle</translation>
+    </message>
+    <message>
+        <source>Benefits</source>
+        <translation>Profitiert</translation>
+    </message>
+    <message>
+        <source>Whether ΔF1 is more than 0.10</source>
+        <translation>Ob ΔF1 über 0,10 liegt</translation>
+    </message>
+    <message>
+        <source>−0.05</source>
+        <translation>−0,05</translation>
+    </message>
+    <message>
+        <source>Change of Macro-F1 when τ* moves down by 0.05</source>
+        <translation>Änderung von Macro-F1, wenn τ* um 0,05 sinkt</translation>
+    </message>
+    <message>
+        <source>+0.05</source>
+        <translation>+0,05</translation>
+    </message>
+    <message>
+        <source>Change of Macro-F1 when τ* moves up by 0.05</source>
+        <translation>Änderung von Macro-F1, wenn τ* um 0,05 steigt</translation>
+    </message>
+    <message>
+        <source>Robustness</source>
+        <translation>Robustheit</translation>
+    </message>
+    <message>
+        <source>The larger change at τ* ± 0.05: robust below 0.02, sensitive from 0.05 on, else moderate</source>
+        <translation>Die größere Änderung bei τ* ± 0,05: robust unter 0,02, empfindlich ab 0,05, sonst mäßig</translation>
+    </message>
+    <message>
+        <source>Global and scenario thresholds</source>
+        <translation>Globale und Szenario-Schwellen</translation>
+    </message>
+    <message>
+        <source>No set is loaded.</source>
+        <translation>Kein Score-Satz ist geladen.</translation>
+    </message>
+    <message>
+        <source>No sample has a score.</source>
+        <translation>Keine Probe hat einen Score.</translation>
+    </message>
+    <message>
+        <source>All samples</source>
+        <translation>Alle Proben</translation>
+    </message>
+    <message>
+        <source>(no scenario)</source>
+        <translation>(kein Szenario)</translation>
+    </message>
+    <message>
+        <source>✓ yes</source>
+        <translation>✓ ja</translation>
+    </message>
+    <message>
+        <source>✗ %1</source>
+        <translation>✗ %1</translation>
+    </message>
+    <message>
+        <source>each its own</source>
+        <translation>je eigenes</translation>
+    </message>
+    <message>
+        <source>robust</source>
+        <translation>robust</translation>
+    </message>
+    <message>
+        <source>moderate</source>
+        <translation>mäßig</translation>
+    </message>
+    <message>
+        <source>sensitive</source>
+        <translation>empfindlich</translation>
+    </message>
+    <message>
+        <source>benefits</source>
+        <translation>profitiert</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Variance of Macro-F1 across scenarios: %1 at the defaults, %2 at their own τ*, %3 at the global τ*. High-risk (no feasible τ, or τ* ≥ 0.75): %4. Lenient (τ* ≤ 0.55): %5.</source>
+        <translation>Varianz von Macro-F1 über die Szenarien: %1 bei den Standardwerten, %2 beim eigenen τ*, %3 beim globalen τ*. Hohes Risiko (kein zulässiges τ oder τ* ≥ 0,75): %4. Nachsichtig (τ* ≤ 0,55): %5.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without a score, and in no figure: %1 sample(s).</source>
+        <translation>
+            <numerusform>Ohne Score und in keiner Kennzahl: %1 Probe.</numerusform>
+            <numerusform>Ohne Score und in keiner Kennzahl: %1 Proben.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::GoldImports</name>
+    <message>
+        <source>Reading the list of suites</source>
+        <translation>Liste der Suiten lesen</translation>
+    </message>
+    <message>
+        <source>Reading the issues of %1</source>
+        <translation>Befunde von %1 lesen</translation>
+    </message>
+    <message>
+        <source>Removing bundles</source>
+        <translation>Bündel entfernen</translation>
+    </message>
+    <message>
+        <source>Removing answers</source>
+        <translation>Antworten entfernen</translation>
+    </message>
+    <message>
+        <source>Removing a list</source>
+        <translation>Liste entfernen</translation>
+    </message>
+    <message>
+        <source>Removing a corpus</source>
+        <translation>Korpus entfernen</translation>
+    </message>
+    <message>
+        <source>Looking at %1</source>
+        <translation>%1 ansehen</translation>
+    </message>
+    <message>
+        <source>%1 files are in none of the formats that Assay reads and were left out: %2</source>
+        <translation>%1 Dateien haben keines der Formate, die Assay liest, und wurden ausgelassen: %2</translation>
+    </message>
+    <message>
+        <source>Importing %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::GuideWindow</name>
+    <message>
+        <source>Text of the user guide</source>
+        <translation>Text des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>Find in this chapter</source>
+        <translation>In diesem Kapitel suchen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Find next</source>
+        <translation>Weitersuchen</translation>
+    </message>
+    <message>
+        <source>Find previous</source>
+        <translation>Rückwärts suchen</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Text größer</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Text kleiner</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 — User guide of Assay</source>
+        <translation>%1 – Handbuch zu Assay</translation>
+    </message>
+    <message>
+        <source>Not in this chapter</source>
+        <translation>Nicht in diesem Kapitel</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n Stelle</numerusform>
+            <numerusform>%n Stellen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::HistoryPane</name>
+    <message>
+        <source>Imported</source>
+        <translation>Importiert</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Erstellt</translation>
+    </message>
+    <message>
+        <source>Edited</source>
+        <translation>Bearbeitet</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>Rückgängig gemacht</translation>
+    </message>
+    <message>
+        <source>Done again</source>
+        <translation>Wiederholt</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Revision</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Wer</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>What happened to the question, newest first</source>
+        <translation>Was mit der Frage geschah, das Neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Revision to compare from</source>
+        <translation>Revision, von der aus verglichen wird</translation>
+    </message>
+    <message>
+        <source>Revision to compare to</source>
+        <translation>Revision, mit der verglichen wird</translation>
+    </message>
+    <message>
+        <source>Restore this revision</source>
+        <translation>Diese Revision wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Differences; what was added is underlined, what was removed is struck through</source>
+        <translation>Unterschiede; Hinzugefügtes ist unterstrichen, Entferntes durchgestrichen</translation>
+    </message>
+    <message>
+        <source>No question is in front.</source>
+        <translation>Keine Frage ist angezeigt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Revision %1 is in force; there are %n.</source>
+        <translation>
+            <numerusform>Revision %1 gilt; es gibt %n.</numerusform>
+            <numerusform>Revision %1 gilt; es gibt %n.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> (in force)</source>
+        <translation> (gilt)</translation>
+    </message>
+    <message>
+        <source>Restore revision %1</source>
+        <translation>Revision %1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Puts this revision in force again, as a new one</source>
+        <translation>Setzt diese Revision wieder in Kraft, als neue</translation>
+    </message>
+    <message>
+        <source>This revision is in force</source>
+        <translation>Diese Revision gilt</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::HoldingsModel</name>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Bundles</source>
+        <translation>Bündel</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>A list</source>
+        <translation>Eine Liste</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Questions, bundles or answers in it</source>
+        <translation>Fragen, Bündel oder Antworten darin</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Questions that are flagged just now</source>
+        <translation>Fragen, die derzeit markiert sind</translation>
+    </message>
+    <message>
+        <source>Open flags</source>
+        <translation>Offene Markierungen</translation>
+    </message>
+    <message>
+        <source>Frozen versions, oldest first</source>
+        <translation>Eingefrorene Versionen, die älteste zuerst</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>When something was imported into it last</source>
+        <translation>Wann zuletzt etwas dorthin importiert wurde</translation>
+    </message>
+    <message>
+        <source>Last import</source>
+        <translation>Letzter Import</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::HoldingsPane</name>
+    <message>
+        <source>Open questions or bundles</source>
+        <translation>Fragen oder Bündel öffnen</translation>
+    </message>
+    <message>
+        <source>Remove bundles, answers or a list…</source>
+        <translation>Bündel, Antworten oder eine Liste entfernen …</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen …</translation>
+    </message>
+    <message>
+        <source>Questions, corpora, bundles and answers</source>
+        <translation>Fragen, Korpora, Bündel und Antworten</translation>
+    </message>
+    <message>
+        <source>No gold questions yet. Import a suite, a file of bundles, or answers with their scores: what a file holds is seen by its content.</source>
+        <translation>Noch keine Goldfragen. Importieren Sie eine Suite, eine Datei mit Bündeln oder Antworten mit ihren Scores: Was eine Datei enthält, wird an ihrem Inhalt erkannt.</translation>
+    </message>
+    <message>
+        <source>A suite is removed from the menu Suite of the page Questions</source>
+        <translation>Eine Suite wird über das Menü „Suite“ der Seite „Fragen“ entfernt</translation>
+    </message>
+    <message>
+        <source>The file that was imported stays as it is</source>
+        <translation>Die importierte Datei bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>Remove from the workspace</source>
+        <translation>Aus dem Arbeitsbereich entfernen</translation>
+    </message>
+    <message>
+        <source>Remove “%1” from the workspace?</source>
+        <translation>„%1“ aus dem Arbeitsbereich entfernen?</translation>
+    </message>
+    <message>
+        <source>Its %1 bundles go with what was noted of them; questions drafted from them stay.</source>
+        <translation>%1 Bündel werden mit ihren Notizen entfernt; daraus entworfene Fragen bleiben.</translation>
+    </message>
+    <message>
+        <source>Its %1 answers go with their scores.</source>
+        <translation>%1 Antworten werden mit ihren Scores entfernt.</translation>
+    </message>
+    <message>
+        <source>Its %1 sentences go, with their embedding sets and anchor sets; questions that refer to them and the results of runs stay.</source>
+        <translation>%1 Sätze werden mit ihren Vektorsätzen und Ankersätzen entfernt; Fragen, die darauf verweisen, und die Ergebnisse von Läufen bleiben.</translation>
+    </message>
+    <message>
+        <source>The list goes; questions that refer to it stay.</source>
+        <translation>Die Liste wird entfernt; Fragen, die darauf verweisen, bleiben.</translation>
+    </message>
+    <message>
+        <source>The file it was imported from stays as it is. This cannot be undone.</source>
+        <translation>Die importierte Datei bleibt, wie sie ist. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::HomePage</name>
+    <message>
+        <source>Home</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>No workspace is open</source>
+        <translation>Kein Arbeitsbereich ist geöffnet</translation>
+    </message>
+    <message>
+        <source>1 scored set</source>
+        <translation>1 Score-Satz</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scored sets</source>
+        <translation>
+            <numerusform>%n Score-Satz</numerusform>
+            <numerusform>%n Score-Sätze</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 sample</source>
+        <translation>1 Probe</translation>
+    </message>
+    <message>
+        <source>%1 samples</source>
+        <translation>%1 Proben</translation>
+    </message>
+    <message>
+        <source>1 question</source>
+        <translation>1 Frage</translation>
+    </message>
+    <message>
+        <source>%1 questions</source>
+        <translation>%1 Fragen</translation>
+    </message>
+    <message>
+        <source>Open in Thresholds</source>
+        <translation>In Schwellen öffnen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen …</translation>
+    </message>
+    <message>
+        <source>A workspace is one file that keeps your scored sets, gold questions, thresholds and where they came from. Make one, open one, or drop files here and let Assay make one for them.</source>
+        <translation>Ein Arbeitsbereich ist eine Datei, die Ihre Score-Sätze, Goldfragen, Schwellen und deren Herkunft bewahrt. Erstellen oder öffnen Sie einen oder ziehen Sie Dateien hierher, damit Assay einen für Sie erstellt.</translation>
+    </message>
+    <message>
+        <source>Recent workspaces</source>
+        <translation>Zuletzt verwendete Arbeitsbereiche</translation>
+    </message>
+    <message>
+        <source>Scored sets</source>
+        <translation>Score-Sätze</translation>
+    </message>
+    <message>
+        <source>No scored set yet. Import evaluation results or a data set: JSON, JSON lines or CSV with a label and an FHRI, or its components, for each sample.</source>
+        <translation>Noch kein Score-Satz. Importieren Sie Auswertungsergebnisse oder Daten: JSON, JSON Lines oder CSV mit einem Label und einem FHRI oder dessen Komponenten je Probe.</translation>
+    </message>
+    <message>
+        <source>Show issues</source>
+        <translation>Befunde zeigen</translation>
+    </message>
+    <message>
+        <source>What to do next</source>
+        <translation>Was als Nächstes zu tun ist</translation>
+    </message>
+    <message>
+        <source>No issues in %1</source>
+        <translation>Keine Befunde in %1</translation>
+    </message>
+    <message>
+        <source>Issues in %1: %2 errors, %3 warnings, %4 notes</source>
+        <translation>Befunde in %1: %2 Fehler, %3 Warnungen, %4 Hinweise</translation>
+    </message>
+    <message>
+        <source>Settle the flagged question of %1</source>
+        <translation>Die markierte Frage von %1 klären</translation>
+    </message>
+    <message>
+        <source>Settle %1 flagged questions of %2</source>
+        <translation>%1 markierte Fragen von %2 klären</translation>
+    </message>
+    <message>
+        <source>Review and freeze %1</source>
+        <translation>%1 prüfen und einfrieren</translation>
+    </message>
+    <message>
+        <source>Draft questions from %1</source>
+        <translation>Fragen aus %1 entwerfen</translation>
+    </message>
+    <message>
+        <source>Read %1 and test its neighbours</source>
+        <translation>%1 lesen und die Nachbarn testen</translation>
+    </message>
+    <message>
+        <source>This workspace is read-only: look at its sets and export from them.</source>
+        <translation>Dieser Arbeitsbereich kann nur gelesen werden: Sehen Sie seine Score-Sätze an und exportieren Sie daraus.</translation>
+    </message>
+    <message>
+        <source>Import a scored set…</source>
+        <translation>Einen Score-Satz importieren …</translation>
+    </message>
+    <message>
+        <source>See how it works in the demo</source>
+        <translation>In der Demo sehen, wie es geht</translation>
+    </message>
+    <message>
+        <source>See why 1 record was rejected</source>
+        <translation>Warum 1 Datensatz abgewiesen wurde</translation>
+    </message>
+    <message numerus="yes">
+        <source>See why %n records were rejected</source>
+        <translation>
+            <numerusform>Warum %n Datensatz abgewiesen wurde</numerusform>
+            <numerusform>Warum %n Datensätze abgewiesen wurden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look at the issues of %1</source>
+        <translation>Die Befunde von %1 ansehen</translation>
+    </message>
+    <message>
+        <source>Choose a threshold for %1</source>
+        <translation>Eine Schwelle für %1 wählen</translation>
+    </message>
+    <message>
+        <source>Import another set…</source>
+        <translation>Weiteren Score-Satz importieren …</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (fehlt)</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
+    </message>
+    <message>
+        <source>Remove scored set</source>
+        <translation>Score-Satz entfernen</translation>
+    </message>
+    <message>
+        <source>Remove “%1” from the workspace?</source>
+        <translation>„%1“ aus dem Arbeitsbereich entfernen?</translation>
+    </message>
+    <message>
+        <source>Its %1 samples and its thresholds go with it. The files it was imported from stay as they are. This cannot be undone.</source>
+        <translation>%1 Proben und die zugehörigen Schwellen werden mit entfernt. Die importierten Dateien bleiben, wie sie sind. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ImpactPane</name>
+    <message>
+        <source>%1 [%2, %3]</source>
+        <translation>%1 [%2, %3]</translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean of %n question(s), with the 95 % percentile interval of a bootstrap</source>
+        <translation>
+            <numerusform>Mittel über %n Frage, mit dem 95-%-Perzentilintervall eines Bootstraps</numerusform>
+            <numerusform>Mittel über %n Fragen, mit dem 95-%-Perzentilintervall eines Bootstraps</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undefined: none of these questions has this score</source>
+        <translation>Undefiniert: Keine dieser Fragen hat diesen Score</translation>
+    </message>
+    <message>
+        <source>Imported answers whose scores are compared</source>
+        <translation>Importierte Antworten, deren Scores verglichen werden</translation>
+    </message>
+    <message>
+        <source>Which questions are left out</source>
+        <translation>Welche Fragen ausgelassen werden</translation>
+    </message>
+    <message>
+        <source>Without the flagged</source>
+        <translation>Ohne die markierten</translation>
+    </message>
+    <message>
+        <source>Without the suspected</source>
+        <translation>Ohne die verdächtigen</translation>
+    </message>
+    <message>
+        <source>Without the flagged and the suspected</source>
+        <translation>Ohne die markierten und die verdächtigen</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>All, then by difficulty</source>
+        <translation>Alle, dann nach Schwierigkeit</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>As it was imported</source>
+        <translation>Wie importiert</translation>
+    </message>
+    <message>
+        <source>n with</source>
+        <translation>n mit</translation>
+    </message>
+    <message>
+        <source>Questions that have this score</source>
+        <translation>Fragen, die diesen Score haben</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>Mit</translation>
+    </message>
+    <message>
+        <source>Mean over all questions, with its 95 % bootstrap interval</source>
+        <translation>Mittel über alle Fragen, mit seinem 95-%-Bootstrap-Intervall</translation>
+    </message>
+    <message>
+        <source>n without</source>
+        <translation>n ohne</translation>
+    </message>
+    <message>
+        <source>Questions that have this score and are not left out</source>
+        <translation>Fragen, die diesen Score haben und nicht ausgelassen werden</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>Ohne</translation>
+    </message>
+    <message>
+        <source>Mean without those that are left out, with its 95 % bootstrap interval</source>
+        <translation>Mittel ohne die ausgelassenen, mit seinem 95-%-Bootstrap-Intervall</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Without minus with</source>
+        <translation>Ohne minus mit</translation>
+    </message>
+    <message>
+        <source>Figures with and without these questions</source>
+        <translation>Kennzahlen mit und ohne diese Fragen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>There is no suite yet. Import questions first.</source>
+        <translation>Es gibt noch keine Suite. Importieren Sie zuerst Fragen.</translation>
+    </message>
+    <message>
+        <source>No scores of a system&apos;s answers are imported. Import them to see what the figures become without these questions.</source>
+        <translation>Es sind keine Scores der Antworten eines Systems importiert. Importieren Sie sie, um zu sehen, wie die Kennzahlen ohne diese Fragen ausfallen.</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Berechnung läuft …</translation>
+    </message>
+    <message>
+        <source>Weighing the suspected questions</source>
+        <translation>Gewicht der verdächtigen Fragen ermitteln</translation>
+    </message>
+    <message>
+        <source>%1: n = %2, %3 left out, %4 without a score.</source>
+        <translation>%1: n = %2, %3 ausgelassen, %4 ohne Score.</translation>
+    </message>
+    <message>
+        <source>It was not checked yet, so nothing of it is suspected.</source>
+        <translation>Sie wurde noch nicht geprüft, daher ist nichts darin verdächtig.</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>(difficulty missing)</source>
+        <translation>(Schwierigkeit fehlt)</translation>
+    </message>
+    <message>
+        <source>Undefined: none of these questions has a score</source>
+        <translation>Undefiniert: Keine dieser Fragen hat einen Score</translation>
+    </message>
+    <message>
+        <source>Undefined: one of the two figures is</source>
+        <translation>Undefiniert: Eine der beiden Kennzahlen ist es</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::JournalActions</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>the judgement of a sample</source>
+        <translation>Urteil über eine Probe</translation>
+    </message>
+    <message>
+        <source>the name of a suite</source>
+        <translation>Name einer Suite</translation>
+    </message>
+    <message>
+        <source>the text attached to an evidence id</source>
+        <translation>Text zu einer Beleg-ID</translation>
+    </message>
+    <message>
+        <source>the decision “%1”</source>
+        <translation>Entscheidung „%1“</translation>
+    </message>
+    <message>
+        <source>the removal of “%1”</source>
+        <translation>Entfernen von „%1“</translation>
+    </message>
+    <message>
+        <source>Undo %1 by %2 (Ctrl+Z)</source>
+        <translation>Rückgängig machen: %1, von %2 (Strg+Z)</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>Es gibt nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Do %1 again (Ctrl+Shift+Z)</source>
+        <translation>Wiederholen: %1 (Strg+Umschalt+Z)</translation>
+    </message>
+    <message>
+        <source>There is nothing to do again</source>
+        <translation>Es gibt nichts zu wiederholen</translation>
+    </message>
+    <message>
+        <source>the saved reports</source>
+        <translation>die gespeicherten Berichte</translation>
+    </message>
+    <message>
+        <source>the alert thresholds</source>
+        <translation>die Alarmschwellen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::MainWindow</name>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Issues and jobs</source>
+        <translation>Befunde und Aufträge</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>The window and its columns are as they were at first.</source>
+        <translation>Fenster und Spalten sind wieder wie am Anfang.</translation>
+    </message>
+    <message>
+        <source>Assay</source>
+        <translation>Assay</translation>
+    </message>
+    <message>
+        <source>%1 (read-only) — Assay</source>
+        <translation>%1 (schreibgeschützt) – Assay</translation>
+    </message>
+    <message>
+        <source>%1 — Assay</source>
+        <translation>%1 – Assay</translation>
+    </message>
+    <message>
+        <source>No log file is being written.</source>
+        <translation>Es wird keine Protokolldatei geschrieben.</translation>
+    </message>
+    <message>
+        <source>The log file is %1</source>
+        <translation>Die Protokolldatei ist %1</translation>
+    </message>
+    <message>
+        <source>Damage: %1</source>
+        <translation>Beschädigung: %1</translation>
+    </message>
+    <message>
+        <source>Broken reference: %1</source>
+        <translation>Fehlerhafter Verweis: %1</translation>
+    </message>
+    <message>
+        <source>Wrong count: %1</source>
+        <translation>Falsche Anzahl: %1</translation>
+    </message>
+    <message>
+        <source>Wrong hash: %1</source>
+        <translation>Falscher Hash: %1</translation>
+    </message>
+    <message>
+        <source>Rest of an unfinished import: %1</source>
+        <translation>Rest eines unvollendeten Imports: %1</translation>
+    </message>
+    <message>
+        <source>Close the workspace and cancel the import?</source>
+        <translation>Arbeitsbereich schließen und Import abbrechen?</translation>
+    </message>
+    <message>
+        <source>Close and cancel</source>
+        <translation>Schließen und abbrechen</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Open another workspace and cancel the import?</source>
+        <translation>Anderen Arbeitsbereich öffnen und Import abbrechen?</translation>
+    </message>
+    <message>
+        <source>Open and cancel</source>
+        <translation>Öffnen und abbrechen</translation>
+    </message>
+    <message>
+        <source>Make another workspace and cancel the import?</source>
+        <translation>Anderen Arbeitsbereich anlegen und Import abbrechen?</translation>
+    </message>
+    <message>
+        <source>Make and cancel</source>
+        <translation>Anlegen und abbrechen</translation>
+    </message>
+    <message>
+        <source>Assay workspaces (*.assay)</source>
+        <translation>Assay-Arbeitsbereiche (*.assay)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>New workspace</source>
+        <translation>Neuer Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Open workspace</source>
+        <translation>Arbeitsbereich öffnen</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Scores, questions, bundles (*.json *.jsonl *.ndjson *.csv *.tsv)</source>
+        <translation>Scores, Fragen, Bündel (*.json *.jsonl *.ndjson *.csv *.tsv)</translation>
+    </message>
+    <message>
+        <source>An import is running</source>
+        <translation>Ein Import läuft</translation>
+    </message>
+    <message>
+        <source>What it has read so far is not kept; the files and the workspace stay as they are.</source>
+        <translation>Was bisher gelesen wurde, geht verloren; Dateien und Arbeitsbereich bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Go on importing</source>
+        <translation>Weiter importieren</translation>
+    </message>
+    <message>
+        <source>Make “%1”</source>
+        <translation>„%1“ anlegen</translation>
+    </message>
+    <message>
+        <source>Choose a place…</source>
+        <translation>Ort wählen …</translation>
+    </message>
+    <message>
+        <source>Use an existing one…</source>
+        <translation>Vorhandenen verwenden …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A workspace is needed to keep %1. It can be made in %2.</source>
+        <translation>Um %1 aufzunehmen, braucht es einen Arbeitsbereich. Er kann in %2 angelegt werden.</translation>
+    </message>
+    <message>
+        <source>This workspace was written by a newer Assay (version %1 of the file). It is open for reading only; update Assay to change it.</source>
+        <translation>Dieser Arbeitsbereich wurde von einem neueren Assay geschrieben (Dateiversion %1). Er ist nur zum Lesen geöffnet; aktualisieren Sie Assay, um ihn zu ändern.</translation>
+    </message>
+    <message>
+        <source>This workspace is open for reading only. You can look and export; nothing in it is changed.</source>
+        <translation>Dieser Arbeitsbereich ist nur zum Lesen geöffnet. Sie können ansehen und exportieren; geändert wird darin nichts.</translation>
+    </message>
+    <message>
+        <source>Open in Thresholds</source>
+        <translation>In Schwellen öffnen</translation>
+    </message>
+    <message>
+        <source>Imported “%1”: 1 sample</source>
+        <translation>„%1“ importiert: 1 Probe</translation>
+    </message>
+    <message>
+        <source>Imported “%1”: %2 samples</source>
+        <translation>„%1“ importiert: %2 Proben</translation>
+    </message>
+    <message>
+        <source>, %1 rejected</source>
+        <translation>, %1 abgewiesen</translation>
+    </message>
+    <message>
+        <source>, %1 without a score</source>
+        <translation>, %1 ohne Score</translation>
+    </message>
+    <message>
+        <source>Remove it from the list</source>
+        <translation>Aus der Liste entfernen</translation>
+    </message>
+    <message>
+        <source>The workspace is sound.</source>
+        <translation>Der Arbeitsbereich ist in Ordnung.</translation>
+    </message>
+    <message>
+        <source>The check found a problem in the workspace.</source>
+        <translation>Die Prüfung hat ein Problem im Arbeitsbereich gefunden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The check found %n problems in the workspace.</source>
+        <translation>
+            <numerusform>Die Prüfung hat %n Problem im Arbeitsbereich gefunden.</numerusform>
+            <numerusform>Die Prüfung hat %n Probleme im Arbeitsbereich gefunden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“assay check” in a terminal lists all of them.</source>
+        <translation>„assay check“ im Terminal zeigt alle.</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (fehlt)</translation>
+    </message>
+    <message>
+        <source>Clear this list</source>
+        <translation>Liste leeren</translation>
+    </message>
+    <message>
+        <source>Close Assay and cancel the import?</source>
+        <translation>Assay schließen und Import abbrechen?</translation>
+    </message>
+    <message>
+        <source>Imported “%1”: a reference list of %2.</source>
+        <translation>„%1“ importiert: eine Referenzliste mit %2 Einträgen.</translation>
+    </message>
+    <message>
+        <source>Imported “%1”: a corpus of %2 sentences.</source>
+        <translation>„%1“ importiert: ein Korpus mit %2 Sätzen.</translation>
+    </message>
+    <message>
+        <source>Not imported: %1</source>
+        <translation>Nicht importiert: %1</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Beide behalten</translation>
+    </message>
+    <message>
+        <source>Import once more</source>
+        <translation>Noch einmal importieren</translation>
+    </message>
+    <message>
+        <source>The questions of the file become a suite of their own</source>
+        <translation>Die Fragen der Datei werden eine eigene Suite</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Colliding questions get a new revision, which can be undone; new ones are added</source>
+        <translation>Kollidierende Fragen erhalten eine neue Revision, die sich rückgängig machen lässt; neue werden hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Skip them</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Colliding questions stay as they are; new ones are added</source>
+        <translation>Kollidierende Fragen bleiben, wie sie sind; neue werden hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Add the new ones</source>
+        <translation>Neue hinzufügen</translation>
+    </message>
+    <message>
+        <source>The questions that are there stay as they are</source>
+        <translation>Die vorhandenen Fragen bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>There is a suite %1 already.</source>
+        <translation>Eine Suite %1 gibt es bereits.</translation>
+    </message>
+    <message>
+        <source>There are suites %1 already.</source>
+        <translation>Die Suiten %1 gibt es bereits.</translation>
+    </message>
+    <message>
+        <source>It holds every question of the file, unchanged: there is nothing to import.</source>
+        <translation>Jede Frage der Datei ist darin unverändert enthalten: Es gibt nichts zu importieren.</translation>
+    </message>
+    <message>
+        <source>%1 have an id that is in use for another question</source>
+        <translation>%1 mit einer ID, die eine andere Frage schon hat</translation>
+    </message>
+    <message>
+        <source>%1 are in it unchanged</source>
+        <translation>%1 unverändert vorhanden</translation>
+    </message>
+    <message>
+        <source>%1 are new</source>
+        <translation>%1 neu</translation>
+    </message>
+    <message>
+        <source>Of the %1 questions to be imported, %2.</source>
+        <translation>Zu importierende Fragen: %1, davon %2.</translation>
+    </message>
+    <message>
+        <source>To replace questions, say on the page Questions who you are.</source>
+        <translation>Um Fragen zu ersetzen, geben Sie auf der Seite Fragen an, wer Sie sind.</translation>
+    </message>
+    <message>
+        <source>Imported %1 files; Home lists all of them. The last ones:</source>
+        <translation>%1 Dateien importiert; die Startseite führt alle auf. Die letzten:</translation>
+    </message>
+    <message>
+        <source>Imported %1: 1 question</source>
+        <translation>%1 importiert: 1 Frage</translation>
+    </message>
+    <message>
+        <source>Imported %1: %2 questions</source>
+        <translation>%1 importiert: %2 Fragen</translation>
+    </message>
+    <message>
+        <source>%1 new</source>
+        <translation>%1 neu</translation>
+    </message>
+    <message>
+        <source>%1 replaced</source>
+        <translation>%1 ersetzt</translation>
+    </message>
+    <message>
+        <source>%1 skipped</source>
+        <translation>%1 übersprungen</translation>
+    </message>
+    <message>
+        <source>%1 unchanged</source>
+        <translation>%1 unverändert</translation>
+    </message>
+    <message>
+        <source>%1 rejected</source>
+        <translation>%1 abgewiesen</translation>
+    </message>
+    <message>
+        <source>Show repairs…</source>
+        <translation>Reparaturen zeigen …</translation>
+    </message>
+    <message>
+        <source>1 text of “%1” was decoded with the wrong character set.</source>
+        <translation>1 Text von „%1“ wurde mit dem falschen Zeichensatz dekodiert.</translation>
+    </message>
+    <message>
+        <source>%1 texts of “%2” were decoded with the wrong character set.</source>
+        <translation>%1 Texte von „%2“ wurden mit dem falschen Zeichensatz dekodiert.</translation>
+    </message>
+    <message>
+        <source>Imported %1: %2 bundles.</source>
+        <translation>%1 importiert: %2 Bündel.</translation>
+    </message>
+    <message>
+        <source>Imported %1: %2 answers with scores.</source>
+        <translation>%1 importiert: %2 Antworten mit Scores.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::MappingDialog</name>
+    <message>
+        <source>Columns of %1</source>
+        <translation>Spalten von %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Columns of %1 and %n more file(s)</source>
+        <translation>
+            <numerusform>Spalten von %1 und %n weiteren Datei</numerusform>
+            <numerusform>Spalten von %1 und %n weiteren Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Columns of the file and their fields</source>
+        <translation>Spalten der Datei und ihre Felder</translation>
+    </message>
+    <message>
+        <source>Separator of lists</source>
+        <translation>Listentrennzeichen</translation>
+    </message>
+    <message>
+        <source>The first rows of the file</source>
+        <translation>Die ersten Zeilen der Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Lists within a cell are separated by:</source>
+        <translation>&amp;Listen innerhalb einer Zelle sind getrennt durch:</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;The first rows</source>
+        <translation>&amp;Erste Zeilen</translation>
+    </message>
+    <message>
+        <source>The columns are mapped as you did it last for a file like this.</source>
+        <translation>Die Spalten sind zugeordnet wie zuletzt bei einer solchen Datei.</translation>
+    </message>
+    <message>
+        <source>Which column is which field of a question? What fits no field is kept with the question all the same.</source>
+        <translation>Welche Spalte ist welches Feld einer Frage? Was zu keinem Feld passt, bleibt trotzdem bei der Frage erhalten.</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>For example</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>Field for the column %1</source>
+        <translation>Feld für die Spalte %1</translation>
+    </message>
+    <message>
+        <source>(kept beside the fields)</source>
+        <translation>(neben den Feldern behalten)</translation>
+    </message>
+    <message>
+        <source>%1 are all mapped to %2; only one column can be.</source>
+        <translation>%1 sind alle %2 zugeordnet; das darf nur eine Spalte sein.</translation>
+    </message>
+    <message>
+        <source>Choose which column is the text of the question.</source>
+        <translation>Wählen Sie die Spalte mit dem Text der Frage.</translation>
+    </message>
+    <message>
+        <source>The separator of lists is one ASCII character.</source>
+        <translation>Das Listentrennzeichen ist ein einzelnes ASCII-Zeichen.</translation>
+    </message>
+    <message>
+        <source>Each file becomes a suite of its own.</source>
+        <translation>Jede Datei wird eine eigene Suite.</translation>
+    </message>
+    <message>
+        <source>Into the suite “%1”.</source>
+        <translation>In die Suite „%1“.</translation>
+    </message>
+    <message>
+        <source>This choice is remembered for files with the same columns.</source>
+        <translation>Diese Wahl wird für Dateien mit denselben Spalten gemerkt.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::MatrixPane</name>
+    <message>
+        <source>Figures per class</source>
+        <translation>Kennzahlen je Klasse</translation>
+    </message>
+    <message>
+        <source>Macro-F1: mean F1 over the classes that occur. Accuracy: share decided rightly. MCC: Matthews correlation. κ: Cohen&apos;s kappa.</source>
+        <translation>Macro-F1: mittleres F1 über die vorkommenden Klassen. Accuracy: Anteil richtig entschiedener. MCC: Matthews-Korrelation. κ: Cohens Kappa.</translation>
+    </message>
+    <message>
+        <source>Samples with an NLI score from the soft up to the hard limit</source>
+        <translation>Proben mit einem NLI-Score von der weichen bis zur harten Grenze</translation>
+    </message>
+    <message>
+        <source>For manual review: %1</source>
+        <translation>Zur manuellen Prüfung: %1</translation>
+    </message>
+    <message>
+        <source> · judgements applied</source>
+        <translation> · Urteile angewandt</translation>
+    </message>
+    <message>
+        <source> · difference to the pin, by scenario</source>
+        <translation> · Differenz zum angehefteten Stand, je Szenario</translation>
+    </message>
+    <message>
+        <source> · difference to the pin</source>
+        <translation> · Differenz zum angehefteten Stand</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::MessageBanner</name>
+    <message>
+        <source>Close this message (Esc)</source>
+        <translation>Meldung schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::NearPane</name>
+    <message>
+        <source>Neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>The sentences of this corpus whose vectors are nearest to that of the selected one</source>
+        <translation>Die Sätze dieses Korpus, deren Vektoren dem des ausgewählten am nächsten sind</translation>
+    </message>
+    <message>
+        <source>Embedding set that neighbours are found by</source>
+        <translation>Vektorsatz, mit dem Nachbarn gefunden werden</translation>
+    </message>
+    <message>
+        <source>Own section</source>
+        <translation>Eigener Abschnitt</translation>
+    </message>
+    <message>
+        <source>Only sentences of the same company, form, year and section</source>
+        <translation>Nur Sätze aus demselben Unternehmen, Formular, Jahr und Abschnitt</translation>
+    </message>
+    <message>
+        <source>Nearest sentences</source>
+        <translation>Nächste Sätze</translation>
+    </message>
+    <message>
+        <source>To the embedding sets</source>
+        <translation>Zu den Vektorsätzen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Looking for the nearest sentences…</source>
+        <translation>Nächste Sätze werden gesucht …</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Suche läuft …</translation>
+    </message>
+    <message>
+        <source>What is listed is of the sentence before</source>
+        <translation>Die Liste gehört noch zum vorigen Satz</translation>
+    </message>
+    <message>
+        <source>This corpus has no vectors yet, so nothing is known to be near.
+Make LSA vectors from its own texts, or import vectors.</source>
+        <translation>Dieser Korpus hat noch keine Vektoren, daher ist von nichts bekannt, ob es nahe ist.
+Erzeugen Sie LSA-Vektoren aus seinen eigenen Texten oder importieren Sie Vektoren.</translation>
+    </message>
+    <message>
+        <source>No sentence is selected.</source>
+        <translation>Kein Satz ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>This sentence has no vector in %1: it is no prose, has no known word, or the source had none for it.</source>
+        <translation>Dieser Satz hat keinen Vektor in %1: Er ist kein Fließtext, enthält kein bekanntes Wort, oder die Quelle hatte keinen für ihn.</translation>
+    </message>
+    <message>
+        <source>No other sentence of its section has a vector.</source>
+        <translation>Kein anderer Satz seines Abschnitts hat einen Vektor.</translation>
+    </message>
+    <message>
+        <source>No other sentence of the corpus has a vector.</source>
+        <translation>Kein anderer Satz des Korpus hat einen Vektor.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::NeighbourDesk</name>
+    <message>
+        <source>The corpus %1 is not in this workspace any more: the sentences of this run cannot be shown.</source>
+        <translation>Der Korpus %1 ist nicht mehr in diesem Arbeitsbereich: Die Sätze dieses Laufs lassen sich nicht anzeigen.</translation>
+    </message>
+    <message>
+        <source>The corpus %1 has other sentences now than when this run was made: they cannot be shown.</source>
+        <translation>Der Korpus %1 hat jetzt andere Sätze als zur Zeit dieses Laufs: Sie lassen sich nicht anzeigen.</translation>
+    </message>
+    <message>
+        <source>No run is chosen.
+Choose one on the left, or set one up and run it.</source>
+        <translation>Kein Lauf ist gewählt.
+Wählen Sie links einen, oder richten Sie einen ein und führen Sie ihn aus.</translation>
+    </message>
+    <message>
+        <source>The run is being loaded…</source>
+        <translation>Der Lauf wird geladen …</translation>
+    </message>
+    <message>
+        <source>The run could not be loaded.</source>
+        <translation>Der Lauf konnte nicht geladen werden.</translation>
+    </message>
+    <message>
+        <source>The run could not be loaded: %1</source>
+        <translation>Der Lauf konnte nicht geladen werden: %1</translation>
+    </message>
+    <message>
+        <source>This run holds figures from outside: they have no anchors to show.
+The tab From outside shows the figures.</source>
+        <translation>Dieser Lauf enthält Kennzahlen von außen: Anker gibt es dazu nicht.
+Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
+    </message>
+    <message>
+        <source>Removing a run</source>
+        <translation>Lauf entfernen</translation>
+    </message>
+    <message>
+        <source>The last change (of a run or of an anchor set) has no undo. Undo once more takes back the edit before it.</source>
+        <translation>Die letzte Änderung (an einem Lauf oder Ankersatz) lässt sich nicht rückgängig machen. Nochmals „Rückgängig“ nimmt die Bearbeitung davor zurück.</translation>
+    </message>
+    <message>
+        <source>Loading %1</source>
+        <translation>%1 laden</translation>
+    </message>
+    <message>
+        <source>Computing intervals</source>
+        <translation>Intervalle berechnen</translation>
+    </message>
+    <message>
+        <source>Neighbour test</source>
+        <translation>Nachbarschaftstest</translation>
+    </message>
+    <message>
+        <source>Neighbour test %1</source>
+        <translation>Nachbarschaftstest %1</translation>
+    </message>
+    <message>
+        <source>A neighbour test is at work already. Pause it first, or wait for its end.</source>
+        <translation>Ein Nachbarschaftstest läuft bereits. Halten Sie ihn zuerst an, oder warten Sie sein Ende ab.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::NeighbourFigureText</name>
+    <message>
+        <source> n = %1</source>
+        <translation> n = %1</translation>
+    </message>
+    <message>
+        <source>Undefined: there is no anchor that %1.</source>
+        <translation>Undefiniert: Es gibt keinen Anker, der %1.</translation>
+    </message>
+    <message>
+        <source>Self@1, ties counted: the anchor is the nearest to its own vector, or as near as the first result (exact duplicates tie). Over the anchors that were asked; Wilson 95 %.</source>
+        <translation>Self@1, Gleichstände gezählt: Der Anker ist seinem eigenen Vektor am nächsten oder so nahe wie das erste Ergebnis (bei genauen Duplikaten herrscht Gleichstand). Über die gefragten Anker; Wilson 95 %.</translation>
+    </message>
+    <message>
+        <source>Self@1, strict: the anchor is the first result for its own vector, equal distances in the order of the corpus. Over the anchors that were asked; Wilson 95 %.</source>
+        <translation>Self@1, streng: Der Anker ist das erste Ergebnis für seinen eigenen Vektor, gleiche Abstände in der Reihenfolge des Korpus. Über die gefragten Anker; Wilson 95 %.</translation>
+    </message>
+    <message>
+        <source>Hit@%1 over all anchors that were asked, covered or not: at least one of the first %1 results, the anchor itself left out, is gold. Wilson 95 %.</source>
+        <translation>Hit@%1 über alle gefragten Anker, abgedeckt oder nicht: Mindestens eines der ersten %1 Ergebnisse, den Anker selbst ausgenommen, ist Gold. Wilson 95 %.</translation>
+    </message>
+    <message>
+        <source>Hit@%1 over covered anchors: at least one of the first %1 results, the anchor itself left out, is gold. Wilson 95 %.</source>
+        <translation>Hit@%1 über abgedeckte Anker: Mindestens eines der ersten %1 Ergebnisse, den Anker selbst ausgenommen, ist Gold. Wilson 95 %.</translation>
+    </message>
+    <message>
+        <source>MRR@%1 over all anchors that were asked, covered or not: the mean of 1 / rank of the first gold sentence within %1 results, 0 where there is none. Bootstrap 95 %, 2,000 draws.</source>
+        <translation>MRR@%1 über alle gefragten Anker, abgedeckt oder nicht: das Mittel von 1 / Rang des ersten Goldsatzes unter %1 Ergebnissen, 0, wo es keinen gibt. Bootstrap 95 %, 2.000 Ziehungen.</translation>
+    </message>
+    <message>
+        <source>MRR@%1 over covered anchors: the mean of 1 / rank of the first gold sentence within %1 results, 0 where there is none. Bootstrap 95 %, 2,000 draws.</source>
+        <translation>MRR@%1 über abgedeckte Anker: das Mittel von 1 / Rang des ersten Goldsatzes unter %1 Ergebnissen, 0, wo es keinen gibt. Bootstrap 95 %, 2.000 Ziehungen.</translation>
+    </message>
+    <message>
+        <source>Coverage: anchors with at least one gold sentence in their window, of all anchors. Wilson 95 %.</source>
+        <translation>Abdeckung: Anker mit mindestens einem Goldsatz in ihrem Fenster, von allen Ankern. Wilson 95 %.</translation>
+    </message>
+    <message>
+        <source>Median of the cosine distances 1 - cos of the gold sentences among the results.</source>
+        <translation>Median der Kosinusabstände 1 - cos der Goldsätze unter den Ergebnissen.</translation>
+    </message>
+    <message>
+        <source>%1, recall@%2 %3</source>
+        <translation>%1, Recall@%2 %3</translation>
+    </message>
+    <message>
+        <source>%1, recall not known</source>
+        <translation>%1, Recall unbekannt</translation>
+    </message>
+    <message>
+        <source>Exact, by vector</source>
+        <translation>Exakt, nach Vektor</translation>
+    </message>
+    <message>
+        <source>HNSW, by vector</source>
+        <translation>HNSW, nach Vektor</translation>
+    </message>
+    <message>
+        <source>Lexical (BM25)</source>
+        <translation>Lexikalisch (BM25)</translation>
+    </message>
+    <message>
+        <source>Hybrid, alpha %1</source>
+        <translation>Hybrid, Alpha %1</translation>
+    </message>
+    <message>
+        <source>Reciprocal rank fusion</source>
+        <translation>Fusion reziproker Ränge</translation>
+    </message>
+    <message>
+        <source> + window ±%1</source>
+        <translation> + Fenster ±%1</translation>
+    </message>
+    <message>
+        <source> + union over %1</source>
+        <translation> + Vereinigung über %1</translation>
+    </message>
+    <message>
+        <source>from outside</source>
+        <translation>von außen</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>nicht beendet</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>beendet</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::NeighboursPage</name>
+    <message>
+        <source>Neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · n = %3</source>
+        <translation>%1 · %2 · n = %3</translation>
+    </message>
+    <message>
+        <source> · vectors %1</source>
+        <translation> · Vektoren %1</translation>
+    </message>
+    <message>
+        <source> · at work</source>
+        <translation> · läuft</translation>
+    </message>
+    <message>
+        <source> · not finished</source>
+        <translation> · nicht beendet</translation>
+    </message>
+    <message>
+        <source>Set up</source>
+        <translation>Einrichten</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Überblick</translation>
+    </message>
+    <message>
+        <source>Strata</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Distances</source>
+        <translation>Abstände</translation>
+    </message>
+    <message>
+        <source>Hardest cases</source>
+        <translation>Schwierigste Fälle</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>Regressionsprüfung</translation>
+    </message>
+    <message>
+        <source>From outside</source>
+        <translation>Von außen</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Runs the test that is set up (Ctrl+Return)</source>
+        <translation>Führt den eingerichteten Test aus (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stops the test; Resume goes on where it was</source>
+        <translation>Hält den Test an; „Fortsetzen“ macht dort weiter, wo er war</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Asks the anchors that are left</source>
+        <translation>Fragt die verbleibenden Anker ab</translation>
+    </message>
+    <message>
+        <source>Cancel…</source>
+        <translation>Abbrechen …</translation>
+    </message>
+    <message>
+        <source>Stops the test and removes what it has found</source>
+        <translation>Bricht den Test ab und entfernt, was er gefunden hat</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>Later runs over this corpus are judged against this one</source>
+        <translation>Spätere Läufe über diesen Korpus werden an diesem gemessen</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen …</translation>
+    </message>
+    <message>
+        <source>Use its settings</source>
+        <translation>Einstellungen übernehmen</translation>
+    </message>
+    <message>
+        <source>Sets up a test with the settings of this run</source>
+        <translation>Richtet einen Test mit den Einstellungen dieses Laufs ein</translation>
+    </message>
+    <message>
+        <source>Previous case</source>
+        <translation>Voriger Fall</translation>
+    </message>
+    <message>
+        <source>Next case</source>
+        <translation>Nächster Fall</translation>
+    </message>
+    <message>
+        <source>Note on the case</source>
+        <translation>Notiz zum Fall</translation>
+    </message>
+    <message>
+        <source>Show in corpus</source>
+        <translation>Im Korpus zeigen</translation>
+    </message>
+    <message>
+        <source>Shows the anchor in its corpus (Ctrl+E)</source>
+        <translation>Zeigt den Anker in seinem Korpus (Strg+E)</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Cases as CSV…</source>
+        <translation>Fälle als CSV …</translation>
+    </message>
+    <message>
+        <source>Every anchor in the search and regime of the hardest cases, the hardest first</source>
+        <translation>Jeder Anker in Suche und Regime der schwierigsten Fälle, der schwierigste zuerst</translation>
+    </message>
+    <message>
+        <source>Figures as JSON…</source>
+        <translation>Kennzahlen als JSON …</translation>
+    </message>
+    <message>
+        <source>The figures of the run with every anchor</source>
+        <translation>Die Kennzahlen des Laufs mit jedem Anker</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>Save the cases</source>
+        <translation>Fälle speichern</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save the figures</source>
+        <translation>Kennzahlen speichern</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::OutsidePane</name>
+    <message>
+        <source>lies outside the range that it can have</source>
+        <translation>liegt außerhalb des möglichen Bereichs</translation>
+    </message>
+    <message>
+        <source>is below %1: every hit at rank 1 adds 1 to it</source>
+        <translation>liegt unter %1: Jeder Treffer auf Rang 1 trägt 1 bei</translation>
+    </message>
+    <message>
+        <source>is above what the hits allow: a hit beyond rank 1 adds at most 1/2 (%1)</source>
+        <translation>liegt über dem, was die Treffer zulassen: Ein Treffer nach Rang 1 trägt höchstens 1/2 bei (%1)</translation>
+    </message>
+    <message>
+        <source>falls as k grows, against %1: more results cannot find less</source>
+        <translation>fällt mit wachsendem k, gegenüber %1: Mehr Ergebnisse können nicht weniger finden</translation>
+    </message>
+    <message>
+        <source>does not add up with %1</source>
+        <translation>passt nicht zu %1</translation>
+    </message>
+    <message>
+        <source>is no share that a whole count of n gives</source>
+        <translation>ist kein Anteil, den eine ganze Zahl von n ergibt</translation>
+    </message>
+    <message>
+        <source>falls below a smaller percentile (%1)</source>
+        <translation>fällt unter ein kleineres Perzentil (%1)</translation>
+    </message>
+    <message>
+        <source>is below the strict figure (%1)</source>
+        <translation>liegt unter dem strengen Wert (%1)</translation>
+    </message>
+    <message>
+        <source>is below what the hits demand (%1)</source>
+        <translation>liegt unter dem, was die Treffer verlangen (%1)</translation>
+    </message>
+    <message>
+        <source>Import figures or results…</source>
+        <translation>Kennzahlen oder Ergebnisse importieren …</translation>
+    </message>
+    <message>
+        <source>Figures: a JSON file as `assay neighbours --json` writes it, or as much of it as there is. Results anchor by anchor: JSON lines, CSV or a TREC run, judged against a corpus of this workspace</source>
+        <translation>Kennzahlen: eine JSON-Datei, wie sie `assay neighbours --json` schreibt, oder so viel davon, wie es gibt. Ergebnisse Anker für Anker: JSON-Zeilen, CSV oder ein TREC-Lauf, beurteilt an einem Korpus dieses Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>Example: the framework document&apos;s figures</source>
+        <translation>Beispiel: Kennzahlen des Rahmendokuments</translation>
+    </message>
+    <message>
+        <source>Figures that cannot be true together, to see what is found in them</source>
+        <translation>Kennzahlen, die nicht zugleich wahr sein können, um zu sehen, was daran auffällt</translation>
+    </message>
+    <message>
+        <source>Figures from outside</source>
+        <translation>Kennzahlen von außen</translation>
+    </message>
+    <message>
+        <source>What cannot be true</source>
+        <translation>Was nicht wahr sein kann</translation>
+    </message>
+    <message>
+        <source>Import figures</source>
+        <translation>Kennzahlen importieren</translation>
+    </message>
+    <message>
+        <source>Figures and results (*.json *.jsonl *.csv *.tsv *.trec *.run *.txt)</source>
+        <translation>Kennzahlen und Ergebnisse (*.json *.jsonl *.csv *.tsv *.trec *.run *.txt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>No workspace is open.</source>
+        <translation>Kein Arbeitsbereich ist geöffnet.</translation>
+    </message>
+    <message>
+        <source>The lists of the run in front were made elsewhere. Its figures, from the corpus of this workspace, stand on the other tabs.</source>
+        <translation>Die Listen des angezeigten Laufs wurden anderswo erstellt. Seine Kennzahlen, am Korpus dieses Arbeitsbereichs bestimmt, stehen auf den anderen Tabs.</translation>
+    </message>
+    <message>
+        <source>The run in front is not from outside. Import figures, take the example, or choose such a run on the left.</source>
+        <translation>Der angezeigte Lauf ist nicht von außen. Importieren Sie Kennzahlen, nehmen Sie das Beispiel, oder wählen Sie links einen solchen Lauf.</translation>
+    </message>
+    <message>
+        <source>No figure contradicts another.</source>
+        <translation>Keine Kennzahl widerspricht einer anderen.</translation>
+    </message>
+    <message>
+        <source>%1 faults: these figures cannot be true together. They are kept as they were given.</source>
+        <translation>%1 Fehler: Diese Kennzahlen können nicht zugleich wahr sein. Sie bleiben, wie sie angegeben wurden.</translation>
+    </message>
+    <message>
+        <source> Source: %1.</source>
+        <translation> Quelle: %1.</translation>
+    </message>
+    <message>
+        <source>Regime</source>
+        <translation>Regime</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Consistency</source>
+        <translation>Stimmigkeit</translation>
+    </message>
+    <message>
+        <source>⚠ %1</source>
+        <translation>⚠ %1</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>Zulässig</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Was falsch ist</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::OverviewModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 [%2, %3] n = %4</source>
+        <translation>%1 [%2, %3] n = %4</translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>Abdeckung</translation>
+    </message>
+    <message>
+        <source>Anchors asked</source>
+        <translation>Abgefragte Anker</translation>
+    </message>
+    <message>
+        <source>Self@1, strict</source>
+        <translation>Self@1, streng</translation>
+    </message>
+    <message>
+        <source>Self@1, ties counted</source>
+        <translation>Self@1, Gleichstände gezählt</translation>
+    </message>
+    <message>
+        <source>Hit@%1</source>
+        <translation>Hit@%1</translation>
+    </message>
+    <message>
+        <source>MRR@%1</source>
+        <translation>MRR@%1</translation>
+    </message>
+    <message>
+        <source>Hit@%1, all anchors</source>
+        <translation>Hit@%1, alle Anker</translation>
+    </message>
+    <message>
+        <source>MRR@%1, all anchors</source>
+        <translation>MRR@%1, alle Anker</translation>
+    </message>
+    <message>
+        <source>Gold distance, median</source>
+        <translation>Goldabstand, Median</translation>
+    </message>
+    <message>
+        <source>Anchors that have what the search needs: a vector, a text.</source>
+        <translation>Anker, die haben, was die Suche braucht: einen Vektor, einen Text.</translation>
+    </message>
+    <message>
+        <source> Beside it the 5 and the 95 % quantile.</source>
+        <translation> Daneben das 5-%- und das 95-%-Quantil.</translation>
+    </message>
+    <message>
+        <source>Differences are counted when the run pauses or ends.</source>
+        <translation>Differenzen werden gezählt, wenn der Lauf anhält oder endet.</translation>
+    </message>
+    <message>
+        <source>No anchor has been asked yet.</source>
+        <translation>Noch kein Anker wurde abgefragt.</translation>
+    </message>
+    <message>
+        <source>Undefined: the lists hold no distances.</source>
+        <translation>Undefiniert: Die Listen enthalten keine Abstände.</translation>
+    </message>
+    <message>
+        <source>Undefined: this search ranks by scores, not by cosine distances.</source>
+        <translation>Undefiniert: Diese Suche ordnet nach Scores, nicht nach Kosinusabständen.</translation>
+    </message>
+    <message>
+        <source>Undefined: no gold sentence is among the results.</source>
+        <translation>Undefiniert: Unter den Ergebnissen ist kein Goldsatz.</translation>
+    </message>
+    <message>
+        <source>Distances are summed up when the run pauses or ends.</source>
+        <translation>Abstände werden zusammengefasst, wenn der Lauf anhält oder endet.</translation>
+    </message>
+    <message>
+        <source>Undefined: no anchor has what this search needs.</source>
+        <translation>Undefiniert: Kein Anker hat, was diese Suche braucht.</translation>
+    </message>
+    <message>
+        <source>Undefined: no anchor is covered.</source>
+        <translation>Undefiniert: Kein Anker ist abgedeckt.</translation>
+    </message>
+    <message>
+        <source>Undefined: no list holds its anchor.</source>
+        <translation>Undefiniert: Keine Liste enthält ihren Anker.</translation>
+    </message>
+    <message>
+        <source>Undefined: lists do not hold their anchors, or have no distances.</source>
+        <translation>Undefiniert: Listen enthalten ihre Anker nicht oder haben keine Abstände.</translation>
+    </message>
+    <message>
+        <source>Undefined: some lists end before rank %1 without gold, or are missing, so that what stands there is not known.</source>
+        <translation>Undefiniert: Einige Listen enden ohne Gold vor Rang %1 oder fehlen, sodass unbekannt ist, was dort steht.</translation>
+    </message>
+    <message>
+        <source>%1, filtered minus open, over the anchors that are covered and were asked in both; paired bootstrap 95 %, 2,000 draws.</source>
+        <translation>%1, gefiltert minus offen, über die Anker, die abgedeckt sind und in beiden abgefragt wurden; gepaarter Bootstrap 95 %, 2.000 Ziehungen.</translation>
+    </message>
+    <message>
+        <source>Click: its anchors.</source>
+        <translation>Klick: ihre Anker.</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>filtered − open</source>
+        <translation>gefiltert − offen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::OverviewPane</name>
+    <message>
+        <source>Figures of the run</source>
+        <translation>Kennzahlen des Laufs</translation>
+    </message>
+    <message>
+        <source>How many covered anchors have which effective window: the one that was needed, bounded by the farther end of the section. A click shows them.</source>
+        <translation>Wie viele abgedeckte Anker welches effektive Fenster haben: das benötigte, begrenzt durch das fernere Ende des Abschnitts. Ein Klick zeigt sie.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 anchors so far. </source>
+        <translation>Bisher %1 von %2 Ankern. </translation>
+    </message>
+    <message>
+        <source>Intervals of MRR, differences and distances follow when the run pauses or ends. </source>
+        <translation>MRR-Intervalle, Differenzen und Abstände folgen, wenn der Lauf anhält oder endet. </translation>
+    </message>
+    <message>
+        <source>Value [95 % interval] count/n. A click on a figure shows its anchors.</source>
+        <translation>Wert [95-%-Intervall] Anzahl/n. Ein Klick auf eine Kennzahl zeigt ihre Anker.</translation>
+    </message>
+    <message>
+        <source>Effective windows of covered anchors: %1</source>
+        <translation>Effektive Fenster abgedeckter Anker: %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::PageHeader</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QuestionActions</name>
+    <message>
+        <source>Approve and next</source>
+        <translation>Freigeben und weiter</translation>
+    </message>
+    <message>
+        <source>Approves the question in front and goes to the next; or all that are selected</source>
+        <translation>Gibt die angezeigte Frage frei und geht zur nächsten; oder alle ausgewählten</translation>
+    </message>
+    <message>
+        <source>Flag…</source>
+        <translation>Markieren …</translation>
+    </message>
+    <message>
+        <source>Says what is wrong with the selected questions: 1 to 9 choose the reason</source>
+        <translation>Sagt, was an den ausgewählten Fragen falsch ist: 1 bis 9 wählen den Grund</translation>
+    </message>
+    <message>
+        <source>Retire</source>
+        <translation>Zurückziehen</translation>
+    </message>
+    <message>
+        <source>The selected questions are asked no longer</source>
+        <translation>Die ausgewählten Fragen werden nicht mehr gestellt</translation>
+    </message>
+    <message>
+        <source>Back to draft</source>
+        <translation>Zurück zum Entwurf</translation>
+    </message>
+    <message>
+        <source>Checked, next of the spot check</source>
+        <translation>Geprüft, nächste der Stichprobe</translation>
+    </message>
+    <message>
+        <source>Ticks the question in front in the spot check of its suite and shows the next of it</source>
+        <translation>Hakt die angezeigte Frage in der Stichprobe ihrer Suite ab und zeigt die nächste</translation>
+    </message>
+    <message>
+        <source>Set a field…</source>
+        <translation>Feld setzen …</translation>
+    </message>
+    <message>
+        <source>Category, difficulty, scope, answer type … of all selected questions</source>
+        <translation>Kategorie, Schwierigkeit, Umfang, Antworttyp … aller ausgewählten Fragen</translation>
+    </message>
+    <message>
+        <source>Add to a field…</source>
+        <translation>Zu einem Feld hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Adds companies, years, sections … to all selected questions</source>
+        <translation>Fügt allen ausgewählten Fragen Unternehmen, Jahre, Abschnitte … hinzu</translation>
+    </message>
+    <message>
+        <source>New question</source>
+        <translation>Neue Frage</translation>
+    </message>
+    <message>
+        <source>Previous question</source>
+        <translation>Vorige Frage</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Nächste Frage</translation>
+    </message>
+    <message>
+        <source>Edit the question</source>
+        <translation>Frage bearbeiten</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Show the evidence in its corpus</source>
+        <translation>Beleg im Korpus anzeigen</translation>
+    </message>
+    <message>
+        <source>Shows the selected sentence of the evidence on the page Corpus (Ctrl+G)</source>
+        <translation>Zeigt den ausgewählten Belegsatz auf der Seite Korpus (Strg+G)</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Show the facets</source>
+        <translation>Facetten anzeigen</translation>
+    </message>
+    <message>
+        <source>Show the detail</source>
+        <translation>Details anzeigen</translation>
+    </message>
+    <message>
+        <source>Detail beside the table</source>
+        <translation>Details neben der Tabelle</translation>
+    </message>
+    <message>
+        <source>Keys of this page</source>
+        <translation>Tasten dieser Seite</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QuestionDetail</name>
+    <message>
+        <source>The question in detail</source>
+        <translation>Die Frage im Detail</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>Suspicions</source>
+        <translation>Verdachtsfälle</translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QuestionForm</name>
+    <message>
+        <source>Question and answer</source>
+        <translation>Frage und Antwort</translation>
+    </message>
+    <message>
+        <source>What it is about</source>
+        <translation>Worum es geht</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>What an answer must hold</source>
+        <translation>Was eine Antwort enthalten muss</translation>
+    </message>
+    <message>
+        <source>Curation</source>
+        <translation>Pflege</translation>
+    </message>
+    <message>
+        <source>As the source has it</source>
+        <translation>Wie in der Quelle</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n filled</source>
+        <translation>
+            <numerusform>%n ausgefüllt</numerusform>
+            <numerusform>%n ausgefüllt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to look at</source>
+        <translation>
+            <numerusform>%n anzusehen</numerusform>
+            <numerusform>%n anzusehen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Another question of this suite has the same id.</source>
+        <translation>Eine andere Frage dieser Suite hat dieselbe ID.</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · revision %3</source>
+        <translation>%1 · %2 · Revision %3</translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <translation>noch nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>changed without a name, %1</source>
+        <translation>ohne Namen geändert, %1</translation>
+    </message>
+    <message>
+        <source>changed by %1, %2</source>
+        <translation>geändert von %1, %2</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>can only be read</source>
+        <translation>nur lesbar</translation>
+    </message>
+    <message>
+        <source>Flagged by %1: %2</source>
+        <translation>Markiert von %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is now: %2</source>
+        <translation>%1 ist jetzt: %2</translation>
+    </message>
+    <message>
+        <source>%1 has changed what you are typing in. Yours is kept here, but not saved.</source>
+        <translation>%1 hat geändert, worin Sie gerade schreiben. Ihre Eingabe bleibt hier, ist aber nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Somebody else</source>
+        <translation>Jemand anderes</translation>
+    </message>
+    <message>
+        <source>Save mine</source>
+        <translation>Meine speichern</translation>
+    </message>
+    <message>
+        <source>Take theirs</source>
+        <translation>Fremde übernehmen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 was not saved: what was typed does not fit.</source>
+        <translation>%1 von %2 wurde nicht gespeichert: Die Eingabe passt nicht.</translation>
+    </message>
+    <message>
+        <source>What was typed into %1 is not saved yet; it is kept as a draft.</source>
+        <translation>Die Eingabe in %1 ist noch nicht gespeichert; sie bleibt als Entwurf erhalten.</translation>
+    </message>
+    <message>
+        <source>%1 typed here on %2 what was never saved: %3.</source>
+        <translation>Nie gespeicherte Eingabe (%1, %2): %3.</translation>
+    </message>
+    <message>
+        <source>Somebody</source>
+        <translation>Jemand</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>Since then %1 was changed; taking the draft replaces that.</source>
+        <translation>Seitdem wurde %1 geändert; die Übernahme des Entwurfs ersetzt das.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Take it</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>taken from a draft</source>
+        <translation>aus einem Entwurf übernommen</translation>
+    </message>
+    <message>
+        <source>Somebody else has changed this question meanwhile. Below is theirs; your edit was not saved.</source>
+        <translation>Jemand anderes hat diese Frage inzwischen geändert. Unten steht die fremde Fassung; Ihre Bearbeitung wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Save mine over it</source>
+        <translation>Mit meiner überschreiben</translation>
+    </message>
+    <message>
+        <source>Keep theirs</source>
+        <translation>Fremde behalten</translation>
+    </message>
+    <message>
+        <source>chosen over a change from elsewhere</source>
+        <translation>einer Änderung von anderswo vorgezogen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QuestionListModel</name>
+    <message>
+        <source>Draft until somebody approves it; flagged while something is wrong with it; retired when it is no longer asked</source>
+        <translation>Entwurf, bis jemand sie freigibt; markiert, solange etwas an ihr nicht stimmt; zurückgezogen, wenn sie nicht mehr gestellt wird</translation>
+    </message>
+    <message>
+        <source>Rules of the detector that suspect the question; a person decides</source>
+        <translation>Regeln des Detektors, die einen Verdacht gegen die Frage haben; ein Mensch entscheidet</translation>
+    </message>
+    <message>
+        <source>When the revision in force was made</source>
+        <translation>Wann die geltende Revision entstand</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Difficulty</source>
+        <translation>Schwierigkeit</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>Umfang</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Gold version</source>
+        <translation>Goldversion</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>Years</source>
+        <translation>Jahre</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Markierungen</translation>
+    </message>
+    <message>
+        <source>Suspicions</source>
+        <translation>Verdachtsfälle</translation>
+    </message>
+    <message>
+        <source>Changed by</source>
+        <translation>Geändert von</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QuestionWorkbench</name>
+    <message>
+        <source>Nothing had to be changed.</source>
+        <translation>Es musste nichts geändert werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s)</source>
+        <translation>
+            <numerusform>%n Frage</numerusform>
+            <numerusform>%n Fragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Approving questions</source>
+        <translation>Fragen freigeben</translation>
+    </message>
+    <message>
+        <source>%1 approved.</source>
+        <translation>%1 freigegeben.</translation>
+    </message>
+    <message>
+        <source>Retiring questions</source>
+        <translation>Fragen zurückziehen</translation>
+    </message>
+    <message>
+        <source>%1 retired.</source>
+        <translation>%1 zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>Making questions drafts again</source>
+        <translation>Fragen wieder zu Entwürfen machen</translation>
+    </message>
+    <message>
+        <source>%1 made drafts again.</source>
+        <translation>%1 wieder auf Entwurf gesetzt.</translation>
+    </message>
+    <message>
+        <source>Flagging questions</source>
+        <translation>Fragen markieren</translation>
+    </message>
+    <message>
+        <source>%1 flagged.</source>
+        <translation>%1 markiert.</translation>
+    </message>
+    <message>
+        <source>Setting %1</source>
+        <translation>%1 setzen</translation>
+    </message>
+    <message>
+        <source>%1 changed.</source>
+        <translation>%1 geändert.</translation>
+    </message>
+    <message>
+        <source>Adding to %1</source>
+        <translation>Zu %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to do again.</source>
+        <translation>Es gibt nichts zu wiederholen.</translation>
+    </message>
+    <message>
+        <source>Undone: the change of %1.</source>
+        <translation>Rückgängig gemacht: Änderung von %1.</translation>
+    </message>
+    <message>
+        <source>Done again: the change of %1.</source>
+        <translation>Wiederholt: Änderung von %1.</translation>
+    </message>
+    <message>
+        <source>Undone.</source>
+        <translation>Rückgängig gemacht.</translation>
+    </message>
+    <message>
+        <source>Done again.</source>
+        <translation>Wiederholt.</translation>
+    </message>
+    <message>
+        <source>“%1” is there again.</source>
+        <translation>„%1“ ist wieder da.</translation>
+    </message>
+    <message>
+        <source>Undone: a suite that was made or imported is gone. Redo brings it back.</source>
+        <translation>Rückgängig gemacht: Eine angelegte oder importierte Suite ist fort. „Wiederholen“ bringt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Done again: the suite is removed.</source>
+        <translation>Wiederholt: Die Suite ist entfernt.</translation>
+    </message>
+    <message>
+        <source>question %1</source>
+        <translation>Frage %1</translation>
+    </message>
+    <message>
+        <source>Somebody</source>
+        <translation>Jemand</translation>
+    </message>
+    <message>
+        <source>%1 changed %2.</source>
+        <translation>%1 hat %2 geändert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 changed %n question(s).</source>
+        <translation>
+            <numerusform>%1 hat %n Frage geändert.</numerusform>
+            <numerusform>%1 hat %n Fragen geändert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 made %n edit(s) elsewhere in the workspace.</source>
+        <translation>
+            <numerusform>%1 hat anderswo im Arbeitsbereich %n Änderung vorgenommen.</numerusform>
+            <numerusform>%1 hat anderswo im Arbeitsbereich %n Änderungen vorgenommen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The suite %1 was added, with %n question(s).</source>
+        <translation>
+            <numerusform>Die Suite %1 wurde hinzugefügt, mit %n Frage.</numerusform>
+            <numerusform>Die Suite %1 wurde hinzugefügt, mit %n Fragen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The suite %1 is now called %2.</source>
+        <translation>Die Suite %1 heißt jetzt %2.</translation>
+    </message>
+    <message>
+        <source>Questions were imported into the suite %1.</source>
+        <translation>In die Suite %1 wurden Fragen importiert.</translation>
+    </message>
+    <message>
+        <source>The suite %1 was removed.</source>
+        <translation>Die Suite %1 wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>Loading the questions</source>
+        <translation>Fragen laden</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QuestionsPage</name>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>%1 suites</source>
+        <translation>%1 Suiten</translation>
+    </message>
+    <message>
+        <source>%1 · n = %2</source>
+        <translation>%1 · n = %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3 shown</source>
+        <translation>%1 · %2 von %3 angezeigt</translation>
+    </message>
+    <message>
+        <source> · number %1</source>
+        <translation> · Nummer %1</translation>
+    </message>
+    <message>
+        <source> · %1 is outside of the filter</source>
+        <translation> · %1 liegt außerhalb des Filters</translation>
+    </message>
+    <message>
+        <source>Show all questions</source>
+        <translation>Alle Fragen anzeigen</translation>
+    </message>
+    <message>
+        <source>Gold questions</source>
+        <translation>Goldfragen</translation>
+    </message>
+    <message>
+        <source>The questions in several views</source>
+        <translation>Die Fragen in mehreren Ansichten</translation>
+    </message>
+    <message>
+        <source>Suspicions</source>
+        <translation>Verdachtsfälle</translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>Abdeckung</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>%1 stays in front, outside of the filter: what is typed in it is not saved yet.</source>
+        <translation>%1 bleibt angezeigt, außerhalb des Filters: Die Eingabe darin ist noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Opening the workspace…</source>
+        <translation>Arbeitsbereich wird geöffnet …</translation>
+    </message>
+    <message>
+        <source>No workspace is open.
+Open one from the menu File, or drop a file with questions anywhere in the window.</source>
+        <translation>Kein Arbeitsbereich ist geöffnet.
+Öffnen Sie einen über das Menü Datei, oder ziehen Sie eine Datei mit Fragen irgendwo ins Fenster.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no gold questions, and it can only be read.
+Open one that can be written to import questions.</source>
+        <translation>Dieser Arbeitsbereich enthält keine Goldfragen und ist nur lesbar.
+Öffnen Sie einen beschreibbaren, um Fragen zu importieren.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no gold questions yet.
+Import a file with questions from the menu File, or drop one here: JSON, JSON lines or CSV. It becomes a suite.</source>
+        <translation>Dieser Arbeitsbereich enthält noch keine Goldfragen.
+Importieren Sie eine Datei mit Fragen über das Menü Datei, oder ziehen Sie eine hierher: JSON, JSON-Zeilen oder CSV. Sie wird eine Suite.</translation>
+    </message>
+    <message>
+        <source>The suites of this workspace hold no question.
+Make one with “%1” (%2), or import a file.</source>
+        <translation>Die Suiten dieses Arbeitsbereichs enthalten keine Frage.
+Erstellen Sie eine mit „%1“ (%2), oder importieren Sie eine Datei.</translation>
+    </message>
+    <message>
+        <source>Still loading…</source>
+        <translation>Lädt noch …</translation>
+    </message>
+    <message>
+        <source>No question holds all of these words.
+Try fewer, or only how they begin.</source>
+        <translation>Keine Frage enthält alle diese Wörter.
+Versuchen Sie weniger, oder nur die Wortanfänge.</translation>
+    </message>
+    <message>
+        <source>No question has all that is chosen.
+Give up a facet on the left, or show all.</source>
+        <translation>Keine Frage erfüllt alles Gewählte.
+Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
+    </message>
+    <message>
+        <source>Of %1, which is being edited outside of the filter</source>
+        <translation>Gilt für %1; diese Frage wird außerhalb des Filters bearbeitet</translation>
+    </message>
+    <message>
+        <source>%1 is in front, but outside of the filter: choose a question of the list, or show all</source>
+        <translation>%1 ist angezeigt, liegt aber außerhalb des Filters: eine Frage der Liste wählen oder alle anzeigen</translation>
+    </message>
+    <message>
+        <source>New question</source>
+        <translation>Neue Frage</translation>
+    </message>
+    <message>
+        <source>Keys of the questions page</source>
+        <translation>Tasten der Seite Fragen</translation>
+    </message>
+    <message>
+        <source>1 – 9</source>
+        <translation>1 – 9</translation>
+    </message>
+    <message>
+        <source>After F: the reason</source>
+        <translation>Nach F: der Grund</translation>
+    </message>
+    <message>
+        <source>Space, Return</source>
+        <translation>Leertaste, Eingabe</translation>
+    </message>
+    <message>
+        <source>In the facets: choose a value, open a facet</source>
+        <translation>In den Facetten: Wert wählen, Facette öffnen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>In the facets: give up what is chosen in the facet</source>
+        <translation>In den Facetten: Auswahl der Facette aufheben</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>In the search line: search for nothing</source>
+        <translation>In der Suchzeile: Suche leeren</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Pfeil ab</translation>
+    </message>
+    <message>
+        <source>In the search line: to the table</source>
+        <translation>In der Suchzeile: zur Tabelle</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>In the table: edit the question</source>
+        <translation>In der Tabelle: Frage bearbeiten</translation>
+    </message>
+    <message>
+        <source>Who signs?</source>
+        <translation>Wer zeichnet?</translation>
+    </message>
+    <message>
+        <source>Edits are signed. Your name:</source>
+        <translation>Bearbeitungen werden gezeichnet. Ihr Name:</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RejectMenu</name>
+    <message>
+        <source>Reject because</source>
+        <translation>Ablehnungsgrund</translation>
+    </message>
+    <message>
+        <source>In your &amp;own words…</source>
+        <translation>In &amp;eigenen Worten …</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RejectReasonField</name>
+    <message>
+        <source>Why the bundles are rejected</source>
+        <translation>Warum die Bündel abgelehnt werden</translation>
+    </message>
+    <message>
+        <source>Return rejects, Escape gives up</source>
+        <translation>Eingabe lehnt ab, Esc bricht ab</translation>
+    </message>
+    <message numerus="yes">
+        <source>Why no question from %n bundle(s)?</source>
+        <translation>
+            <numerusform>Warum keine Frage aus %n Bündel?</numerusform>
+            <numerusform>Warum keine Frage aus %n Bündeln?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RepairDialog</name>
+    <message>
+        <source>Looking for texts that were decoded with the wrong character set…</source>
+        <translation>Texte, die mit dem falschen Zeichensatz dekodiert wurden, werden gesucht …</translation>
+    </message>
+    <message>
+        <source>Repair texts of “%1”</source>
+        <translation>Texte von „%1“ reparieren</translation>
+    </message>
+    <message>
+        <source>Texts and their repairs</source>
+        <translation>Texte und ihre Reparaturen</translation>
+    </message>
+    <message>
+        <source>The difference word by word</source>
+        <translation>Der Unterschied Wort für Wort</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Alle ankreuzen</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Keine ankreuzen</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Looking for repairs in %1</source>
+        <translation>Reparaturen in %1 suchen</translation>
+    </message>
+    <message>
+        <source>No text of this suite was decoded with the wrong character set.</source>
+        <translation>Kein Text dieser Suite wurde mit dem falschen Zeichensatz dekodiert.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 texts will be repaired, in one step of undo.</source>
+        <translation>%1 von %2 Texten werden repariert, in einem Schritt rückgängig zu machen.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RepairsModel</name>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ReportEditor</name>
+    <message>
+        <source>The workspace&apos;s name</source>
+        <translation>Name des Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>How many of the hardest cases of each search and regime are listed</source>
+        <translation>Wie viele der schwierigsten Fälle jeder Suche und jedes Regimes aufgeführt werden</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Titel</translation>
+    </message>
+    <message>
+        <source>S&amp;ubtitle</source>
+        <translation>&amp;Untertitel</translation>
+    </message>
+    <message>
+        <source>&amp;Of</source>
+        <translation>&amp;Über</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>&amp;Papier</translation>
+    </message>
+    <message>
+        <source>Hardest &amp;cases</source>
+        <translation>Schwierigste &amp;Fälle</translation>
+    </message>
+    <message>
+        <source>Of what the report is</source>
+        <translation>Worüber berichtet wird</translation>
+    </message>
+    <message>
+        <source>&amp;Sections</source>
+        <translation>&amp;Abschnitte</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move the section up (Alt+Up)</source>
+        <translation>Abschnitt nach oben verschieben (Alt+Oben)</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Move the section down (Alt+Down)</source>
+        <translation>Abschnitt nach unten verschieben (Alt+Unten)</translation>
+    </message>
+    <message>
+        <source>Co&amp;mment on the section (Markdown)</source>
+        <translation>Ko&amp;mmentar zum Abschnitt (Markdown)</translation>
+    </message>
+    <message>
+        <source>Comment on the section</source>
+        <translation>Kommentar zum Abschnitt</translation>
+    </message>
+    <message>
+        <source>Scored sets</source>
+        <translation>Score-Sätze</translation>
+    </message>
+    <message>
+        <source>Gold suites</source>
+        <translation>Gold-Suites</translation>
+    </message>
+    <message>
+        <source>Neighbour runs</source>
+        <translation>Nachbarschaftsläufe</translation>
+    </message>
+    <message>
+        <source>Everything (of runs the newest)</source>
+        <translation>Alles (von den Läufen den neuesten)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <translation>
+            <numerusform>%n gewählt</numerusform>
+            <numerusform>%n gewählt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ReportPage</name>
+    <message>
+        <source>Review (everything)</source>
+        <translation>Prüfmappe (alles)</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>Schwellen</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>Curation</source>
+        <translation>Pflege</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n page(s)</source>
+        <translation>
+            <numerusform>%1 · %n Seite</numerusform>
+            <numerusform>%1 · %n Seiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Report or template</source>
+        <translation>Bericht oder Vorlage</translation>
+    </message>
+    <message>
+        <source>A template that comes with the program, or a report saved in the workspace</source>
+        <translation>Eine Vorlage des Programms oder ein im Arbeitsbereich gespeicherter Bericht</translation>
+    </message>
+    <message>
+        <source>Undone: %1.</source>
+        <translation>Rückgängig gemacht: %1.</translation>
+    </message>
+    <message>
+        <source>Done again: %1.</source>
+        <translation>Wiederholt: %1.</translation>
+    </message>
+    <message>
+        <source>Make the pages again</source>
+        <translation>Seiten neu erstellen</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Save report as…</source>
+        <translation>Bericht speichern unter …</translation>
+    </message>
+    <message>
+        <source>Remove report</source>
+        <translation>Bericht entfernen</translation>
+    </message>
+    <message>
+        <source>Open a template…</source>
+        <translation>Vorlage öffnen …</translation>
+    </message>
+    <message>
+        <source>Save as template file…</source>
+        <translation>Als Vorlagendatei speichern …</translation>
+    </message>
+    <message>
+        <source>Review pack…</source>
+        <translation>Prüfmappe …</translation>
+    </message>
+    <message>
+        <source>PDF…</source>
+        <translation>PDF …</translation>
+    </message>
+    <message>
+        <source>HTML…</source>
+        <translation>HTML …</translation>
+    </message>
+    <message>
+        <source>Markdown…</source>
+        <translation>Markdown …</translation>
+    </message>
+    <message>
+        <source>CSV tables…</source>
+        <translation>CSV-Tabellen …</translation>
+    </message>
+    <message>
+        <source>JSON…</source>
+        <translation>JSON …</translation>
+    </message>
+    <message>
+        <source>Open a workspace to report on it.</source>
+        <translation>Öffnen Sie einen Arbeitsbereich, um darüber zu berichten.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Making the pages…</source>
+        <translation>Seiten werden erstellt …</translation>
+    </message>
+    <message>
+        <source>Making the report</source>
+        <translation>Bericht wird erstellt</translation>
+    </message>
+    <message>
+        <source>The pages could not be made.</source>
+        <translation>Die Seiten konnten nicht erstellt werden.</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 · not saved</source>
+        <translation>%1 · nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The report “%1” is saved in the workspace.</source>
+        <translation>Der Bericht „%1“ ist im Arbeitsbereich gespeichert.</translation>
+    </message>
+    <message>
+        <source>Save report as</source>
+        <translation>Bericht speichern unter</translation>
+    </message>
+    <message>
+        <source>Name of the report; one of that name is replaced</source>
+        <translation>Name des Berichts; einer dieses Namens wird ersetzt</translation>
+    </message>
+    <message>
+        <source>A report needs a name.</source>
+        <translation>Ein Bericht braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>“%1” is a template of the program.</source>
+        <translation>„%1“ ist eine Vorlage des Programms.</translation>
+    </message>
+    <message>
+        <source>The report “%1” is removed; Undo brings it back.</source>
+        <translation>Der Bericht „%1“ ist entfernt; Rückgängig holt ihn zurück.</translation>
+    </message>
+    <message>
+        <source>Folder for the CSV tables</source>
+        <translation>Ordner für die CSV-Tabellen</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Folder for the review pack</source>
+        <translation>Ordner für die Prüfmappe</translation>
+    </message>
+    <message>
+        <source>Writing the review pack</source>
+        <translation>Prüfmappe wird geschrieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>The review pack is in %1 (%n file(s)).</source>
+        <translation>
+            <numerusform>Die Prüfmappe liegt in %1 (%n Datei).</numerusform>
+            <numerusform>Die Prüfmappe liegt in %1 (%n Dateien).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open a template</source>
+        <translation>Vorlage öffnen</translation>
+    </message>
+    <message>
+        <source>Report templates (*.json)</source>
+        <translation>Berichtsvorlagen (*.json)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>Save as template file</source>
+        <translation>Als Vorlagendatei speichern</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RestoreDialog</name>
+    <message>
+        <source>To the &amp;version</source>
+        <translation>Auf die &amp;Version</translation>
+    </message>
+    <message>
+        <source>To the &amp;moment</source>
+        <translation>Auf den &amp;Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Restore “%1”</source>
+        <translation>„%1“ wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Version to restore</source>
+        <translation>Wiederherzustellende Version</translation>
+    </message>
+    <message>
+        <source>Moment to restore</source>
+        <translation>Wiederherzustellender Zeitpunkt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 question(s), frozen by %2 on %3</source>
+        <translation>
+            <numerusform>%1 Frage, eingefroren von %2 am %3</numerusform>
+            <numerusform>%1 Fragen, eingefroren von %2 am %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every question goes back to what it was then; questions made since are retired. All of it is one step of undo, and nothing of the history is lost.</source>
+        <translation>Jede Frage wird wieder, was sie damals war; seither erstellte Fragen werden zurückgezogen. Alles ist in einem Schritt rückgängig zu machen, und vom Verlauf geht nichts verloren.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ResultsImportDialog</name>
+    <message>
+        <source>Where the file says how the test was set, as it says</source>
+        <translation>Testeinstellungen aus der Datei nehmen, wo sie welche nennt</translation>
+    </message>
+    <message>
+        <source>Import results of %1</source>
+        <translation>Ergebnisse von %1 importieren</translation>
+    </message>
+    <message>
+        <source>As the file says, else its name</source>
+        <translation>Laut Datei, sonst ihr Name</translation>
+    </message>
+    <message>
+        <source>As each list says</source>
+        <translation>Wie jede Liste angibt</translation>
+    </message>
+    <message>
+        <source>Filtered, where a list does not say</source>
+        <translation>Gefiltert, wo eine Liste nichts angibt</translation>
+    </message>
+    <message>
+        <source>Open, where a list does not say</source>
+        <translation>Offen, wo eine Liste nichts angibt</translation>
+    </message>
+    <message>
+        <source>The search&apos;s name, where a list has none</source>
+        <translation>Name der Suche, wo eine Liste keinen hat</translation>
+    </message>
+    <message>
+        <source>as many as the longest list has</source>
+        <translation>so viele wie die längste Liste</translation>
+    </message>
+    <message>
+        <source>How many results were asked for. A shorter list ended because there was no more; behind one of this length, nothing is known.</source>
+        <translation>Wie viele Ergebnisse angefordert waren. Eine kürzere Liste endete, weil es nicht mehr gab; was nach einer dieser Länge käme, ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Was falsch ist</translation>
+    </message>
+    <message>
+        <source>The lists are judged against a corpus of this workspace: gold, coverage and figures are counted as for a test that is made here.</source>
+        <translation>Die Listen werden an einem Korpus dieses Arbeitsbereichs beurteilt: Gold, Abdeckung und Kennzahlen zählen wie bei einem hier ausgeführten Test.</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Corpus:</source>
+        <translation>&amp;Korpus:</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Name:</translation>
+    </message>
+    <message>
+        <source>&amp;Regime:</source>
+        <translation>&amp;Regime:</translation>
+    </message>
+    <message>
+        <source>&amp;Search:</source>
+        <translation>&amp;Suche:</translation>
+    </message>
+    <message>
+        <source>Results asked &amp;for:</source>
+        <translation>An&amp;geforderte Ergebnisse:</translation>
+    </message>
+    <message>
+        <source>There is no corpus here yet. Import the one that was searched first.</source>
+        <translation>Hier gibt es noch keinen Korpus. Importieren Sie zuerst den durchsuchten.</translation>
+    </message>
+    <message>
+        <source>Imported, marked as from outside.</source>
+        <translation>Importiert und als von außen gekennzeichnet.</translation>
+    </message>
+    <message>
+        <source>Imported, marked as from outside. %1 results lie beyond the filter of their anchor.</source>
+        <translation>Importiert und als von außen gekennzeichnet. %1 Ergebnisse liegen außerhalb des Filters ihres Ankers.</translation>
+    </message>
+    <message>
+        <source>Nothing was imported; wrong are: %1.</source>
+        <translation>Nichts wurde importiert; Fehler: %1.</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ReviewModel</name>
+    <message>
+        <source>Contradiction</source>
+        <translation>Widerspruch</translation>
+    </message>
+    <message>
+        <source>Not a contradiction</source>
+        <translation>Kein Widerspruch</translation>
+    </message>
+    <message>
+        <source>Unsure</source>
+        <translation>Unsicher</translation>
+    </message>
+    <message>
+        <source>(cannot be read)</source>
+        <translation>(nicht lesbar)</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>True</source>
+        <translation>Wahr</translation>
+    </message>
+    <message>
+        <source>Decided</source>
+        <translation>Entschieden</translation>
+    </message>
+    <message>
+        <source>FHRI</source>
+        <translation>FHRI</translation>
+    </message>
+    <message>
+        <source>NLI</source>
+        <translation>NLI</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ReviewPane</name>
+    <message>
+        <source>What is listed for review</source>
+        <translation>Was zur Prüfung aufgeführt ist</translation>
+    </message>
+    <message>
+        <source>Soft band</source>
+        <translation>Weiches Band</translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation>Alle Paare</translation>
+    </message>
+    <message>
+        <source>Orphans</source>
+        <translation>Verwaiste</translation>
+    </message>
+    <message>
+        <source>Pairs out of order</source>
+        <translation>Paare in falscher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Contradictions without a pair</source>
+        <translation>Widersprüche ohne Paar</translation>
+    </message>
+    <message>
+        <source>&amp;Matrix with judgements applied</source>
+        <translation>&amp;Matrix mit angewandten Urteilen</translation>
+    </message>
+    <message>
+        <source>Samples for review; 1, 2 and 3 judge, 0 takes back</source>
+        <translation>Proben zur Prüfung; 1, 2 und 3 urteilen, 0 nimmt zurück</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Ausgangsprobe</translation>
+    </message>
+    <message>
+        <source>Follow-up</source>
+        <translation>Folgeprobe</translation>
+    </message>
+    <message>
+        <source>What was judged of it</source>
+        <translation>Bisherige Urteile dazu</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Key %1, with the list in front</source>
+        <translation>Taste %1, wenn die Liste aktiv ist</translation>
+    </message>
+    <message>
+        <source>A note to the next judgement</source>
+        <translation>Notiz zum nächsten Urteil</translation>
+    </message>
+    <message>
+        <source>A note to the judgement</source>
+        <translation>Notiz zum Urteil</translation>
+    </message>
+    <message>
+        <source>There is nothing to judge here.</source>
+        <translation>Hier gibt es nichts zu beurteilen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 judged, %3 to judge</source>
+        <translation>%1 von %2 beurteilt, %3 offen</translation>
+    </message>
+    <message>
+        <source>%1 · FHRI %2 · NLI %3 · decided %4</source>
+        <translation>%1 · FHRI %2 · NLI %3 · entschieden %4</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>No baseline</source>
+        <translation>Keine Ausgangsprobe</translation>
+    </message>
+    <message>
+        <source>Taken back</source>
+        <translation>Zurückgenommen</translation>
+    </message>
+    <message>
+        <source> (undo)</source>
+        <translation> (rückgängig)</translation>
+    </message>
+    <message>
+        <source> (redo)</source>
+        <translation> (wiederholt)</translation>
+    </message>
+    <message>
+        <source>%1: %2 by %3</source>
+        <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>Not judged yet</source>
+        <translation>Noch nicht beurteilt</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ReviewQueueModel</name>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>Prüfungen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ReviewQueuePane</name>
+    <message>
+        <source>Suite whose reviews are shown</source>
+        <translation>Suite, deren Prüfungen angezeigt werden</translation>
+    </message>
+    <message>
+        <source>Which questions are listed</source>
+        <translation>Welche Fragen aufgeführt sind</translation>
+    </message>
+    <message>
+        <source>Without my review</source>
+        <translation>Ohne meine Prüfung</translation>
+    </message>
+    <message>
+        <source>Disagreements</source>
+        <translation>Abweichende Urteile</translation>
+    </message>
+    <message>
+        <source>My outdated reviews</source>
+        <translation>Meine veralteten Prüfungen</translation>
+    </message>
+    <message>
+        <source>Questions of the queue</source>
+        <translation>Fragen der Warteschlange</translation>
+    </message>
+    <message>
+        <source>1 approves, 2 flags, 3 is unsure, 0 takes back</source>
+        <translation>1 gibt frei, 2 markiert, 3 ist unsicher, 0 nimmt zurück</translation>
+    </message>
+    <message>
+        <source>Agreement beyond chance</source>
+        <translation>Übereinstimmung über den Zufall hinaus</translation>
+    </message>
+    <message>
+        <source>The two reviewers of Cohen&apos;s κ</source>
+        <translation>Die beiden Prüfer von Cohens κ</translation>
+    </message>
+    <message>
+        <source>Who share the most</source>
+        <translation>mit den meisten gemeinsamen</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ of two reviewers over the questions that both judged, on the three verdicts; 95 % percentile interval of a bootstrap over questions</source>
+        <translation>Cohens κ zweier Prüfer über die Fragen, die beide beurteilt haben, anhand der drei Urteile; 95-%-Perzentilintervall eines Bootstraps über Fragen</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s α of all reviewers over the questions that two or more judged, nominal; 95 % percentile interval of a bootstrap over questions</source>
+        <translation>Krippendorffs α aller Prüfer über die Fragen, die zwei oder mehr beurteilt haben, nominal; 95-%-Perzentilintervall eines Bootstraps über Fragen</translation>
+    </message>
+    <message>
+        <source>Reviews of a text that the question has no longer do not count</source>
+        <translation>Prüfungen eines Textes, den die Frage nicht mehr hat, zählen nicht</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Prüfer</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ</source>
+        <translation>Cohens κ</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s α</source>
+        <translation>Krippendorffs α</translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>Comparing reviews</source>
+        <translation>Prüfungen vergleichen</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>noch keine</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n review(s)</source>
+        <translation>
+            <numerusform>%n Prüfung</numerusform>
+            <numerusform>%n Prüfungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>There is no suite yet. Import questions first.</source>
+        <translation>Es gibt noch keine Suite. Importieren Sie zuerst Fragen.</translation>
+    </message>
+    <message>
+        <source>Reading the reviews…</source>
+        <translation>Prüfungen werden gelesen …</translation>
+    </message>
+    <message>
+        <source>You have reviewed every question of this suite.</source>
+        <translation>Sie haben jede Frage dieser Suite geprüft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) without your review.</source>
+        <translation>
+            <numerusform>%n Frage ohne Ihre Prüfung.</numerusform>
+            <numerusform>%n Fragen ohne Ihre Prüfung.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of your reviews is outdated.</source>
+        <translation>Keine Ihrer Prüfungen ist veraltet.</translation>
+    </message>
+    <message>
+        <source>1 question says something else since you reviewed it.</source>
+        <translation>1 Frage lautet anders, seit Sie sie geprüft haben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions say something else since you reviewed them.</source>
+        <translation>
+            <numerusform>%n Frage lautet anders, seit Sie sie geprüft haben.</numerusform>
+            <numerusform>%n Fragen lauten anders, seit Sie sie geprüft haben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) on which reviewers differ.</source>
+        <translation>
+            <numerusform>%n Frage, bei der Prüfer voneinander abweichen.</numerusform>
+            <numerusform>%n Fragen, bei denen Prüfer voneinander abweichen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No disagreement that you may see: reviews are blind, and those of questions that you have not judged are hidden.</source>
+        <translation>Keine Abweichung, die Sie sehen dürfen: Die Prüfung ist blind, und Urteile zu Fragen, die Sie nicht beurteilt haben, sind verborgen.</translation>
+    </message>
+    <message>
+        <source>No two reviewers differ.</source>
+        <translation>Keine zwei Prüfer weichen voneinander ab.</translation>
+    </message>
+    <message>
+        <source>%1 and %2: </source>
+        <translation>%1 und %2: </translation>
+    </message>
+    <message>
+        <source>%1%2 · the same verdict: %3</source>
+        <translation>%1%2 · gleiches Urteil: %3</translation>
+    </message>
+    <message>
+        <source>%1 · the same verdict: %2</source>
+        <translation>%1 · gleiches Urteil: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 by %n reviewer(s); %2 outdated and left out</source>
+        <translation>
+            <numerusform>%1 von %n Prüfer; %2 veraltet und ausgelassen</numerusform>
+            <numerusform>%1 von %n Prüfern; %2 veraltet und ausgelassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; %1 not counted: this suite is reviewed blind, and you have not judged their questions</source>
+        <translation>; %1 nicht gezählt: Diese Suite wird blind geprüft, und Sie haben deren Fragen nicht beurteilt</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ReviewsPane</name>
+    <message>
+        <source>Reviewers of this suite do not see each other before they have judged</source>
+        <translation>Prüfer dieser Suite sehen einander erst, wenn sie geurteilt haben</translation>
+    </message>
+    <message>
+        <source>A setting of the suite; who changes it is in its history</source>
+        <translation>Eine Einstellung der Suite; wer sie ändert, steht im Verlauf</translation>
+    </message>
+    <message>
+        <source>Reviewer</source>
+        <translation>Prüfer</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Blind</source>
+        <translation>Blind</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Reviews of the question; 1 approves, 2 flags, 3 is unsure, 0 takes back</source>
+        <translation>Prüfungen der Frage; 1 gibt frei, 2 markiert, 3 ist unsicher, 0 nimmt zurück</translation>
+    </message>
+    <message>
+        <source>Key %1, with the list in front</source>
+        <translation>Taste %1, wenn die Liste aktiv ist</translation>
+    </message>
+    <message>
+        <source>Reason to flag</source>
+        <translation>Grund der Markierung</translation>
+    </message>
+    <message>
+        <source>A note to the review</source>
+        <translation>Notiz zur Prüfung</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>⚠ revision %1; outdated</source>
+        <translation>⚠ Revision %1; veraltet</translation>
+    </message>
+    <message>
+        <source>revision %1</source>
+        <translation>Revision %1</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>The question says something else now</source>
+        <translation>Die Frage lautet jetzt anders</translation>
+    </message>
+    <message>
+        <source>1 review of somebody else is shown once you have given your own of this revision.</source>
+        <translation>1 Prüfung von jemand anderem erscheint, sobald Sie zu dieser Revision selbst geurteilt haben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reviews of others are shown once you have given your own of this revision.</source>
+        <translation>
+            <numerusform>%n Prüfung von anderen erscheint, sobald Sie zu dieser Revision selbst geurteilt haben.</numerusform>
+            <numerusform>%n Prüfungen von anderen erscheinen, sobald Sie zu dieser Revision selbst geurteilt haben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>No question is in front.</source>
+        <translation>Keine Frage ist angezeigt.</translation>
+    </message>
+    <message>
+        <source>Say who you are to review: the first review asks for it.</source>
+        <translation>Geben Sie zum Prüfen an, wer Sie sind: Die erste Prüfung fragt danach.</translation>
+    </message>
+    <message>
+        <source>You have not reviewed this question yet: 1 approves, 2 flags for the reason chosen, 3 is unsure.</source>
+        <translation>Sie haben diese Frage noch nicht geprüft: 1 gibt frei, 2 markiert mit dem gewählten Grund, 3 ist unsicher.</translation>
+    </message>
+    <message>
+        <source>You said “%1”, but of an older revision: say it again.</source>
+        <translation>Ihr Urteil war „%1“, aber zu einer älteren Revision: Urteilen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>You said “%1”. A review changes neither the status nor the flags.</source>
+        <translation>Ihr Urteil: „%1“. Eine Prüfung ändert weder den Status noch die Markierungen.</translation>
+    </message>
+    <message>
+        <source>Reviews blind</source>
+        <translation>Prüfung blind</translation>
+    </message>
+    <message>
+        <source>Reviews open</source>
+        <translation>Prüfung offen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RobustnessPane</name>
+    <message>
+        <source>τ* over the draws</source>
+        <translation>τ* über die Ziehungen</translation>
+    </message>
+    <message>
+        <source>τ*</source>
+        <translation>τ*</translation>
+    </message>
+    <message>
+        <source>Share of draws</source>
+        <translation>Anteil der Ziehungen</translation>
+    </message>
+    <message>
+        <source>Not computed yet.</source>
+        <translation>Noch nicht berechnet.</translation>
+    </message>
+    <message>
+        <source>τ* of a draw</source>
+        <translation>τ* einer Ziehung</translation>
+    </message>
+    <message>
+        <source>Draws of the bootstrap</source>
+        <translation>Ziehungen des Bootstraps</translation>
+    </message>
+    <message>
+        <source> draws</source>
+        <translation> Ziehungen</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>seed </source>
+        <translation>Seed </translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Run for all scopes</source>
+        <translation>Für alle Bereiche ausführen</translation>
+    </message>
+    <message>
+        <source>A decision stores what is known of every scenario</source>
+        <translation>Eine Entscheidung speichert, was über jedes Szenario bekannt ist</translation>
+    </message>
+    <message>
+        <source>At τ</source>
+        <translation>Bei τ</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Wilson 95 % interval, lower end</source>
+        <translation>95-%-Intervall nach Wilson, unteres Ende</translation>
+    </message>
+    <message>
+        <source>Wilson 95 % interval, upper end</source>
+        <translation>95-%-Intervall nach Wilson, oberes Ende</translation>
+    </message>
+    <message>
+        <source>Samples of the class, or predicted to be of it</source>
+        <translation>Proben der Klasse oder als solche vorhergesagt</translation>
+    </message>
+    <message>
+        <source>Wilson intervals at the operating point</source>
+        <translation>Wilson-Intervalle am Arbeitspunkt</translation>
+    </message>
+    <message>
+        <source>Bootstrap and half-splits of the threshold</source>
+        <translation>Bootstrap und Halbierungen zur Schwelle</translation>
+    </message>
+    <message>
+        <source>No set is loaded.</source>
+        <translation>Kein Score-Satz ist geladen.</translation>
+    </message>
+    <message>
+        <source>No sample of this scope has a score: there is nothing to draw from.</source>
+        <translation>Keine Probe dieses Bereichs hat einen Score: Es gibt nichts, woraus zu ziehen wäre.</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>Wird gezogen …</translation>
+    </message>
+    <message>
+        <source>Run draws the samples anew with their pairs together, and says how the best threshold varies and what it reaches on samples it was not chosen on.</source>
+        <translation>„Ausführen“ zieht die Proben samt ihren Paaren neu und zeigt, wie die beste Schwelle schwankt und was sie an Proben erreicht, an denen sie nicht gewählt wurde.</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3, bootstrap 95 % %4 to %5 (%6 draws, seed %7, %8 clusters of %9 samples).</source>
+        <translation>%1: %2 %3, Bootstrap 95 % %4 bis %5 (%6 Ziehungen, Seed %7, %8 Cluster aus %9 Proben).</translation>
+    </message>
+    <message>
+        <source>least violating τ</source>
+        <translation>τ mit geringster Verletzung</translation>
+    </message>
+    <message>
+        <source>A threshold met every constraint in %1 of the draws.</source>
+        <translation>In %1 der Ziehungen erfüllte eine Schwelle jede Nebenbedingung.</translation>
+    </message>
+    <message>
+        <source>No held-out score: there are fewer than two samples that may be parted into halves (a pair stays together).</source>
+        <translation>Kein Score auf zurückgehaltenen Proben: Weniger als zwei Proben lassen sich auf Hälften verteilen (ein Paar bleibt zusammen).</translation>
+    </message>
+    <message>
+        <source>Chosen on one half, measured on the other (%1 splits): Macro-F1 %2 where it was chosen, %3 held out (95 % %4 to %5).</source>
+        <translation>Auf einer Hälfte gewählt, auf der anderen gemessen (%1 Teilungen): Macro-F1 %2, wo gewählt wurde, %3 zurückgehalten (95 % %4 bis %5).</translation>
+    </message>
+    <message>
+        <source>Optimism %1 (95 % %2 to %3).</source>
+        <translation>Optimismus %1 (95 % %2 bis %3).</translation>
+    </message>
+    <message>
+        <source>%1, precision</source>
+        <translation>%1, Precision</translation>
+    </message>
+    <message>
+        <source>%1, recall</source>
+        <translation>%1, Recall</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RunListModel</name>
+    <message>
+        <source>at work</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>baseline, from outside</source>
+        <translation>Referenz, von außen</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>%1
+%2, %3 of %4 anchors, %5
+Assay %6</source>
+        <translation>%1
+%2, %3 von %4 Ankern, %5
+Assay %6</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Anchors</source>
+        <translation>Anker</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Erstellt</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RunPane</name>
+    <message>
+        <source>adaptive, from ±%1 until %2 gold, at most ±%3</source>
+        <translation>adaptiv, ab ±%1, bis %2 Gold, höchstens ±%3</translation>
+    </message>
+    <message>
+        <source>fixed, ±%1</source>
+        <translation>fest, ±%1</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>No neighbour test has been run in this workspace.
+Set one up on the right and run it; or import figures from elsewhere on the tab From outside.</source>
+        <translation>In diesem Arbeitsbereich wurde noch kein Nachbarschaftstest ausgeführt.
+Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennzahlen von anderswo auf dem Tab „Von außen“.</translation>
+    </message>
+    <message>
+        <source>How far the test is</source>
+        <translation>Fortschritt des Tests</translation>
+    </message>
+    <message>
+        <source>What the run was made of</source>
+        <translation>Worauf der Lauf beruht</translation>
+    </message>
+    <message>
+        <source>Note on the run</source>
+        <translation>Notiz zum Lauf</translation>
+    </message>
+    <message>
+        <source>Note on this run; Return keeps it</source>
+        <translation>Notiz zu diesem Lauf; Eingabe behält sie</translation>
+    </message>
+    <message>
+        <source>%1 of %2 anchors asked</source>
+        <translation>%1 von %2 Ankern abgefragt</translation>
+    </message>
+    <message>
+        <source>Beginning</source>
+        <translation>Beginnt</translation>
+    </message>
+    <message>
+        <source> · %1 left</source>
+        <translation> · noch %1</translation>
+    </message>
+    <message>
+        <source>Figures from outside; see the tab of that name.</source>
+        <translation>Kennzahlen von außen; siehe den gleichnamigen Tab.</translation>
+    </message>
+    <message>
+        <source>Corpus: %1 (%2…)</source>
+        <translation>Korpus: %1 (%2…)</translation>
+    </message>
+    <message>
+        <source>From outside: the lists were made elsewhere; gold and figures are of this corpus</source>
+        <translation>Von außen: Die Listen wurden anderswo erstellt; Gold und Kennzahlen stammen von diesem Korpus</translation>
+    </message>
+    <message>
+        <source>Vectors: none</source>
+        <translation>Vektoren: keine</translation>
+    </message>
+    <message>
+        <source>Vectors: %1, %2</source>
+        <translation>Vektoren: %1, %2</translation>
+    </message>
+    <message>
+        <source>Anchors: %1 drawn, seed %2</source>
+        <translation>Anker: %1 gezogen, Seed %2</translation>
+    </message>
+    <message>
+        <source>Anchors: the set %1, n = %2</source>
+        <translation>Ankersatz: %1, n = %2</translation>
+    </message>
+    <message>
+        <source>Window: %1</source>
+        <translation>Fenster: %1</translation>
+    </message>
+    <message>
+        <source>Prose only</source>
+        <translation>Nur Fließtext</translation>
+    </message>
+    <message>
+        <source>Headings and table debris too</source>
+        <translation>Auch Überschriften und Tabellenreste</translation>
+    </message>
+    <message>
+        <source>; cross references are no gold</source>
+        <translation>; Querverweise sind kein Gold</translation>
+    </message>
+    <message>
+        <source>Filtered on: %1</source>
+        <translation>Gefiltert nach: %1</translation>
+    </message>
+    <message>
+        <source>Search: %1</source>
+        <translation>Suche: %1</translation>
+    </message>
+    <message>
+        <source>Made %1</source>
+        <translation>Erstellt %1</translation>
+    </message>
+    <message>
+        <source>Made %1 by %2</source>
+        <translation>Erstellt %1 von %2</translation>
+    </message>
+    <message>
+        <source>, in %1</source>
+        <translation>, in %1</translation>
+    </message>
+    <message>
+        <source>Rename the run</source>
+        <translation>Lauf umbenennen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Remove the run</source>
+        <translation>Lauf entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the run %1 with its results? This cannot be undone.</source>
+        <translation>Den Lauf %1 mit seinen Ergebnissen entfernen? Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Cancel the test</source>
+        <translation>Test abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel the test and remove what it has found so far? Pause keeps it.</source>
+        <translation>Den Test abbrechen und entfernen, was er bisher gefunden hat? „Anhalten“ behält es.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Cancel and remove</source>
+        <translation>Abbrechen und entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RunView</name>
+    <message>
+        <source>%1 (from outside)</source>
+        <translation>%1 (von außen)</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>filtered</source>
+        <translation>gefiltert</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SampleInspector</name>
+    <message>
+        <source>Sample in detail</source>
+        <translation>Die Probe im Detail</translation>
+    </message>
+    <message>
+        <source>Rejected record</source>
+        <translation>Abgewiesener Datensatz</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1. It is in no figure; its text is kept.</source>
+        <translation>%1. Er geht in keine Kennzahl ein; sein Text bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Choose a sample in the list to see it whole.</source>
+        <translation>Wählen Sie in der Liste eine Probe, um sie ganz zu sehen.</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>True class</source>
+        <translation>Wahre Klasse</translation>
+    </message>
+    <message>
+        <source>NLI %1 ≥ hard limit %2</source>
+        <translation>NLI %1 ≥ harte Grenze %2</translation>
+    </message>
+    <message>
+        <source>FHRI %1 %2 τ %3</source>
+        <translation>FHRI %1 %2 τ %3</translation>
+    </message>
+    <message>
+        <source>Decided</source>
+        <translation>Entschieden</translation>
+    </message>
+    <message>
+        <source>Stored prediction</source>
+        <translation>Gespeicherte Vorhersage</translation>
+    </message>
+    <message>
+        <source>FHRI</source>
+        <translation>FHRI</translation>
+    </message>
+    <message>
+        <source>(as stored)</source>
+        <translation>(wie gespeichert)</translation>
+    </message>
+    <message>
+        <source>(from its components)</source>
+        <translation>(aus seinen Komponenten)</translation>
+    </message>
+    <message>
+        <source>(for manual review)</source>
+        <translation>(zur manuellen Prüfung)</translation>
+    </message>
+    <message>
+        <source>NLI</source>
+        <translation>NLI</translation>
+    </message>
+    <message>
+        <source>Pair</source>
+        <translation>Paar</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation>Komponenten</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>source&apos;s weight</source>
+        <translation>Gewicht der Quelle</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>FHRI from these components: %1</source>
+        <translation>FHRI aus diesen Komponenten: %1</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Other keys of the source</source>
+        <translation>Weitere Schlüssel der Quelle</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SampleListModel</name>
+    <message>
+        <source>(cannot be read)</source>
+        <translation>(nicht lesbar)</translation>
+    </message>
+    <message>
+        <source>The sample&apos;s id in its source</source>
+        <translation>Die ID der Probe in ihrer Quelle</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
+        <source>The scenario named by the source</source>
+        <translation>Das von der Quelle genannte Szenario</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>The true class</source>
+        <translation>Die wahre Klasse</translation>
+    </message>
+    <message>
+        <source>True</source>
+        <translation>Wahr</translation>
+    </message>
+    <message>
+        <source>The class that the rule decides at the present threshold and NLI limits</source>
+        <translation>Die Klasse laut Regel bei der aktuellen Schwelle und den aktuellen NLI-Grenzen</translation>
+    </message>
+    <message>
+        <source>Decided</source>
+        <translation>Entschieden</translation>
+    </message>
+    <message>
+        <source>Financial Hallucination Risk Index; a click sorts</source>
+        <translation>Financial Hallucination Risk Index; ein Klick sortiert</translation>
+    </message>
+    <message>
+        <source>FHRI</source>
+        <translation>FHRI</translation>
+    </message>
+    <message>
+        <source>Contradiction score of the NLI model; a click sorts</source>
+        <translation>Widerspruchs-Score des NLI-Modells; ein Klick sortiert</translation>
+    </message>
+    <message>
+        <source>NLI</source>
+        <translation>NLI</translation>
+    </message>
+    <message>
+        <source>The class that the source&apos;s own program predicted</source>
+        <translation>Die Klasse, die das eigene Programm der Quelle vorhergesagt hat</translation>
+    </message>
+    <message>
+        <source>Stored prediction</source>
+        <translation>Gespeicherte Vorhersage</translation>
+    </message>
+    <message>
+        <source>The question asked</source>
+        <translation>Die gestellte Frage</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SamplePane</name>
+    <message>
+        <source>Samples</source>
+        <translation>Proben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sample(s): truly %2, decided %3. Escape in the matrix shows all.</source>
+        <translation>
+            <numerusform>%1 Probe: wahr %2, entschieden %3. Esc in der Matrix zeigt alle.</numerusform>
+            <numerusform>%1 Proben: wahr %2, entschieden %3. Esc in der Matrix zeigt alle.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sample(s) of this scope. Choose a cell of the matrix to list only its samples.</source>
+        <translation>
+            <numerusform>%1 Probe dieses Bereichs. Wählen Sie eine Zelle der Matrix, um nur deren Proben aufzuführen.</numerusform>
+            <numerusform>%1 Proben dieses Bereichs. Wählen Sie eine Zelle der Matrix, um nur deren Proben aufzuführen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ScenarioModel</name>
+    <message>
+        <source>(%1)</source>
+        <translation>(%1)</translation>
+    </message>
+    <message>
+        <source>infeasible</source>
+        <translation>unzulässig</translation>
+    </message>
+    <message>
+        <source>feasible</source>
+        <translation>zulässig</translation>
+    </message>
+    <message>
+        <source>robust</source>
+        <translation>robust</translation>
+    </message>
+    <message>
+        <source>sensitive</source>
+        <translation>empfindlich</translation>
+    </message>
+    <message>
+        <source>moderate</source>
+        <translation>mäßig</translation>
+    </message>
+    <message>
+        <source>Macro-F1 changes by up to %1 at τ* ± 0.05 (robust below 0.02, sensitive from 0.05).</source>
+        <translation>Macro-F1 ändert sich bei τ* ± 0,05 um bis zu %1 (robust unter 0,02, empfindlich ab 0,05).</translation>
+    </message>
+    <message>
+        <source>All samples together, then each scenario of the set</source>
+        <translation>Alle Proben zusammen, dann jedes Szenario des Score-Satzes</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Samples with an FHRI</source>
+        <translation>Proben mit einem FHRI</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>The threshold set here; each scenario keeps its own</source>
+        <translation>Die hier gesetzte Schwelle; jedes Szenario behält seine eigene</translation>
+    </message>
+    <message>
+        <source>τ</source>
+        <translation>τ</translation>
+    </message>
+    <message>
+        <source>The best threshold on the grid 0.50 … 0.95 under the constraints; the least violating one if none meets them</source>
+        <translation>Die beste Schwelle im Raster 0,50 … 0,95 unter den Nebenbedingungen; die mit der geringsten Verletzung, wenn keine sie erfüllt</translation>
+    </message>
+    <message>
+        <source>τ*</source>
+        <translation>τ*</translation>
+    </message>
+    <message>
+        <source>Infeasible, or how Macro-F1 bears a step of 0.05 (robust, moderate, sensitive)</source>
+        <translation>Unzulässig, oder wie Macro-F1 einen Schritt von 0,05 verträgt (robust, mäßig, empfindlich)</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ScoredSetsModel</name>
+    <message numerus="yes">
+        <source>%n files</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>SHA-256 of the imported files: %1</source>
+        <translation>SHA-256 der importierten Dateien: %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 records</source>
+        <translation>%1 · %2 · %3 Datensätze</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Samples kept, scored or not</source>
+        <translation>Behaltene Proben, mit oder ohne Score</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Records that could not be kept as samples; the issues say why</source>
+        <translation>Datensätze, die sich nicht als Proben behalten ließen; die Befunde sagen, warum</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>Abgewiesen</translation>
+    </message>
+    <message>
+        <source>Samples without an FHRI: no threshold can judge them</source>
+        <translation>Proben ohne FHRI: Keine Schwelle kann sie beurteilen</translation>
+    </message>
+    <message>
+        <source>Unscored</source>
+        <translation>Ohne Score</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>When it was imported</source>
+        <translation>Wann importiert wurde</translation>
+    </message>
+    <message>
+        <source>Imported</source>
+        <translation>Importiert</translation>
+    </message>
+    <message>
+        <source>The beginning of the SHA-256 of the imported files</source>
+        <translation>Der Anfang des SHA-256 der importierten Dateien</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>Hash</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SearchListEditor</name>
+    <message>
+        <source>Searches, the columns of the results</source>
+        <translation>Suchen, die Spalten der Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds a search as a column of the results</source>
+        <translation>Fügt eine Suche als Spalte der Ergebnisse hinzu</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Removes the selected search (Delete)</source>
+        <translation>Entfernt die ausgewählte Suche (Entf)</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation>M</translation>
+    </message>
+    <message>
+        <source>Links that each vector keeps in the HNSW graph</source>
+        <translation>Verbindungen, die jeder Vektor im HNSW-Graphen behält</translation>
+    </message>
+    <message>
+        <source>ef, building</source>
+        <translation>ef, Aufbau</translation>
+    </message>
+    <message>
+        <source>Candidates that are looked at while the HNSW graph is built</source>
+        <translation>Kandidaten, die beim Aufbau des HNSW-Graphen betrachtet werden</translation>
+    </message>
+    <message>
+        <source>ef, searching</source>
+        <translation>ef, Suche</translation>
+    </message>
+    <message>
+        <source>Candidates that a search looks at: more find more of what exact search finds</source>
+        <translation>Kandidaten, die eine Suche betrachtet: Mehr finden mehr von dem, was die exakte Suche findet</translation>
+    </message>
+    <message>
+        <source>k1</source>
+        <translation>k1</translation>
+    </message>
+    <message>
+        <source>BM25: how soon a repeated word stops counting</source>
+        <translation>BM25: wie bald ein wiederholtes Wort nicht mehr zählt</translation>
+    </message>
+    <message>
+        <source>b</source>
+        <translation>b</translation>
+    </message>
+    <message>
+        <source>BM25: how much a long sentence is held against it</source>
+        <translation>BM25: wie stark einem Satz seine Länge angelastet wird</translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation>Alpha</translation>
+    </message>
+    <message>
+        <source>0: lexical only; 1: by vector only</source>
+        <translation>0: nur lexikalisch; 1: nur nach Vektor</translation>
+    </message>
+    <message>
+        <source>Window expansion</source>
+        <translation>Fenstererweiterung</translation>
+    </message>
+    <message>
+        <source>Each hit brings the neighbours of its slice, this far to both sides</source>
+        <translation>Jeder Treffer bringt die Nachbarn aus seinem Ausschnitt mit, so weit nach beiden Seiten</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Union over</source>
+        <translation>Vereinigung über</translation>
+    </message>
+    <message>
+        <source>The union of one search for each value of the field: each year, each company</source>
+        <translation>Die Vereinigung je einer Suche für jeden Wert des Feldes: jedes Jahr, jedes Unternehmen</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1 — needs vectors</source>
+        <translation>%1 – braucht Vektoren</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SentenceColumns</name>
+    <message>
+        <source>Company missing</source>
+        <translation>Unternehmen fehlt</translation>
+    </message>
+    <message>
+        <source>Year missing</source>
+        <translation>Jahr fehlt</translation>
+    </message>
+    <message>
+        <source>1 sentence</source>
+        <translation>1 Satz</translation>
+    </message>
+    <message>
+        <source>%1 sentences</source>
+        <translation>%1 Sätze</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SentenceInspector</name>
+    <message>
+        <source>The selected sentence</source>
+        <translation>Der ausgewählte Satz</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>CIK</source>
+        <translation>CIK</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Formular</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Place in the corpus</source>
+        <translation>Stelle im Korpus</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Further fields of its source</source>
+        <translation>Weitere Felder seiner Quelle</translation>
+    </message>
+    <message>
+        <source>Questions and bundles</source>
+        <translation>Fragen und Bündel</translation>
+    </message>
+    <message>
+        <source>Looking for them…</source>
+        <translation>Werden gesucht …</translation>
+    </message>
+    <message>
+        <source>They could not be looked for: %1</source>
+        <translation>Die Suche danach ist gescheitert: %1</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Questions (%1)</source>
+        <translation>Fragen (%1)</translation>
+    </message>
+    <message>
+        <source>No question has it as evidence.</source>
+        <translation>Keine Frage hat ihn als Beleg.</translation>
+    </message>
+    <message>
+        <source>Bundles (%1)</source>
+        <translation>Bündel (%1)</translation>
+    </message>
+    <message>
+        <source>No bundle holds it.</source>
+        <translation>Kein Bündel enthält ihn.</translation>
+    </message>
+    <message>
+        <source>No corpus is in front.</source>
+        <translation>Kein Korpus ist angezeigt.</translation>
+    </message>
+    <message>
+        <source>No sentence is selected. Choose one in the list.</source>
+        <translation>Kein Satz ist ausgewählt. Wählen Sie einen in der Liste.</translation>
+    </message>
+    <message>
+        <source>(only the id is known)</source>
+        <translation>(nur die ID ist bekannt)</translation>
+    </message>
+    <message>
+        <source>Around it</source>
+        <translation>Umgebung</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SentenceLinks</name>
+    <message>
+        <source>Reading which bundles hold a sentence</source>
+        <translation>Lesen, welche Bündel einen Satz enthalten</translation>
+    </message>
+    <message>
+        <source>Looking for questions and bundles of a sentence</source>
+        <translation>Fragen und Bündel eines Satzes suchen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::Session</name>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Making %1</source>
+        <translation>%1 anlegen</translation>
+    </message>
+    <message>
+        <source>another workspace was asked for before that one was open</source>
+        <translation>ein anderer Arbeitsbereich wurde verlangt, bevor dieser offen war</translation>
+    </message>
+    <message>
+        <source>there is no workspace for it</source>
+        <translation>es gibt keinen Arbeitsbereich dafür</translation>
+    </message>
+    <message>
+        <source>this workspace is open for reading only</source>
+        <translation>dieser Arbeitsbereich ist nur zum Lesen geöffnet</translation>
+    </message>
+    <message>
+        <source>the workspace was closed</source>
+        <translation>der Arbeitsbereich wurde geschlossen</translation>
+    </message>
+    <message>
+        <source>Renaming %1</source>
+        <translation>%1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Removing %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Reading the list of sets</source>
+        <translation>Liste der Score-Sätze lesen</translation>
+    </message>
+    <message>
+        <source>Checking %1</source>
+        <translation>%1 prüfen</translation>
+    </message>
+    <message>
+        <source>Reading the issues of %1</source>
+        <translation>Befunde von %1 lesen</translation>
+    </message>
+    <message>
+        <source>Not imported, as %1: %2</source>
+        <translation>Nicht importiert (%1): %2</translation>
+    </message>
+    <message>
+        <source>Importing %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Design</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>&amp;Design:</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>From the next start on.</source>
+        <translation>Ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>S&amp;prache:</translation>
+    </message>
+    <message>
+        <source>&amp;Open the last workspace at the start</source>
+        <translation>Beim Start den letzten Arbeitsbereich ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Your name, for what you judge and decide</source>
+        <translation>Ihr Name, für Ihre Urteile und Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Stands beside what you judge and decide</source>
+        <translation>Steht neben Ihren Urteilen und Entscheidungen</translation>
+    </message>
+    <message>
+        <source>&amp;Your name:</source>
+        <translation>&amp;Ihr Name:</translation>
+    </message>
+    <message>
+        <source>&amp;Reset window and columns</source>
+        <translation>Fenster und Spalten &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Layout:</source>
+        <translation>Anordnung:</translation>
+    </message>
+    <message>
+        <source>Kept in:</source>
+        <translation>Gespeichert in:</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Textgröße</translation>
+    </message>
+    <message>
+        <source>Of the system&apos;s text size. What is open already takes it in part only: the next start gives everything its room.</source>
+        <translation>Bezogen auf die Textgröße des Systems. Was schon offen ist, folgt nur zum Teil: Ab dem nächsten Start hat alles Platz.</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size:</source>
+        <translation>Te&amp;xtgröße:</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SetupPane</name>
+    <message>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>Vektoren</translation>
+    </message>
+    <message>
+        <source>The embedding set that searches by vector use; its model is named wherever results are</source>
+        <translation>Der Vektorsatz, den Suchen nach Vektor verwenden; sein Modell steht überall bei den Ergebnissen</translation>
+    </message>
+    <message>
+        <source>Name of the run</source>
+        <translation>Name des Laufs</translation>
+    </message>
+    <message>
+        <source>Name of the run (made from corpus, vectors and searches)</source>
+        <translation>Name des Laufs (aus Korpus, Vektoren und Suchen gebildet)</translation>
+    </message>
+    <message>
+        <source>What is tested</source>
+        <translation>Was getestet wird</translation>
+    </message>
+    <message>
+        <source>Searches, the columns of the results</source>
+        <translation>Suchen, die Spalten der Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Anchors, whose neighbours are looked for</source>
+        <translation>Anker, deren Nachbarn gesucht werden</translation>
+    </message>
+    <message>
+        <source>What is gold, and where is searched</source>
+        <translation>Was Gold ist und wo gesucht wird</translation>
+    </message>
+    <message>
+        <source>Run the test</source>
+        <translation>Test ausführen</translation>
+    </message>
+    <message>
+        <source>The window of an anchor</source>
+        <translation>Das Fenster eines Ankers</translation>
+    </message>
+    <message>
+        <source>Previous anchor</source>
+        <translation>Voriger Anker</translation>
+    </message>
+    <message>
+        <source>Next anchor</source>
+        <translation>Nächster Anker</translation>
+    </message>
+    <message>
+        <source>%1 (%2 sentences)</source>
+        <translation>%1 (%2 Sätze)</translation>
+    </message>
+    <message>
+        <source>%1 — not here any more</source>
+        <translation>%1 – nicht mehr vorhanden</translation>
+    </message>
+    <message>
+        <source>No workspace is open.
+Open one from the menu File, or drop a file with sentences anywhere in the window.</source>
+        <translation>Kein Arbeitsbereich ist geöffnet.
+Öffnen Sie einen über das Menü Datei, oder ziehen Sie eine Datei mit Sätzen irgendwo ins Fenster.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no corpus, and it can only be read.</source>
+        <translation>Dieser Arbeitsbereich enthält keinen Korpus und ist nur lesbar.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no corpus yet: the sentences among which neighbours are looked for.
+Drop filings, JSON lines or CSV with sentences here, or use File &gt; Import.</source>
+        <translation>Dieser Arbeitsbereich enthält noch keinen Korpus: die Sätze, unter denen Nachbarn gesucht werden.
+Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwenden Sie Datei &gt; Importieren.</translation>
+    </message>
+    <message>
+        <source>%1 — %2, %3 vectors</source>
+        <translation>%1 – %2, %3 Vektoren</translation>
+    </message>
+    <message>
+        <source>none: lexical search only</source>
+        <translation>keine: nur lexikalische Suche</translation>
+    </message>
+    <message>
+        <source>This corpus has no vectors. Make LSA vectors or import some on the page Corpus; or run a lexical search, which needs none.</source>
+        <translation>Dieser Korpus hat keine Vektoren. Erzeugen Sie LSA-Vektoren oder importieren Sie welche auf der Seite Korpus; oder führen Sie eine lexikalische Suche aus, die keine braucht.</translation>
+    </message>
+    <message>
+        <source>Reading the fields of a corpus</source>
+        <translation>Felder eines Korpus lesen</translation>
+    </message>
+    <message>
+        <source>There is no corpus to test.</source>
+        <translation>Es gibt keinen Korpus zum Testen.</translation>
+    </message>
+    <message>
+        <source>This workspace can only be read.</source>
+        <translation>Dieser Arbeitsbereich ist nur lesbar.</translation>
+    </message>
+    <message>
+        <source>The corpus %1 is not in this workspace any more: choose another.</source>
+        <translation>Der Korpus %1 ist nicht mehr in diesem Arbeitsbereich: Wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>The vectors %1 are not in this workspace any more: choose others.</source>
+        <translation>Die Vektoren %1 sind nicht mehr in diesem Arbeitsbereich: Wählen Sie andere.</translation>
+    </message>
+    <message>
+        <source>A search needs vectors: choose some, or keep lexical searches only.</source>
+        <translation>Eine Suche braucht Vektoren: Wählen Sie welche, oder behalten Sie nur lexikalische Suchen.</translation>
+    </message>
+    <message>
+        <source>A test is at work.</source>
+        <translation>Ein Test läuft.</translation>
+    </message>
+    <message>
+        <source>Covered: %1</source>
+        <translation>Abgedeckt: %1</translation>
+    </message>
+    <message>
+        <source> · windows %1</source>
+        <translation> · Fenster %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source> · drawn %1</source>
+        <translation> · gezogen %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source> and %1 more strata</source>
+        <translation> und %1 weitere Schichten</translation>
+    </message>
+    <message>
+        <source>Anchor %1 of %2 · %3 · </source>
+        <translation>Anker %1 von %2 · %3 · </translation>
+    </message>
+    <message>
+        <source>covered by %1 gold within ±%2</source>
+        <translation>abgedeckt durch %1 Gold innerhalb ±%2</translation>
+    </message>
+    <message>
+        <source>not covered: its section has no other sentence that may be gold</source>
+        <translation>nicht abgedeckt: Sein Abschnitt hat keinen anderen Satz, der Gold sein darf</translation>
+    </message>
+    <message>
+        <source>not covered: none of the %1 sentences of its section within ±%2 may be gold</source>
+        <translation>nicht abgedeckt: Keiner der %1 Sätze seines Abschnitts innerhalb ±%2 darf Gold sein</translation>
+    </message>
+    <message>
+        <source>, clipped by both ends of the section</source>
+        <translation>, an beiden Enden des Abschnitts abgeschnitten</translation>
+    </message>
+    <message>
+        <source>, clipped by the beginning of the section</source>
+        <translation>, am Anfang des Abschnitts abgeschnitten</translation>
+    </message>
+    <message>
+        <source>, clipped by the end of the section</source>
+        <translation>, am Ende des Abschnitts abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Keeping the anchors %1</source>
+        <translation>Anker %1 speichern</translation>
+    </message>
+    <message>
+        <source>Kept %1 anchors as %2.</source>
+        <translation>%1 Anker als %2 gespeichert.</translation>
+    </message>
+    <message>
+        <source>Import anchors</source>
+        <translation>Anker importieren</translation>
+    </message>
+    <message>
+        <source>Anchor sets (*.json *.txt)</source>
+        <translation>Ankersätze (*.json *.txt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Reading the anchors %1</source>
+        <translation>Anker %1 lesen</translation>
+    </message>
+    <message>
+        <source>Nothing was imported: %1 of %2 sentence ids are not in this corpus.</source>
+        <translation>Nichts wurde importiert: %1 von %2 Satz-IDs sind nicht in diesem Korpus.</translation>
+    </message>
+    <message>
+        <source>Imported %1 anchors as %2.</source>
+        <translation>%1 Anker als %2 importiert.</translation>
+    </message>
+    <message>
+        <source>Export the anchors</source>
+        <translation>Anker exportieren</translation>
+    </message>
+    <message>
+        <source>Anchor sets (*.json)</source>
+        <translation>Ankersätze (*.json)</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ShortcutSheet</name>
+    <message>
+        <source>Keys and what they do</source>
+        <translation>Tasten und was sie tun</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was sie tut</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(keine)</translation>
+    </message>
+    <message>
+        <source>Keys can be changed in the settings, under Shortcuts.</source>
+        <translation>Tasten lassen sich in den Einstellungen unter „Tastenkürzel“ ändern.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ShortcutsEditor</name>
+    <message>
+        <source>Assign</source>
+        <translation>Zuweisen</translation>
+    </message>
+    <message>
+        <source>No shortcut</source>
+        <translation>Kein Kürzel</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>Alle zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Filter by action or keys</source>
+        <translation>Nach Aktion oder Tasten filtern</translation>
+    </message>
+    <message>
+        <source>Filter shortcuts</source>
+        <translation>Tastenkürzel filtern</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>New shortcut for the selected action</source>
+        <translation>Neues Tastenkürzel für die ausgewählte Aktion</translation>
+    </message>
+    <message>
+        <source>&amp;New shortcut:</source>
+        <translation>&amp;Neues Kürzel:</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Select an action to change its shortcut. Changes apply at once.</source>
+        <translation>Wählen Sie eine Aktion, um ihr Kürzel zu ändern. Änderungen gelten sofort.</translation>
+    </message>
+    <message>
+        <source>Press the new keys in the field above.</source>
+        <translation>Drücken Sie die neuen Tasten im Feld oben.</translation>
+    </message>
+    <message>
+        <source>%1 is used by %2. Assigning it here takes it from there.</source>
+        <translation>%1 gehört zu %2. Hier zugewiesen, entfällt es dort.</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>Übernehmen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SpotCheckModel</name>
+    <message>
+        <source>Checked, id</source>
+        <translation>Geprüft, ID</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::StrataPane</name>
+    <message>
+        <source>Strata</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>by section length</source>
+        <translation>nach Abschnittslänge</translation>
+    </message>
+    <message>
+        <source>by section</source>
+        <translation>nach Abschnitt</translation>
+    </message>
+    <message>
+        <source>by year</source>
+        <translation>nach Jahr</translation>
+    </message>
+    <message>
+        <source>by company</source>
+        <translation>nach Unternehmen</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Hit@%1</source>
+        <translation>Hit@%1</translation>
+    </message>
+    <message>
+        <source>MRR@%1</source>
+        <translation>MRR@%1</translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>Abdeckung</translation>
+    </message>
+    <message>
+        <source>No anchor has been asked yet.</source>
+        <translation>Noch kein Anker wurde abgefragt.</translation>
+    </message>
+    <message>
+        <source>%1 %2 · %3 · n = %4, %5</source>
+        <translation>%1 %2 · %3 · n = %4, %5</translation>
+    </message>
+    <message>
+        <source>%1 anchors</source>
+        <translation>%1 Anker</translation>
+    </message>
+    <message>
+        <source>%1 covered anchors</source>
+        <translation>%1 abgedeckte Anker</translation>
+    </message>
+    <message>
+        <source>bootstrap 95 %</source>
+        <translation>Bootstrap 95 %</translation>
+    </message>
+    <message>
+        <source>Wilson 95 %</source>
+        <translation>Wilson 95 %</translation>
+    </message>
+    <message>
+        <source>Intervals of MRR follow when the run pauses or ends.</source>
+        <translation>MRR-Intervalle folgen, wenn der Lauf anhält oder endet.</translation>
+    </message>
+    <message>
+        <source>A click on a bar or a row shows its anchors.</source>
+        <translation>Ein Klick auf einen Balken oder eine Zeile zeigt die Anker dazu.</translation>
+    </message>
+    <message>
+        <source>Stratum</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Regime</source>
+        <translation>Regime</translation>
+    </message>
+    <message>
+        <source>Anchors</source>
+        <translation>Anker</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SuiteDifferenceModel</name>
+    <message>
+        <source>+ added</source>
+        <translation>+ hinzugefügt</translation>
+    </message>
+    <message>
+        <source>− removed</source>
+        <translation>− entfernt</translation>
+    </message>
+    <message>
+        <source>~ changed</source>
+        <translation>~ geändert</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SuiteExportDialog</name>
+    <message>
+        <source>With &amp;retired questions</source>
+        <translation>Mit &amp;zurückgezogenen Fragen</translation>
+    </message>
+    <message>
+        <source>Export “%1”</source>
+        <translation>„%1“ exportieren</translation>
+    </message>
+    <message>
+        <source>What is exported</source>
+        <translation>Was exportiert wird</translation>
+    </message>
+    <message>
+        <source>As it is now</source>
+        <translation>Wie sie jetzt ist</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>What the format cannot hold</source>
+        <translation>Was das Format nicht aufnehmen kann</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Questions that lose it</source>
+        <translation>Fragen, die es verlieren</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;What:</source>
+        <translation>&amp;Was:</translation>
+    </message>
+    <message>
+        <source>&amp;Format:</source>
+        <translation>&amp;Format:</translation>
+    </message>
+    <message>
+        <source>Looking at what the format can hold…</source>
+        <translation>Es wird geprüft, was das Format aufnehmen kann …</translation>
+    </message>
+    <message>
+        <source>Preparing the export of %1</source>
+        <translation>Export von %1 vorbereiten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 question(s); nothing of them is lost in the format.</source>
+        <translation>
+            <numerusform>%1 Frage; nichts davon geht im Format verloren.</numerusform>
+            <numerusform>%1 Fragen; nichts davon geht im Format verloren.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 question(s). The format cannot hold these fields; they would be missing in the file:</source>
+        <translation>
+            <numerusform>%1 Frage. Diese Felder kann das Format nicht aufnehmen; sie würden in der Datei fehlen:</numerusform>
+            <numerusform>%1 Fragen. Diese Felder kann das Format nicht aufnehmen; sie würden in der Datei fehlen:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace %1?</source>
+        <translation>%1 ersetzen?</translation>
+    </message>
+    <message>
+        <source>In %1 there are files of these names.</source>
+        <translation>In %1 gibt es Dateien mit diesen Namen.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Exporting %1</source>
+        <translation>%1 exportieren</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SuiteSettingsDialog</name>
+    <message>
+        <source>The &amp;years are the same for all companies but those below</source>
+        <translation>Die &amp;Jahre gelten für alle Unternehmen außer den unten genannten</translation>
+    </message>
+    <message>
+        <source>Years of the corpus of “%1”</source>
+        <translation>Jahre des Korpus von „%1“</translation>
+    </message>
+    <message>
+        <source>First year</source>
+        <translation>Erstes Jahr</translation>
+    </message>
+    <message>
+        <source>Last year</source>
+        <translation>Letztes Jahr</translation>
+    </message>
+    <message>
+        <source>Years of single companies</source>
+        <translation>Jahre einzelner Unternehmen</translation>
+    </message>
+    <message>
+        <source>CIK, first year and last year, one company a line: 104169 2016 2020</source>
+        <translation>CIK, erstes und letztes Jahr, ein Unternehmen je Zeile: 104169 2016 2020</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>A question about a year outside these is suspected. While they are not known, that rule does not judge.</source>
+        <translation>Eine Frage zu einem Jahr außerhalb davon wird verdächtigt. Solange sie nicht bekannt sind, urteilt diese Regel nicht.</translation>
+    </message>
+    <message>
+        <source>From – to:</source>
+        <translation>Von – bis:</translation>
+    </message>
+    <message>
+        <source>&amp;Companies:</source>
+        <translation>&amp;Unternehmen:</translation>
+    </message>
+    <message>
+        <source>The first year is after the last.</source>
+        <translation>Das erste Jahr liegt nach dem letzten.</translation>
+    </message>
+    <message>
+        <source>“%1” is no CIK with a first and a last year.</source>
+        <translation>„%1“ ist keine CIK mit erstem und letztem Jahr.</translation>
+    </message>
+    <message>
+        <source>No years are set: nothing is known.</source>
+        <translation>Keine Jahre sind gesetzt: Nichts ist bekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SuitesMenu</name>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>New suite…</source>
+        <translation>Neue Suite …</translation>
+    </message>
+    <message>
+        <source>Rename suite…</source>
+        <translation>Suite umbenennen …</translation>
+    </message>
+    <message>
+        <source>Remove suite…</source>
+        <translation>Suite entfernen …</translation>
+    </message>
+    <message>
+        <source>Delete removed suites for good…</source>
+        <translation>Entfernte Suiten endgültig löschen …</translation>
+    </message>
+    <message>
+        <source>Freeze a version…</source>
+        <translation>Version einfrieren …</translation>
+    </message>
+    <message>
+        <source>Compare versions…</source>
+        <translation>Versionen vergleichen …</translation>
+    </message>
+    <message>
+        <source>Restore a version or a moment…</source>
+        <translation>Version oder Zeitpunkt wiederherstellen …</translation>
+    </message>
+    <message>
+        <source>Export suite…</source>
+        <translation>Suite exportieren …</translation>
+    </message>
+    <message>
+        <source>Years of the corpus…</source>
+        <translation>Jahre des Korpus …</translation>
+    </message>
+    <message>
+        <source>Repair the character set…</source>
+        <translation>Zeichensatz reparieren …</translation>
+    </message>
+    <message>
+        <source>Of the suite “%1”</source>
+        <translation>Für die Suite „%1“</translation>
+    </message>
+    <message>
+        <source>Choose a suite on the left, or a question of it, first</source>
+        <translation>Zuerst links eine Suite wählen, oder eine Frage daraus</translation>
+    </message>
+    <message>
+        <source>Suite %1</source>
+        <translation>Suite %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 question(s)</source>
+        <translation>
+            <numerusform>%1 Frage</numerusform>
+            <numerusform>%1 Fragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name of the suite:</source>
+        <translation>Name der Suite:</translation>
+    </message>
+    <message>
+        <source>Name of the suite</source>
+        <translation>Name der Suite</translation>
+    </message>
+    <message>
+        <source>New suite</source>
+        <translation>Neue Suite</translation>
+    </message>
+    <message>
+        <source>Made the suite “%1”. It holds no question yet.</source>
+        <translation>Suite „%1“ angelegt. Sie enthält noch keine Frage.</translation>
+    </message>
+    <message>
+        <source>Rename suite</source>
+        <translation>Suite umbenennen</translation>
+    </message>
+    <message>
+        <source>“%1” is now called “%2”.</source>
+        <translation>„%1“ heißt jetzt „%2“.</translation>
+    </message>
+    <message>
+        <source>Freezing %1</source>
+        <translation>%1 einfrieren</translation>
+    </message>
+    <message>
+        <source>Froze “%1” with %2. It never changes.</source>
+        <translation>„%1“ mit %2 eingefroren. Die Version ändert sich nie.</translation>
+    </message>
+    <message>
+        <source>Restoring %1</source>
+        <translation>%1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>As in “%1” again: %2 changed, in one step of undo.</source>
+        <translation>Wieder wie in „%1“: %2 geändert, in einem Schritt rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>As on %1 again: %2 changed, in one step of undo.</source>
+        <translation>Wieder wie am %1: %2 geändert, in einem Schritt rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>The years of the corpus</source>
+        <translation>Die Jahre des Korpus</translation>
+    </message>
+    <message>
+        <source>The years are saved.</source>
+        <translation>Die Jahre sind gespeichert.</translation>
+    </message>
+    <message>
+        <source>Repairing texts</source>
+        <translation>Texte reparieren</translation>
+    </message>
+    <message>
+        <source>Repaired %1, in one step of undo.</source>
+        <translation>%1 repariert, in einem Schritt rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Remove suite</source>
+        <translation>Suite entfernen</translation>
+    </message>
+    <message>
+        <source>Remove “%1” from the workspace?</source>
+        <translation>„%1“ aus dem Arbeitsbereich entfernen?</translation>
+    </message>
+    <message>
+        <source>With it go %1, with history, reviews and flags, and %2. The files it was imported from stay as they are. Undo brings it back, until removed suites are deleted for good.</source>
+        <translation>Mit ihr entfernt: %1 mit Verlauf, Prüfungen und Markierungen sowie %2. Die Dateien, aus denen sie importiert wurde, bleiben, wie sie sind. „Rückgängig“ bringt sie zurück, bis entfernte Suiten endgültig gelöscht werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frozen version(s)</source>
+        <translation>
+            <numerusform>%n eingefrorene Version</numerusform>
+            <numerusform>%n eingefrorene Versionen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Removed “%1”. Undo brings it back.</source>
+        <translation>„%1“ entfernt. „Rückgängig“ bringt die Suite zurück.</translation>
+    </message>
+    <message>
+        <source>There is no removed suite.</source>
+        <translation>Es gibt keine entfernte Suite.</translation>
+    </message>
+    <message>
+        <source>Delete removed suites</source>
+        <translation>Entfernte Suiten löschen</translation>
+    </message>
+    <message>
+        <source>Delete %1 for good?</source>
+        <translation>%1 endgültig löschen?</translation>
+    </message>
+    <message>
+        <source>With them go %1, with history, reviews, flags and frozen versions. This cannot be undone.</source>
+        <translation>Mit gelöscht: %1 mit Verlauf, Prüfungen, Markierungen und eingefrorenen Versionen. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>Endgültig löschen</translation>
+    </message>
+    <message>
+        <source>Deleting removed suites</source>
+        <translation>Entfernte Suiten löschen</translation>
+    </message>
+    <message>
+        <source>Removed suites are deleted.</source>
+        <translation>Entfernte Suiten sind gelöscht.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SuspicionBar</name>
+    <message>
+        <source>Accept and flag</source>
+        <translation>Annehmen und markieren</translation>
+    </message>
+    <message>
+        <source>The question is bad: flag it for the reason beside (A, with the list in front)</source>
+        <translation>Die Frage ist schlecht: mit dem Grund daneben markieren (A, wenn die Liste aktiv ist)</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>The question is good; says why (D, with the list in front)</source>
+        <translation>Die Frage ist gut; Begründung nötig (D, wenn die Liste aktiv ist)</translation>
+    </message>
+    <message>
+        <source>Put off until</source>
+        <translation>Zurückstellen bis</translation>
+    </message>
+    <message>
+        <source>It comes back on that day (S, with the list in front)</source>
+        <translation>Kommt an diesem Tag wieder (S, wenn die Liste aktiv ist)</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>As if nobody had decided; flags stay (T, with the list in front)</source>
+        <translation>Als hätte niemand entschieden; Markierungen bleiben (T, wenn die Liste aktiv ist)</translation>
+    </message>
+    <message>
+        <source>Reason to flag with</source>
+        <translation>Grund für die Markierung</translation>
+    </message>
+    <message>
+        <source>As the rule suggests</source>
+        <translation>Wie die Regel vorschlägt</translation>
+    </message>
+    <message>
+        <source>Why it is dismissed or put off, or a note to the flag</source>
+        <translation>Warum verworfen oder zurückgestellt, oder eine Notiz zur Markierung</translation>
+    </message>
+    <message>
+        <source>Day on which it comes back</source>
+        <translation>Tag der Wiedervorlage</translation>
+    </message>
+    <message>
+        <source>As suggested: %1</source>
+        <translation>Wie vorgeschlagen: %1</translation>
+    </message>
+    <message>
+        <source>Why is nothing wrong? Return dismisses, Escape does not</source>
+        <translation>Warum ist nichts falsch? Eingabe verwirft den Verdacht, Esc nicht</translation>
+    </message>
+    <message>
+        <source>Why; needed to dismiss</source>
+        <translation>Warum; zum Verwerfen nötig</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deciding about %n suspicion(s)</source>
+        <translation>
+            <numerusform>Über %n Verdachtsfall entscheiden</numerusform>
+            <numerusform>Über %n Verdachtsfälle entscheiden</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SuspicionListModel</name>
+    <message>
+        <source>%1 (not found by this check)</source>
+        <translation>%1 (bei dieser Prüfung nicht gefunden)</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>Wieder offen</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>What triggered it</source>
+        <translation>Auslöser</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Decided by</source>
+        <translation>Entschieden von</translation>
+    </message>
+    <message>
+        <source>Decided</source>
+        <translation>Entschieden</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SuspicionQueue</name>
+    <message>
+        <source>Which suspicions are listed</source>
+        <translation>Welche Verdachtsfälle aufgeführt sind</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Angenommen</translation>
+    </message>
+    <message>
+        <source>Dismissed</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <source>Put off</source>
+        <translation>Zurückgestellt</translation>
+    </message>
+    <message>
+        <source>Rule of the suspicions that are listed</source>
+        <translation>Regel der aufgeführten Verdachtsfälle</translation>
+    </message>
+    <message>
+        <source>Every rule</source>
+        <translation>Jede Regel</translation>
+    </message>
+    <message>
+        <source>Suspicions; A accepts, D dismisses, S puts off, T takes back</source>
+        <translation>Verdachtsfälle; A nimmt an, D verwirft, S stellt zurück, T nimmt zurück</translation>
+    </message>
+    <message>
+        <source>The suspicion in full, with the text that triggered it</source>
+        <translation>Der Verdacht im Ganzen, mit dem auslösenden Text</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SuspicionsPane</name>
+    <message>
+        <source>What is suspected of the question; A accepts, D dismisses, S puts off, T takes back</source>
+        <translation>Verdacht gegen die Frage; A nimmt an, D verwirft, S stellt zurück, T nimmt zurück</translation>
+    </message>
+    <message>
+        <source>The suspicion in full, with the text that triggered it</source>
+        <translation>Der Verdacht im Ganzen, mit dem auslösenden Text</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft …</translation>
+    </message>
+    <message>
+        <source>No question is in front.</source>
+        <translation>Keine Frage ist angezeigt.</translation>
+    </message>
+    <message>
+        <source>Checking a question</source>
+        <translation>Frage prüfen</translation>
+    </message>
+    <message>
+        <source>This question is retired: it is not checked.</source>
+        <translation>Diese Frage ist zurückgezogen: Sie wird nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>Nothing is suspected of this question. Duplicates are looked for when the whole suite is checked.</source>
+        <translation>Gegen diese Frage besteht kein Verdacht. Duplikate werden gesucht, wenn die ganze Suite geprüft wird.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n suspicion(s), %1 open. Duplicates are looked for when the whole suite is checked.</source>
+        <translation>
+            <numerusform>%n Verdachtsfall, %1 offen. Duplikate werden gesucht, wenn die ganze Suite geprüft wird.</numerusform>
+            <numerusform>%n Verdachtsfälle, %1 offen. Duplikate werden gesucht, wenn die ganze Suite geprüft wird.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SweepTableModel</name>
+    <message>
+        <source>feasible, best (τ*)</source>
+        <translation>zulässig, beste (τ*)</translation>
+    </message>
+    <message>
+        <source>feasible</source>
+        <translation>zulässig</translation>
+    </message>
+    <message>
+        <source>least violating</source>
+        <translation>geringste Verletzung</translation>
+    </message>
+    <message>
+        <source>infeasible</source>
+        <translation>unzulässig</translation>
+    </message>
+    <message>
+        <source>τ</source>
+        <translation>τ</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Accuracy</translation>
+    </message>
+    <message>
+        <source>Macro-F1</source>
+        <translation>Macro-F1</translation>
+    </message>
+    <message>
+        <source>Halluc. precision</source>
+        <translation>Halluz.-Precision</translation>
+    </message>
+    <message>
+        <source>Halluc. recall</source>
+        <translation>Halluz.-Recall</translation>
+    </message>
+    <message>
+        <source>Halluc. F1</source>
+        <translation>Halluz.-F1</translation>
+    </message>
+    <message>
+        <source>Accurate precision</source>
+        <translation>Korrekt-Precision</translation>
+    </message>
+    <message>
+        <source>Accurate F1</source>
+        <translation>Korrekt-F1</translation>
+    </message>
+    <message>
+        <source>Contrad. recall</source>
+        <translation>Widerspr.-Recall</translation>
+    </message>
+    <message>
+        <source>Contrad. F1</source>
+        <translation>Widerspr.-F1</translation>
+    </message>
+    <message>
+        <source>MCC</source>
+        <translation>MCC</translation>
+    </message>
+    <message>
+        <source>κ</source>
+        <translation>κ</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::TargetModel</name>
+    <message>
+        <source>Total (of each cell at most what is wanted)</source>
+        <translation>Summe (je Zelle höchstens das Soll)</translation>
+    </message>
+    <message>
+        <source>✓ none</source>
+        <translation>✓ keine</translation>
+    </message>
+    <message>
+        <source>F2 or a double click changes it</source>
+        <translation>F2 oder ein Doppelklick ändert es</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Wanted</source>
+        <translation>Soll</translation>
+    </message>
+    <message>
+        <source>Have</source>
+        <translation>Ist</translation>
+    </message>
+    <message>
+        <source>Questions that fit the cell, without retired ones; a question counts in every cell that it fits</source>
+        <translation>Fragen, die zur Zelle passen, ohne zurückgezogene; eine Frage zählt in jeder Zelle, zu der sie passt</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Fehlend</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::TestSettingsForm</name>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>adaptive</source>
+        <translation>adaptiv</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>fest</translation>
+    </message>
+    <message>
+        <source>How far from the anchor a sentence of its slice may stand to be its gold: always the same, or widened until there are enough</source>
+        <translation>Wie weit vom Anker ein Satz seines Ausschnitts stehen darf, um sein Gold zu sein: immer gleich, oder erweitert, bis es genug sind</translation>
+    </message>
+    <message>
+        <source>Width of the window</source>
+        <translation>Breite des Fensters</translation>
+    </message>
+    <message>
+        <source>Positions to both sides</source>
+        <translation>Positionen nach beiden Seiten</translation>
+    </message>
+    <message>
+        <source>First width</source>
+        <translation>Erste Breite</translation>
+    </message>
+    <message>
+        <source>The width to begin with</source>
+        <translation>Die Breite zu Beginn</translation>
+    </message>
+    <message>
+        <source>Gold sentences wanted</source>
+        <translation>Gewünschte Goldsätze</translation>
+    </message>
+    <message>
+        <source>Widened by one while there are fewer gold sentences than this</source>
+        <translation>Um eins erweitert, solange es weniger Goldsätze sind</translation>
+    </message>
+    <message>
+        <source>Largest width</source>
+        <translation>Größte Breite</translation>
+    </message>
+    <message>
+        <source>Never wider than this</source>
+        <translation>Nie breiter als dies</translation>
+    </message>
+    <message>
+        <source>to ±</source>
+        <translation>max. ±</translation>
+    </message>
+    <message>
+        <source>until </source>
+        <translation>bis </translation>
+    </message>
+    <message>
+        <source> gold</source>
+        <translation> Gold</translation>
+    </message>
+    <message>
+        <source>Prose only</source>
+        <translation>Nur Fließtext</translation>
+    </message>
+    <message>
+        <source>Headings and what is left of tables are neither gold nor searched</source>
+        <translation>Überschriften und Tabellenreste sind weder Gold noch werden sie durchsucht</translation>
+    </message>
+    <message>
+        <source>Cross references are no gold</source>
+        <translation>Querverweise sind kein Gold</translation>
+    </message>
+    <message>
+        <source>Sentences such as &quot;See Note 12&quot; are no gold; they are searched all the same</source>
+        <translation>Sätze wie „See Note 12“ sind kein Gold; durchsucht werden sie trotzdem</translation>
+    </message>
+    <message>
+        <source>Gold</source>
+        <translation>Gold</translation>
+    </message>
+    <message>
+        <source>filtered</source>
+        <translation>gefiltert</translation>
+    </message>
+    <message>
+        <source>Searches among what shares the fields below</source>
+        <translation>Sucht nur unter Sätzen mit gleichen Werten in den Feldern unten</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>Searches the whole corpus</source>
+        <translation>Durchsucht den ganzen Korpus</translation>
+    </message>
+    <message>
+        <source>Regimes</source>
+        <translation>Regimes</translation>
+    </message>
+    <message>
+        <source>Fields of the filtered regime</source>
+        <translation>Felder des gefilterten Regimes</translation>
+    </message>
+    <message>
+        <source>A result of the filtered regime has the anchor&apos;s value in each ticked field. &quot;slice&quot; is company, form, year and section at once.</source>
+        <translation>Ein Ergebnis des gefilterten Regimes hat in jedem angekreuzten Feld den Wert des Ankers. „slice“ ist Unternehmen, Formular, Jahr und Abschnitt zugleich.</translation>
+    </message>
+    <message>
+        <source>Filter on</source>
+        <translation>Filtern nach</translation>
+    </message>
+    <message>
+        <source>Whole numbers, separated by commas</source>
+        <translation>Ganze Zahlen, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Hit@k for these k</source>
+        <translation>Hit@k für diese k</translation>
+    </message>
+    <message>
+        <source>MRR@k for these k</source>
+        <translation>MRR@k für diese k</translation>
+    </message>
+    <message>
+        <source>Seed of bootstrap intervals</source>
+        <translation>Seed der Bootstrap-Intervalle</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same intervals</source>
+        <translation>Derselbe Seed ergibt dieselben Intervalle</translation>
+    </message>
+    <message>
+        <source>Hit@</source>
+        <translation>Hit@</translation>
+    </message>
+    <message>
+        <source>MRR@</source>
+        <translation>MRR@</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Kennzahlen</translation>
+    </message>
+    <message>
+        <source>Tick at least one regime.</source>
+        <translation>Kreuzen Sie mindestens ein Regime an.</translation>
+    </message>
+    <message>
+        <source>The filtered regime needs at least one field to filter on.</source>
+        <translation>Das gefilterte Regime braucht mindestens ein Feld zum Filtern.</translation>
+    </message>
+    <message>
+        <source>Hit@k: whole numbers from 1 to 1000, separated by commas.</source>
+        <translation>Hit@k: ganze Zahlen von 1 bis 1000, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>MRR@k: whole numbers from 1 to 1000, separated by commas.</source>
+        <translation>MRR@k: ganze Zahlen von 1 bis 1000, durch Kommas getrennt.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ThresholdControls</name>
+    <message>
+        <source>%1, typed</source>
+        <translation>%1, eingegeben</translation>
+    </message>
+    <message>
+        <source>Threshold τ</source>
+        <translation>Schwelle τ</translation>
+    </message>
+    <message>
+        <source>NLI soft limit</source>
+        <translation>Weiche NLI-Grenze</translation>
+    </message>
+    <message>
+        <source>NLI hard limit</source>
+        <translation>Harte NLI-Grenze</translation>
+    </message>
+    <message>
+        <source>Threshol&amp;d τ</source>
+        <translation>&amp;Schwelle τ</translation>
+    </message>
+    <message>
+        <source>accurate if FHRI ≥ τ, else hallucination. Arrow keys move by 0.001, Page keys by 0.05.</source>
+        <translation>korrekt, wenn FHRI ≥ τ, sonst Halluzination. Pfeiltasten bewegen um 0,001, Bild-Tasten um 0,05.</translation>
+    </message>
+    <message>
+        <source>NLI &amp;soft</source>
+        <translation>NLI &amp;weich</translation>
+    </message>
+    <message>
+        <source>Samples with an NLI score from here up to the hard limit are for manual review.</source>
+        <translation>Proben mit einem NLI-Score von hier bis zur harten Grenze sind zur manuellen Prüfung.</translation>
+    </message>
+    <message>
+        <source>NLI h&amp;ard</source>
+        <translation>NLI &amp;hart</translation>
+    </message>
+    <message>
+        <source>Samples with an NLI score from here on are contradictions, whatever their FHRI.</source>
+        <translation>Proben mit einem NLI-Score ab hier sind Widersprüche, gleich welchen FHRI sie haben.</translation>
+    </message>
+    <message>
+        <source>τ*</source>
+        <translation>τ*</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Go to the predetermined threshold</source>
+        <translation>Zur vorgegebenen Schwelle</translation>
+    </message>
+    <message>
+        <source>Set the predetermined threshold of this scenario</source>
+        <translation>Setzt die vorgegebene Schwelle dieses Szenarios</translation>
+    </message>
+    <message>
+        <source>%1 ≥</source>
+        <translation>%1 ≥</translation>
+    </message>
+    <message>
+        <source>Whether the best threshold must satisfy this</source>
+        <translation>Ob die beste Schwelle dies erfüllen muss</translation>
+    </message>
+    <message>
+        <source>Least %1</source>
+        <translation>Mindestwert für %1</translation>
+    </message>
+    <message>
+        <source>Undefined: nothing is predicted accurate. It counts as not met.</source>
+        <translation>Undefiniert: Nichts ist als korrekt vorhergesagt. Es zählt als nicht erfüllt.</translation>
+    </message>
+    <message>
+        <source>Undefined: no sample is of this class. The constraint does not apply.</source>
+        <translation>Undefiniert: Keine Probe ist von dieser Klasse. Die Nebenbedingung gilt nicht.</translation>
+    </message>
+    <message>
+        <source>%1, switched off</source>
+        <translation>%1, ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>%1, not met</source>
+        <translation>%1, nicht erfüllt</translation>
+    </message>
+    <message>
+        <source>%1, met</source>
+        <translation>%1, erfüllt</translation>
+    </message>
+    <message>
+        <source>Least violating</source>
+        <translation>Geringste Verletzung</translation>
+    </message>
+    <message>
+        <source>Go to the best threshold</source>
+        <translation>Zur besten Schwelle</translation>
+    </message>
+    <message>
+        <source>Go to the least violating threshold</source>
+        <translation>Zur Schwelle mit der geringsten Verletzung</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ThresholdExports</name>
+    <message>
+        <source>Folder for the sweep files</source>
+        <translation>Ordner für die Dateien des Durchlaufs</translation>
+    </message>
+    <message>
+        <source>Save the page as PDF</source>
+        <translation>Seite als PDF speichern</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Writing the sweep of %1</source>
+        <translation>Schwellendurchlauf von %1 schreiben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written to %1.</source>
+        <translation>
+            <numerusform>%n Datei in %1 geschrieben.</numerusform>
+            <numerusform>%n Dateien in %1 geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ThresholdPdf</name>
+    <message>
+        <source>FHRI thresholds: %1 · %2</source>
+        <translation>FHRI-Schwellen: %1 · %2</translation>
+    </message>
+    <message>
+        <source>n = %1 · τ = %2 · NLI hard %3, soft %4 · for manual review %5 · %6</source>
+        <translation>n = %1 · τ = %2 · NLI hart %3, weich %4 · zur manuellen Prüfung %5 · %6</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Precision</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Recall</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Threshold τ</source>
+        <translation>Schwelle τ</translation>
+    </message>
+    <message>
+        <source>Macro-F1</source>
+        <translation>Macro-F1</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Accuracy</translation>
+    </message>
+    <message>
+        <source>Halluc. recall</source>
+        <translation>Halluz.-Recall</translation>
+    </message>
+    <message>
+        <source>Acc. precision</source>
+        <translation>Korr. Precision</translation>
+    </message>
+    <message>
+        <source>Contrad. recall</source>
+        <translation>Widerspr.-Recall</translation>
+    </message>
+    <message>
+        <source>%1 · %2 samples, %3 without a score, %4 rejected · imported %5</source>
+        <translation>%1 · %2 Proben, %3 ohne Score, %4 abgelehnt · importiert %5</translation>
+    </message>
+    <message>
+        <source>SHA-256 %1 · Assay %2 (%3) · — is undefined; it counts as 0 only within F1</source>
+        <translation>SHA-256 %1 · Assay %2 (%3) · — ist undefiniert; nur in F1 zählt es als 0</translation>
+    </message>
+    <message>
+        <source>FHRI thresholds: %1</source>
+        <translation>FHRI-Schwellen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ThresholdPlots</name>
+    <message>
+        <source>NLI ≥ %1</source>
+        <translation>NLI ≥ %1</translation>
+    </message>
+    <message>
+        <source>FHRI ≤ %1</source>
+        <translation>FHRI ≤ %1</translation>
+    </message>
+    <message>
+        <source>FHRI ≥ %1</source>
+        <translation>FHRI ≥ %1</translation>
+    </message>
+    <message>
+        <source>among all samples</source>
+        <translation>unter allen Proben</translation>
+    </message>
+    <message>
+        <source>among samples that NLI does not take</source>
+        <translation>unter Proben, die NLI nicht nimmt</translation>
+    </message>
+    <message>
+        <source>%1 · %2
+precision %3, recall %4
+%5 right of %6 taken, %7</source>
+        <translation>%1 · %2
+Precision %3, Recall %4
+%5 richtig von %6 gewählten, %7</translation>
+    </message>
+    <message>
+        <source>Precision and recall per class</source>
+        <translation>Precision und Recall je Klasse</translation>
+    </message>
+    <message>
+        <source>Recall (FHRI: after NLI)</source>
+        <translation>Recall (FHRI: nach NLI)</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Precision</translation>
+    </message>
+    <message>
+        <source>No set is loaded. Import scores or choose a set.</source>
+        <translation>Kein Satz ist geladen. Importieren Sie Scores oder wählen Sie einen Satz.</translation>
+    </message>
+    <message>
+        <source>%1, AP %2</source>
+        <translation>%1, AP %2</translation>
+    </message>
+    <message>
+        <source>No class has a curve: the set has no scored sample.</source>
+        <translation>Keine Klasse hat eine Kurve: Der Satz hat keine Probe mit Score.</translation>
+    </message>
+    <message>
+        <source>Figures against the threshold</source>
+        <translation>Kennzahlen über der Schwelle</translation>
+    </message>
+    <message>
+        <source>Threshold τ</source>
+        <translation>Schwelle τ</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Macro-F1</source>
+        <translation>Macro-F1</translation>
+    </message>
+    <message>
+        <source>halluc. recall</source>
+        <translation>Halluz.-Recall</translation>
+    </message>
+    <message>
+        <source>accurate precision</source>
+        <translation>Precision korrekt</translation>
+    </message>
+    <message>
+        <source>contrad. recall</source>
+        <translation>Widerspr.-Recall</translation>
+    </message>
+    <message>
+        <source>feasible</source>
+        <translation>zulässig</translation>
+    </message>
+    <message>
+        <source>τ*</source>
+        <translation>τ*</translation>
+    </message>
+    <message>
+        <source>least violating</source>
+        <translation>geringste Verletzung</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>τ %1</source>
+        <translation>τ %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ThresholdSetLoader</name>
+    <message>
+        <source>Loading %1</source>
+        <translation>%1 laden</translation>
+    </message>
+    <message>
+        <source>Remembering the thresholds</source>
+        <translation>Schwellen merken</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ThresholdTabs</name>
+    <message>
+        <source>Samples</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>Umschläge</translation>
+    </message>
+    <message>
+        <source>Sweep table</source>
+        <translation>Durchlauftabelle</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Robustness</source>
+        <translation>Robustheit</translation>
+    </message>
+    <message>
+        <source>Generalisation</source>
+        <translation>Generalisierung</translation>
+    </message>
+    <message>
+        <source>Full against no-entropy</source>
+        <translation>Voll gegen ohne Entropie</translation>
+    </message>
+    <message>
+        <source>Manual review</source>
+        <translation>Manuelle Prüfung</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Dynamic</source>
+        <translation>Dynamisch</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>Decided: %1.</source>
+        <translation>Entschieden: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ThresholdWorkbench</name>
+    <message>
+        <source>All samples</source>
+        <translation>Alle Proben</translation>
+    </message>
+    <message>
+        <source>(no scenario)</source>
+        <translation>(kein Szenario)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ThresholdsPage</name>
+    <message>
+        <source>Thresholds</source>
+        <translation>Schwellen</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · n = %3</source>
+        <translation>%1 · %2 · n = %3</translation>
+    </message>
+    <message>
+        <source> · FHRI recomputed</source>
+        <translation> · FHRI neu berechnet</translation>
+    </message>
+    <message>
+        <source> · %1 without components</source>
+        <translation> · %1 ohne Komponenten</translation>
+    </message>
+    <message>
+        <source> · %1 without a score</source>
+        <translation> · %1 ohne Score</translation>
+    </message>
+    <message>
+        <source>Sweep files (JSON, CSV)…</source>
+        <translation>Durchlaufdateien (JSON, CSV) …</translation>
+    </message>
+    <message>
+        <source>Page as PDF…</source>
+        <translation>Seite als PDF …</translation>
+    </message>
+    <message>
+        <source>Go to τ*</source>
+        <translation>Zu τ*</translation>
+    </message>
+    <message>
+        <source>Go to the default τ</source>
+        <translation>Zum Standard-τ</translation>
+    </message>
+    <message>
+        <source>Pin these thresholds</source>
+        <translation>Diese Schwellen anheften</translation>
+    </message>
+    <message>
+        <source>Freeze the present thresholds, limits and weights: from then on the tab Flips lists which samples change class. Again: unpin.</source>
+        <translation>Hält die aktuellen Schwellen, Grenzen und Gewichte fest: Ab dann führt der Tab „Umschläge“ auf, welche Proben die Klasse wechseln. Erneut: lösen.</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation>Entscheiden …</translation>
+    </message>
+    <message>
+        <source>Store these thresholds with author and reason</source>
+        <translation>Diese Schwellen mit Autor und Grund speichern</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Loading the set…</source>
+        <translation>Der Score-Satz wird geladen …</translation>
+    </message>
+    <message>
+        <source>No workspace is open.
+Open one from the menu File, or drop a file with FHRI scores anywhere in the window.</source>
+        <translation>Kein Arbeitsbereich ist geöffnet.
+Öffnen Sie einen über das Menü Datei, oder ziehen Sie eine Datei mit FHRI-Scores irgendwo ins Fenster.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no scored set yet.
+Drop a file with FHRI scores here (JSON, JSON lines or CSV), or use File &gt; Import.</source>
+        <translation>Dieser Arbeitsbereich enthält noch keinen Score-Satz.
+Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder verwenden Sie Datei &gt; Importieren.</translation>
+    </message>
+    <message>
+        <source>Choose a scored set on the page Home.</source>
+        <translation>Wählen Sie einen Score-Satz auf der Startseite.</translation>
+    </message>
+    <message>
+        <source>Looking for line %1</source>
+        <translation>Zeile %1 suchen</translation>
+    </message>
+    <message>
+        <source>Scenarios with their thresholds</source>
+        <translation>Szenarien mit ihren Schwellen</translation>
+    </message>
+    <message>
+        <source>Scored set</source>
+        <translation>Score-Satz</translation>
+    </message>
+    <message>
+        <source>The scored set that is shown</source>
+        <translation>Der angezeigte Score-Satz</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::VectorImportDialog</name>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>Choose the file with vectors</source>
+        <translation>Datei mit Vektoren wählen</translation>
+    </message>
+    <message>
+        <source>NumPy array (.npy): float32 or float16</source>
+        <translation>NumPy-Array (.npy): float32 oder float16</translation>
+    </message>
+    <message>
+        <source>JSON lines with ids</source>
+        <translation>JSON-Zeilen mit IDs</translation>
+    </message>
+    <message>
+        <source>Raw float32, little-endian</source>
+        <translation>Rohes float32, Little Endian</translation>
+    </message>
+    <message>
+        <source>A file says it: an id a line</source>
+        <translation>Laut Datei: eine ID je Zeile</translation>
+    </message>
+    <message>
+        <source>They stand in the order of the corpus</source>
+        <translation>In der Reihenfolge des Korpus</translation>
+    </message>
+    <message>
+        <source>Choose the file with ids</source>
+        <translation>Datei mit IDs wählen</translation>
+    </message>
+    <message>
+        <source>as in the file</source>
+        <translation>wie in der Datei</translation>
+    </message>
+    <message>
+        <source>all-MiniLM-L6-v2; shown wherever results are</source>
+        <translation>all-MiniLM-L6-v2; steht überall bei den Ergebnissen</translation>
+    </message>
+    <message>
+        <source>the model&apos;s name</source>
+        <translation>Name des Modells</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>D&amp;atei</translation>
+    </message>
+    <message>
+        <source>F&amp;orm</source>
+        <translation>F&amp;ormat</translation>
+    </message>
+    <message>
+        <source>&amp;Which is whose</source>
+        <translation>&amp;Zuordnung</translation>
+    </message>
+    <message>
+        <source>&amp;Ids</source>
+        <translation>&amp;IDs</translation>
+    </message>
+    <message>
+        <source>&amp;Dimension</source>
+        <translation>&amp;Dimension</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Modell</translation>
+    </message>
+    <message>
+        <source>&amp;Name of the set</source>
+        <translation>&amp;Name des Vektorsatzes</translation>
+    </message>
+    <message>
+        <source>File with vectors</source>
+        <translation>Datei mit Vektoren</translation>
+    </message>
+    <message>
+        <source>File with ids</source>
+        <translation>Datei mit IDs</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>Vektoren</translation>
+    </message>
+    <message>
+        <source>Vectors (*.npy *.jsonl *.ndjson *.f32 *.bin)</source>
+        <translation>Vektoren (*.npy *.jsonl *.ndjson *.f32 *.bin)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Ids of the vectors</source>
+        <translation>IDs der Vektoren</translation>
+    </message>
+    <message>
+        <source>Import vectors of “%1”</source>
+        <translation>Vektoren von „%1“ importieren</translation>
+    </message>
+    <message>
+        <source>Choose the file with the vectors.</source>
+        <translation>Wählen Sie die Datei mit den Vektoren.</translation>
+    </message>
+    <message>
+        <source>There is no such file: %1</source>
+        <translation>Diese Datei gibt es nicht: %1</translation>
+    </message>
+    <message>
+        <source>Choose the file that says which sentence each vector belongs to.</source>
+        <translation>Wählen Sie die Datei, die sagt, zu welchem Satz jeder Vektor gehört.</translation>
+    </message>
+    <message>
+        <source>Raw numbers have no header: say how many of them make a vector.</source>
+        <translation>Rohe Zahlen haben keinen Kopf: Geben Sie an, wie viele davon einen Vektor bilden.</translation>
+    </message>
+    <message>
+        <source>There is an embedding set “%1” of this corpus already. Give the new one another name.</source>
+        <translation>Einen Vektorsatz „%1“ dieses Korpus gibt es bereits. Geben Sie dem neuen einen anderen Namen.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::VerdictText</name>
+    <message>
+        <source>recall of hallucination</source>
+        <translation>Recall der Halluzination</translation>
+    </message>
+    <message>
+        <source>precision of accurate</source>
+        <translation>Precision von korrekt</translation>
+    </message>
+    <message>
+        <source>recall of contradiction</source>
+        <translation>Recall des Widerspruchs</translation>
+    </message>
+    <message>
+        <source>%1 is %2, must be at least %3 (%4 short)</source>
+        <translation>%1 ist %2, muss mindestens %3 sein (%4 fehlen)</translation>
+    </message>
+    <message>
+        <source>%1 is undefined (nothing is predicted so), must be at least %2</source>
+        <translation>%1 ist undefiniert (nichts ist so vorhergesagt), muss mindestens %2 sein</translation>
+    </message>
+    <message>
+        <source>No sample to choose a threshold for.</source>
+        <translation>Keine Probe, für die eine Schwelle zu wählen wäre.</translation>
+    </message>
+    <message>
+        <source>τ* = %1: the highest Macro-F1 on the grid (%2) that meets every constraint.</source>
+        <translation>τ* = %1: der höchste Macro-F1 im Raster (%2), der alle Nebenbedingungen erfüllt.</translation>
+    </message>
+    <message>
+        <source>No threshold of the grid meets every constraint. The highest Macro-F1, %1 at %2, is infeasible. Least violating: %3 (%4).</source>
+        <translation>Keine Schwelle des Rasters erfüllt alle Nebenbedingungen. Der höchste Macro-F1, %1 bei %2, ist unzulässig. Geringste Verletzung: %3 (%4).</translation>
+    </message>
+    <message>
+        <source>accurate</source>
+        <translation>korrekt</translation>
+    </message>
+    <message>
+        <source>hallucination</source>
+        <translation>Halluzination</translation>
+    </message>
+    <message>
+        <source>contradiction</source>
+        <translation>Widerspruch</translation>
+    </message>
+    <message>
+        <source>halluc.</source>
+        <translation>Halluz.</translation>
+    </message>
+    <message>
+        <source>contrad.</source>
+        <translation>Widerspr.</translation>
+    </message>
+    <message>
+        <source>halluc. rec.</source>
+        <translation>Halluz.-Rec.</translation>
+    </message>
+    <message>
+        <source>accurate prec.</source>
+        <translation>Prec. korrekt</translation>
+    </message>
+    <message>
+        <source>contrad. rec.</source>
+        <translation>Widerspr.-Rec.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::WeightsPane</name>
+    <message>
+        <source>Component scores per class</source>
+        <translation>Komponenten-Scores je Klasse</translation>
+    </message>
+    <message>
+        <source>Which FHRI is judged</source>
+        <translation>Welcher FHRI beurteilt wird</translation>
+    </message>
+    <message>
+        <source>FHRI as stored</source>
+        <translation>FHRI wie gespeichert</translation>
+    </message>
+    <message>
+        <source>Document&apos;s weights</source>
+        <translation>Gewichte des Dokuments</translation>
+    </message>
+    <message>
+        <source>Without entropy</source>
+        <translation>Ohne Entropie</translation>
+    </message>
+    <message>
+        <source>Source&apos;s own weights</source>
+        <translation>Gewichte der Quelle</translation>
+    </message>
+    <message>
+        <source>Own weights</source>
+        <translation>Eigene Gewichte</translation>
+    </message>
+    <message>
+        <source>As stored: the FHRI of the set. All others compute it anew from the components; a missing component is left out and the other weights renormalised.</source>
+        <translation>Wie gespeichert: der FHRI des Score-Satzes. Alle anderen berechnen ihn neu aus den Komponenten; eine fehlende wird ausgelassen, und die übrigen Gewichte werden neu normiert.</translation>
+    </message>
+    <message>
+        <source>Grounding</source>
+        <translation>Grounding</translation>
+    </message>
+    <message>
+        <source>Numeric, directional</source>
+        <translation>Numerisch, Richtung</translation>
+    </message>
+    <message>
+        <source>Temporal</source>
+        <translation>Zeitlich</translation>
+    </message>
+    <message>
+        <source>Citation</source>
+        <translation>Quellenangabe</translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation>Entropie</translation>
+    </message>
+    <message>
+        <source>Weight of %1, %2</source>
+        <translation>Gewicht von %1, %2</translation>
+    </message>
+    <message>
+        <source>Weight of %1, typed</source>
+        <translation>Gewicht von %1, eingegeben</translation>
+    </message>
+    <message>
+        <source>Renormalise</source>
+        <translation>Neu normieren</translation>
+    </message>
+    <message>
+        <source>Divide every weight by their sum. The FHRI does not change: it divides by the weights that apply anyway.</source>
+        <translation>Teilt jedes Gewicht durch ihre Summe. Der FHRI ändert sich nicht: Er teilt ohnehin durch die geltenden Gewichte.</translation>
+    </message>
+    <message>
+        <source>Sum %1</source>
+        <translation>Summe %1</translation>
+    </message>
+    <message>
+        <source>This set has no components: only the stored FHRI can be judged.</source>
+        <translation>Dieser Score-Satz hat keine Komponenten: Nur der gespeicherte FHRI lässt sich beurteilen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without any of the weighted components, and in no figure: %1 sample(s).</source>
+        <translation>
+            <numerusform>Ohne eine der gewichteten Komponenten und in keiner Kennzahl: %1 Probe.</numerusform>
+            <numerusform>Ohne eine der gewichteten Komponenten und in keiner Kennzahl: %1 Proben.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::WindowActions</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;New workspace…</source>
+        <translation>&amp;Neuer Arbeitsbereich …</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Z&amp;uletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>Open the &amp;demo</source>
+        <translation>&amp;Demo öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Close workspace</source>
+        <translation>Arbeitsbereich &amp;schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>&amp;Alles auswählen</translation>
+    </message>
+    <message>
+        <source>&amp;Filter issues</source>
+        <translation>Befunde &amp;filtern</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt page</source>
+        <translation>&amp;Nächste Seite</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious page</source>
+        <translation>&amp;Vorige Seite</translation>
+    </message>
+    <message>
+        <source>&amp;Inspector</source>
+        <translation>&amp;Inspektor</translation>
+    </message>
+    <message>
+        <source>Issues and &amp;jobs</source>
+        <translation>Befunde und &amp;Aufträge</translation>
+    </message>
+    <message>
+        <source>Show i&amp;ssues</source>
+        <translation>&amp;Befunde anzeigen</translation>
+    </message>
+    <message>
+        <source>Show jo&amp;bs</source>
+        <translation>Aufträge an&amp;zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Design</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>Vo&amp;llbild</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>A&amp;usführen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel all jobs</source>
+        <translation>&amp;Alle Aufträge abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>&amp;Extras</translation>
+    </message>
+    <message>
+        <source>&amp;Check workspace</source>
+        <translation>Arbeitsbereich &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>Show the &amp;log file</source>
+        <translation>Pro&amp;tokolldatei anzeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&amp;About Assay</source>
+        <translation>Ü&amp;ber Assay</translation>
+    </message>
+    <message>
+        <source>User &amp;guide</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::WindowPreview</name>
+    <message>
+        <source>Looking at the anchors</source>
+        <translation>Anker ansehen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::BarChart</name>
+    <message>
+        <source>Copy picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Save picture…</source>
+        <translation>Bild speichern …</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Bar chart</source>
+        <translation>Balkendiagramm</translation>
+    </message>
+    <message>
+        <source>There is nothing to show yet</source>
+        <translation>Es gibt noch nichts zu zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::ChartExport</name>
+    <message>
+        <source>A chart can be saved as .png, .svg or .pdf, not as “%1”.</source>
+        <translation>Ein Diagramm lässt sich als .png, .svg oder .pdf speichern, nicht als „%1“.</translation>
+    </message>
+    <message>
+        <source>PNG image (*.png)</source>
+        <translation>PNG-Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG-Zeichnung (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF-Dokument (*.pdf)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::ConfusionMatrixView</name>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>Konfusionsmatrix</translation>
+    </message>
+    <message>
+        <source>Copy as TSV</source>
+        <translation>Als TSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as PNG, SVG and PDF</source>
+        <translation>Als PNG, SVG und PDF kopieren</translation>
+    </message>
+    <message>
+        <source>Save as CSV, PNG, SVG or PDF…</source>
+        <translation>Als CSV, PNG, SVG oder PDF speichern …</translation>
+    </message>
+    <message>
+        <source>Against the pin, row by row: %1.</source>
+        <translation>Gegenüber dem angehefteten Stand, Zeile für Zeile: %1.</translation>
+    </message>
+    <message>
+        <source>Chosen: true %1, predicted %2.</source>
+        <translation>Ausgewählt: wahr %1, vorhergesagt %2.</translation>
+    </message>
+    <message>
+        <source>%1 Against the pin: %2.</source>
+        <translation>%1 Gegenüber dem angehefteten Stand: %2.</translation>
+    </message>
+    <message>
+        <source>Save Confusion Matrix</source>
+        <translation>Konfusionsmatrix speichern</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV-Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>%1: truly %2</source>
+        <translation>%1: tatsächlich %2</translation>
+    </message>
+    <message>
+        <source>%1: predicted as %2</source>
+        <translation>%1: vorhergesagt als %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln samples in all</source>
+        <translation>
+            <numerusform>%Ln Probe insgesamt</numerusform>
+            <numerusform>%Ln Proben insgesamt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::CsvSaver</name>
+    <message>
+        <source>The table was closed while it was being saved; nothing was written.</source>
+        <translation>Die Tabelle wurde während des Speicherns geschlossen; nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>The table changed while it was being saved; nothing was written.</source>
+        <translation>Die Tabelle hat sich während des Speicherns geändert; nichts wurde geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::CutsModel</name>
+    <message>
+        <source>Prose sentences of a section; of a file without sections all that were kept</source>
+        <translation>Fließtextsätze eines Abschnitts; bei einer Datei ohne Abschnitte alle behaltenen</translation>
+    </message>
+    <message>
+        <source>Short lines that stand alone: kept in their places, marked</source>
+        <translation>Kurze, allein stehende Zeilen: an ihrer Stelle behalten, gekennzeichnet</translation>
+    </message>
+    <message>
+        <source>What is left of tables in running text: kept in its place, marked</source>
+        <translation>Reste von Tabellen im Fließtext: an ihrer Stelle behalten, gekennzeichnet</translation>
+    </message>
+    <message>
+        <source>Records that could not be used; the issues say why</source>
+        <translation>Datensätze, die nicht verwendbar waren; die Befunde nennen den Grund</translation>
+    </message>
+    <message>
+        <source>Of the section&apos;s text, or of the file</source>
+        <translation>Des Abschnittstexts oder der Datei</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Formular</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>Headings</source>
+        <translation>Überschriften</translation>
+    </message>
+    <message>
+        <source>Table debris</source>
+        <translation>Tabellenreste</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>Abgewiesen</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::DataTableView</name>
+    <message>
+        <source>Column headings</source>
+        <translation>Spaltenköpfe</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>The first %1 rows were copied. Save as CSV to have them all.</source>
+        <translation>Die ersten %1 Zeilen wurden kopiert. Speichern Sie als CSV, um alle zu erhalten.</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>Fit Widths to Contents</source>
+        <translation>Breiten an Inhalt anpassen</translation>
+    </message>
+    <message>
+        <source>Reset Columns</source>
+        <translation>Spalten zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Copy as TSV</source>
+        <translation>Als TSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Als CSV speichern …</translation>
+    </message>
+    <message>
+        <source>Save Selected Rows as CSV…</source>
+        <translation>Ausgewählte Zeilen als CSV speichern …</translation>
+    </message>
+    <message>
+        <source>Save Selected Rows</source>
+        <translation>Ausgewählte Zeilen speichern</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV-Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save Table</source>
+        <translation>Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1; columns: %2</source>
+        <translation>%1; Spalten: %2</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::EmbeddingSetsModel</name>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>LSA</source>
+        <translation>LSA</translation>
+    </message>
+    <message>
+        <source>The corpus is as it was when the vectors were made</source>
+        <translation>Das Korpus ist, wie es war, als die Vektoren erstellt wurden</translation>
+    </message>
+    <message>
+        <source>The vectors are of the corpus with the hash %1, it has %2 now</source>
+        <translation>Die Vektoren gehören zum Korpus mit dem Hash %1, jetzt hat es %2</translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation>passt</translation>
+    </message>
+    <message>
+        <source>of another corpus</source>
+        <translation>von anderem Korpus</translation>
+    </message>
+    <message>
+        <source>What the vectors were made with, as whoever imported them says</source>
+        <translation>Womit die Vektoren erstellt wurden, nach Angabe dessen, der sie importierte</translation>
+    </message>
+    <message>
+        <source>Sentences whose vector has a direction</source>
+        <translation>Sätze, deren Vektor eine Richtung hat</translation>
+    </message>
+    <message>
+        <source>Sentences without a vector, or with one of length 0: searches do not find them</source>
+        <translation>Sätze ohne Vektor oder mit einem der Länge 0: Suchen finden sie nicht</translation>
+    </message>
+    <message>
+        <source>Vectors of length 0 that the source gave</source>
+        <translation>Vektoren der Länge 0, die die Quelle lieferte</translation>
+    </message>
+    <message>
+        <source>Sentences that share their vector with another one, most of them the same text</source>
+        <translation>Sätze, die ihren Vektor mit einem anderen teilen, meist mit gleichem Text</translation>
+    </message>
+    <message>
+        <source>Whether the corpus is the one that the vectors were made of</source>
+        <translation>Ob das Korpus das ist, aus dem die Vektoren erstellt wurden</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>Dimension</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>Vektoren</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>Ohne</translation>
+    </message>
+    <message>
+        <source>Zero</source>
+        <translation>Null</translation>
+    </message>
+    <message>
+        <source>Duplicates</source>
+        <translation>Duplikate</translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Erstellt</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Von</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::IssuesModel</name>
+    <message numerus="yes">
+        <source>and %1 more of this kind: %2</source>
+        <translation>
+            <numerusform>und %1 weiterer dieser Art: %2</numerusform>
+            <numerusform>und %1 weitere dieser Art: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::IssuesPanel</name>
+    <message>
+        <source>Kind of issue</source>
+        <translation>Art des Befunds</translation>
+    </message>
+    <message>
+        <source>Filter issues by text</source>
+        <translation>Befunde nach Text filtern</translation>
+    </message>
+    <message>
+        <source>Filter by text</source>
+        <translation>Nach Text filtern</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the selected issues, or all that are shown</source>
+        <translation>Die ausgewählten Befunde kopieren oder alle angezeigten</translation>
+    </message>
+    <message>
+        <source>As TSV</source>
+        <translation>Als TSV</translation>
+    </message>
+    <message>
+        <source>As Markdown</source>
+        <translation>Als Markdown</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Als CSV speichern …</translation>
+    </message>
+    <message>
+        <source>Save all issues that are shown</source>
+        <translation>Alle angezeigten Befunde speichern</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter aufheben</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>No issues. What is wrong in imported data is listed here, with its file and line.</source>
+        <translation>Keine Befunde. Was an importierten Daten nicht stimmt, steht hier, mit Datei und Zeile.</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>Alle Arten</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Show or hide: %1</source>
+        <translation>Zeigen oder ausblenden: %1</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche läuft …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 row(s)</source>
+        <translation>
+            <numerusform>%1 von %2 Zeile</numerusform>
+            <numerusform>%1 von %2 Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No issue matches the filter. Clear it to see all of them.</source>
+        <translation>Kein Befund passt zum Filter. Heben Sie ihn auf, um alle zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::JobsModel</name>
+    <message>
+        <source>Job</source>
+        <translation>Auftrag</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::JobsPanel</name>
+    <message>
+        <source>Jobs</source>
+        <translation>Aufträge</translation>
+    </message>
+    <message>
+        <source>Nothing is running. Imports, sweeps and other long work appear here with their progress.</source>
+        <translation>Nichts läuft. Importe, Schwellendurchläufe und andere lange Arbeiten erscheinen hier mit ihrem Fortschritt.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel the selected jobs, or the only one that runs (Delete)</source>
+        <translation>Die ausgewählten Aufträge abbrechen oder den einzigen laufenden (Entf)</translation>
+    </message>
+    <message>
+        <source>Clear finished</source>
+        <translation>Fertige ausblenden</translation>
+    </message>
+    <message>
+        <source>Take the jobs that have ended off this list</source>
+        <translation>Beendete Aufträge aus dieser Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Nothing is running</source>
+        <translation>Nichts läuft</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation>
+            <numerusform>%n läuft</numerusform>
+            <numerusform>%n laufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finished</source>
+        <translation>
+            <numerusform>%n fertig</numerusform>
+            <numerusform>%n fertig</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::MatrixText</name>
+    <message>
+        <source>1 accurate answer was predicted as %1</source>
+        <translation>1 korrekte Antwort wurde als %1 vorhergesagt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln accurate answers were predicted as %1</source>
+        <translation>
+            <numerusform>%Ln korrekte Antwort wurde als %1 vorhergesagt</numerusform>
+            <numerusform>%Ln korrekte Antworten wurden als %1 vorhergesagt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 hallucination was predicted as %1</source>
+        <translation>1 Halluzination wurde als %1 vorhergesagt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hallucinations were predicted as %1</source>
+        <translation>
+            <numerusform>%Ln Halluzination wurde als %1 vorhergesagt</numerusform>
+            <numerusform>%Ln Halluzinationen wurden als %1 vorhergesagt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 contradiction was predicted as %1</source>
+        <translation>1 Widerspruch wurde als %1 vorhergesagt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln contradictions were predicted as %1</source>
+        <translation>
+            <numerusform>%Ln Widerspruch wurde als %1 vorhergesagt</numerusform>
+            <numerusform>%Ln Widersprüche wurden als %1 vorhergesagt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>accurate</source>
+        <translation>korrekt</translation>
+    </message>
+    <message>
+        <source>hallucination</source>
+        <translation>Halluzination</translation>
+    </message>
+    <message>
+        <source>contradiction</source>
+        <translation>Widerspruch</translation>
+    </message>
+    <message>
+        <source>true %1</source>
+        <translation>wahr: %1</translation>
+    </message>
+    <message>
+        <source>predicted %1</source>
+        <translation>vorhergesagt: %1</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1; there is none, so the share is undefined.</source>
+        <translation>%1; es gibt keine, daher ist der Anteil undefiniert.</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3.</source>
+        <translation>%1, %2 von %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Confusion matrix of %Ln samples.</source>
+        <translation>
+            <numerusform>Konfusionsmatrix mit %Ln Probe.</numerusform>
+            <numerusform>Konfusionsmatrix mit %Ln Proben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>true \ predicted</source>
+        <translation>wahr \ vorhergesagt</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>count (share)</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::NearListModel</name>
+    <message>
+        <source>Cosine distance, 1 - cos: 0 is the same direction, 2 the opposite</source>
+        <translation>Kosinusabstand, 1 - cos: 0 ist dieselbe Richtung, 2 die entgegengesetzte</translation>
+    </message>
+    <message>
+        <source>1 - cos</source>
+        <translation>1 - cos</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::NumberText</name>
+    <message>
+        <source>under 1 s</source>
+        <translation>unter 1 s</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>min</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>h</translation>
+    </message>
+    <message>
+        <source>d</source>
+        <translation>d</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::PagePreview</name>
+    <message>
+        <source>Pages of the report</source>
+        <translation>Seiten des Berichts</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
+        <source>No pages yet</source>
+        <translation>Noch keine Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::PlotText</name>
+    <message>
+        <source>Unnamed series</source>
+        <translation>Unbenannte Reihe</translation>
+    </message>
+    <message>
+        <source>%1: no points.</source>
+        <translation>%1: keine Punkte.</translation>
+    </message>
+    <message>
+        <source>%1: one point, %2 at %3.</source>
+        <translation>%1: ein Punkt, %2 bei %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %Ln points, lowest %2 at %3, highest %4 at %5.</source>
+        <translation>
+            <numerusform>%1: %Ln Punkt, niedrigster %2 bei %3, höchster %4 bei %5.</numerusform>
+            <numerusform>%1: %Ln Punkte, niedrigster %2 bei %3, höchster %4 bei %5.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>%1: line at %2.</source>
+        <translation>%1: Linie bei %2.</translation>
+    </message>
+    <message>
+        <source>Chart: %1.</source>
+        <translation>Diagramm: %1.</translation>
+    </message>
+    <message>
+        <source>It is empty.</source>
+        <translation>Es ist leer.</translation>
+    </message>
+    <message>
+        <source>Across: %1, from %2 to %3.</source>
+        <translation>Waagerecht: %1, von %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>Up: %1, from %2 to %3.</source>
+        <translation>Senkrecht: %1, von %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>%1: from %2 to %3.</source>
+        <translation>%1: von %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>Shaded range</source>
+        <translation>Schattierter Bereich</translation>
+    </message>
+    <message>
+        <source>%1: point at %2, %3.</source>
+        <translation>%1: Punkt bei %2, %3.</translation>
+    </message>
+    <message>
+        <source>Marker</source>
+        <translation>Markierung</translation>
+    </message>
+    <message>
+        <source>%1: %2
+%3: %4</source>
+        <translation>%1: %2
+%3: %4</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::PlotWidget</name>
+    <message>
+        <source>Copy as PNG, SVG and PDF</source>
+        <translation>Als PNG, SVG und PDF kopieren</translation>
+    </message>
+    <message>
+        <source>Copy Description</source>
+        <translation>Beschreibung kopieren</translation>
+    </message>
+    <message>
+        <source>Save as PNG, SVG or PDF…</source>
+        <translation>Als PNG, SVG oder PDF speichern …</translation>
+    </message>
+    <message>
+        <source>Save Chart</source>
+        <translation>Diagramm speichern</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::SaveFile</name>
+    <message>
+        <source>“%1” could not be written: %2</source>
+        <translation>„%1“ konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::SentenceListModel</name>
+    <message>
+        <source>(cannot be read)</source>
+        <translation>(nicht lesbar)</translation>
+    </message>
+    <message>
+        <source>(only the id is known)</source>
+        <translation>(nur die ID ist bekannt)</translation>
+    </message>
+    <message>
+        <source>Position within the section; gaps are allowed</source>
+        <translation>Position im Abschnitt; Lücken sind erlaubt</translation>
+    </message>
+    <message>
+        <source>Pos.</source>
+        <translation>Pos.</translation>
+    </message>
+    <message>
+        <source>Prose has no mark; headings and table debris are kept in their places</source>
+        <translation>Fließtext hat keine Kennzeichnung; Überschriften und Tabellenreste bleiben an ihrer Stelle</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>Of the report</source>
+        <translation>Jahr des Berichts</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>As the sentence&apos;s id writes it</source>
+        <translation>Wie in der ID des Satzes geschrieben</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Formular</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::SentenceText</name>
+    <message>
+        <source>Prose</source>
+        <translation>Fließtext</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Überschrift</translation>
+    </message>
+    <message>
+        <source>Table debris</source>
+        <translation>Tabellenreste</translation>
+    </message>
+    <message>
+        <source>CIK %1</source>
+        <translation>CIK %1</translation>
+    </message>
+    <message>
+        <source>Unknown company</source>
+        <translation>Unbekanntes Unternehmen</translation>
+    </message>
+    <message>
+        <source>section %1</source>
+        <translation>Abschnitt %1</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>Position %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::SliceTreeModel</name>
+    <message>
+        <source>All sentences</source>
+        <translation>Alle Sätze</translation>
+    </message>
+    <message>
+        <source>CIK %1</source>
+        <translation>CIK %1</translation>
+    </message>
+    <message>
+        <source>Unknown company</source>
+        <translation>Unbekanntes Unternehmen</translation>
+    </message>
+    <message>
+        <source>Unknown year</source>
+        <translation>Unbekanntes Jahr</translation>
+    </message>
+    <message>
+        <source>No section</source>
+        <translation>Kein Abschnitt</translation>
+    </message>
+    <message>
+        <source>Section %1</source>
+        <translation>Abschnitt %1</translation>
+    </message>
+    <message>
+        <source>%1 sentences, %2 of text</source>
+        <translation>%1 Sätze, %2 Text</translation>
+    </message>
+    <message>
+        <source>%1 of them are headings</source>
+        <translation>%1 davon sind Überschriften</translation>
+    </message>
+    <message>
+        <source>%1 of them are table debris</source>
+        <translation>%1 davon sind Tabellenreste</translation>
+    </message>
+    <message>
+        <source>%1, %2 sentences</source>
+        <translation>%1, %2 Sätze</translation>
+    </message>
+    <message>
+        <source>Sentences of every kind</source>
+        <translation>Sätze jeder Art</translation>
+    </message>
+    <message>
+        <source>Mean length of a sentence, in bytes of UTF-8</source>
+        <translation>Mittlere Länge eines Satzes, in Bytes (UTF-8)</translation>
+    </message>
+    <message>
+        <source>Part of the corpus</source>
+        <translation>Teil des Korpus</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::WindowStrip</name>
+    <message>
+        <source>The anchor</source>
+        <translation>Der Anker</translation>
+    </message>
+    <message>
+        <source>Gold: within ±%1</source>
+        <translation>Gold: innerhalb ±%1</translation>
+    </message>
+    <message>
+        <source>Not gold: a heading or what is left of a table</source>
+        <translation>Kein Gold: Überschrift oder Tabellenrest</translation>
+    </message>
+    <message>
+        <source>Not gold: a cross reference</source>
+        <translation>Kein Gold: Querverweis</translation>
+    </message>
+    <message>
+        <source>Not gold: beyond ±%1</source>
+        <translation>Kein Gold: jenseits ±%1</translation>
+    </message>
+    <message>
+        <source>Window of the anchor</source>
+        <translation>Fenster des Ankers</translation>
+    </message>
+    <message>
+        <source>Anchor at position %1, window ±%2, %3 gold</source>
+        <translation>Anker an Position %1, Fenster ±%2, %3 Gold</translation>
+    </message>
+    <message>
+        <source>, clipped by the beginning of the section</source>
+        <translation>, am Anfang des Abschnitts abgeschnitten</translation>
+    </message>
+    <message>
+        <source>, clipped by the end of the section</source>
+        <translation>, am Ende des Abschnitts abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Position %1 (%2%3)</source>
+        <translation>Position %1 (%2%3)</translation>
+    </message>
+    <message>
+        <source>Among the results</source>
+        <translation>Unter den Ergebnissen</translation>
+    </message>
+    <message>
+        <source>There is no anchor to show</source>
+        <translation>Es gibt keinen Anker zu zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Making the demo</source>
+        <translation>Demo anlegen</translation>
+    </message>
+</context>
+</TS>

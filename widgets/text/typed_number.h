@@ -1,0 +1,18 @@
+// Numbers that are stored as texts, in fields that a person types into: "0.5" stands there as "0,5" where the
+// locale writes it so. Works without a window.
+#pragma once
+
+#include <QLocale>
+#include <QString>
+#include <optional>
+
+namespace assay::widgets {
+
+// As it is typed. What is no number stays as it is.
+[[nodiscard]] QString typedNumber(const QString& stored, const QLocale& locale = {});
+
+// As it is stored; a decimal point is understood everywhere. What is no number stays as it is. nullopt: it
+// could be two numbers, as "1.500" where a decimal comma is usual.
+[[nodiscard]] std::optional<QString> storedNumber(const QString& typed, const QLocale& locale = {});
+
+} // namespace assay::widgets
