@@ -1,5 +1,5 @@
 #include "core/curation/case_notes.h"
-#include "core/curation/gate_rule_edits.h"
+#include "core/curation/setting_edits.h"
 #include "core/evaluate/neighbour_comparison.h"
 #include "core/evaluate/neighbour_deltas.h"
 #include "core/evaluate/outside_results.h"
