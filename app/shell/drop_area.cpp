@@ -8,6 +8,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QStyle>
+#include <algorithm>
 
 namespace assay::app {
 
@@ -29,6 +30,23 @@ QSize DropArea::minimumSizeHint() const {
     return {fontMetrics().averageCharWidth() * 24, fontMetrics().height() * 5};
 }
 
+QString DropArea::text() {
+    return tr("Drop scores, questions, filings, bundles\nor a workspace anywhere in the window");
+}
+
+int DropArea::textHeight() const {
+    return fontMetrics()
+        .boundingRect(QRect(0, 0, width() - 16, QWIDGETSIZE_MAX),
+                      Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, text())
+        .height();
+}
+
+// Where the text takes more lines, the area is higher.
+void DropArea::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    setMinimumHeight(std::max(fontMetrics().height() * 5, fontMetrics().height() + textHeight() + 24));
+}
+
 void DropArea::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -40,13 +58,12 @@ void DropArea::paintEvent(QPaintEvent*) {
         widgets::drawFocusRing(painter, rect(), palette());
     }
     const int side = fontMetrics().height() + 4;
-    const int textHeight = fontMetrics().height() * 2;
-    const int top = (height() - side - textHeight - 4) / 2;
+    const int lines = textHeight();
+    const int top = (height() - side - lines - 4) / 2;
     symbolIcon(QStringLiteral("drop")).paint(&painter, QRect((width() - side) / 2, top, side, side));
     painter.setPen(palette().color(QPalette::Text));
-    painter.drawText(QRect(8, top + side + 4, width() - 16, textHeight),
-                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
-                     tr("Drop scores, questions, filings, bundles\nor a workspace anywhere in the window"));
+    painter.drawText(QRect(8, top + side + 4, width() - 16, lines),
+                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, text());
 }
 
 void DropArea::mouseReleaseEvent(QMouseEvent* event) {

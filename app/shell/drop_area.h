@@ -19,8 +19,13 @@ class DropArea : public QWidget {
 
   protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    [[nodiscard]] static QString text();
+    [[nodiscard]] int textHeight() const; // in the present width
 };
 
 } // namespace assay::app

@@ -183,7 +183,8 @@ bool isByKeyboard(const QStyleOption* option) {
 // What stands beside text and is read with it.
 bool growsWithText(QStyle::PixelMetric metric) {
     switch (metric) {
-    case QStyle::PM_SmallIconSize: // which those of buttons, lists and tabs are
+    case QStyle::PM_SmallIconSize: // which those of lists and tabs are
+    case QStyle::PM_ButtonIconSize:
     case QStyle::PM_IndicatorWidth:
     case QStyle::PM_IndicatorHeight:
     case QStyle::PM_ExclusiveIndicatorWidth:
