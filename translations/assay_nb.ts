@@ -17463,7 +17463,7 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
     <message>
         <source>Move τ and see the matrix and the curves follow. Two of the ten scenarios meet no threshold, and the page says which constraint fails. Decide keeps what you chose, with your reason.</source>
-        <translation>Flytt τ og se matrisen og kurvene følge med. To av de ti scenarioene har ingen terskel som holder, og siden sier hvilket krav som ikke oppfylles. Bestem tar vare på det du valgte, med begrunnelsen din.</translation>
+        <translation>Flytt τ og se matrisen og kurvene følge med. To av de ti scenarioene har ingen terskel som holder, og siden sier hvilket krav som ikke oppfylles. Beslutt tar vare på det du valgte, med begrunnelsen din.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
