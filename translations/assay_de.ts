@@ -9278,8 +9278,8 @@ Wilson 95 %: %7 bis %8</translation>
     <message>
         <source>Drop scores, questions, filings, bundles
 or a workspace anywhere in the window</source>
-        <translation>Scores, Fragen, Jahresberichte, Bündel oder
-einen Arbeitsbereich irgendwo ins Fenster ziehen</translation>
+        <translation>Scores, Fragen, Jahresberichte, Bündel
+oder Arbeitsbereich ins Fenster ziehen</translation>
     </message>
 </context>
 <context>

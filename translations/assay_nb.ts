@@ -9278,8 +9278,8 @@ Wilson 95 %: %7 til %8</translation>
     <message>
         <source>Drop scores, questions, filings, bundles
 or a workspace anywhere in the window</source>
-        <translation>Slipp poengsett, spørsmål, årsrapporter, bunter
-eller et arbeidsområde hvor som helst i vinduet</translation>
+        <translation>Slipp poengsett, spørsmål, årsrapporter,
+bunter eller et arbeidsområde i vinduet</translation>
     </message>
 </context>
 <context>

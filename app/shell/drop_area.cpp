@@ -8,8 +8,26 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QStyle>
+#include <algorithm>
 
 namespace assay::app {
+
+namespace {
+
+constexpr int kTextFlags = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
+constexpr int kMargin = 8;
+
+QString dropText() {
+    return DropArea::tr("Drop scores, questions, filings, bundles\nor a workspace anywhere in the window");
+}
+
+int textHeightFor(const QFontMetrics& metrics, int width) {
+    return std::max(
+        metrics.boundingRect(QRect(0, 0, width - 2 * kMargin, 10'000), kTextFlags, dropText()).height(),
+        metrics.height() * 2);
+}
+
+} // namespace
 
 DropArea::DropArea(QWidget* parent)
     : QWidget(parent) {
@@ -19,6 +37,12 @@ DropArea::DropArea(QWidget* parent)
     setAccessibleName(tr("Import: drop files here, or choose them"));
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+// The text takes more lines where it is narrow, or in another language.
+void DropArea::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    setFixedHeight(fontMetrics().height() * 3 + textHeightFor(fontMetrics(), width()));
 }
 
 QSize DropArea::sizeHint() const {
@@ -40,13 +64,12 @@ void DropArea::paintEvent(QPaintEvent*) {
         widgets::drawFocusRing(painter, rect(), palette());
     }
     const int side = fontMetrics().height() + 4;
-    const int textHeight = fontMetrics().height() * 2;
+    const int textHeight = textHeightFor(fontMetrics(), width());
     const int top = (height() - side - textHeight - 4) / 2;
     symbolIcon(QStringLiteral("drop")).paint(&painter, QRect((width() - side) / 2, top, side, side));
     painter.setPen(palette().color(QPalette::Text));
-    painter.drawText(QRect(8, top + side + 4, width() - 16, textHeight),
-                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
-                     tr("Drop scores, questions, filings, bundles\nor a workspace anywhere in the window"));
+    painter.drawText(QRect(kMargin, top + side + 4, width() - 2 * kMargin, textHeight), kTextFlags,
+                     dropText());
 }
 
 void DropArea::mouseReleaseEvent(QMouseEvent* event) {
