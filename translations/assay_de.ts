@@ -9278,8 +9278,8 @@ Wilson 95 %: %7 bis %8</translation>
     <message>
         <source>Drop scores, questions, filings, bundles
 or a workspace anywhere in the window</source>
-        <translation>Scores, Fragen, Jahresberichte, Bündel oder
-einen Arbeitsbereich irgendwo ins Fenster ziehen</translation>
+        <translation>Scores, Fragen, Jahresberichte, Bündel
+oder Arbeitsbereich ins Fenster ziehen</translation>
     </message>
 </context>
 <context>
@@ -15669,6 +15669,10 @@ Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennz
         <source>Te&amp;xt size:</source>
         <translation>Te&amp;xtgröße:</translation>
     </message>
+    <message>
+        <source>&amp;Show the tour when the demo opens</source>
+        <translation>Rundgang beim Öffnen der Demo &amp;zeigen</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SetupPane</name>
@@ -17404,6 +17408,77 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     </message>
 </context>
 <context>
+    <name>assay::app::Tour</name>
+    <message>
+        <source>End the tour</source>
+        <translation>Rundgang beenden</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>What there is</source>
+        <translation>Was es gibt</translation>
+    </message>
+    <message>
+        <source>Home lists what the workspace holds. Files of scores, questions, filings or bundles can be dropped anywhere in the window; their kind is seen from what is in them. What you see here was generated.</source>
+        <translation>Start zeigt, was der Arbeitsbereich enthält. Dateien mit Scores, Fragen, Jahresberichten oder Bündeln lassen sich überall im Fenster ablegen; ihre Art wird am Inhalt erkannt. Was Sie hier sehen, ist generiert.</translation>
+    </message>
+    <message>
+        <source>The gold, question by question</source>
+        <translation>Das Gold, Frage für Frage</translation>
+    </message>
+    <message>
+        <source>Every question with its answer, its evidence and its history. The tab Suspicions names what looks wrong and why; five questions of the demo are bad on purpose. F flags one, Ctrl+Return approves it and goes on.</source>
+        <translation>Jede Frage mit Antwort, Belegen und Verlauf. Der Reiter Verdachtsfälle nennt, was falsch aussieht und warum; fünf Fragen der Demo sind absichtlich schlecht. F markiert eine, Strg+Eingabe gibt sie frei und geht weiter.</translation>
+    </message>
+    <message>
+        <source>What it is gold of</source>
+        <translation>Wovon es Gold ist</translation>
+    </message>
+    <message>
+        <source>The sentences that the evidence stands in, by company, year and section. Next to a sentence you see what is around it, which questions use it, and what is nearest to it by its vector.</source>
+        <translation>Die Sätze, in denen die Belege stehen, nach Unternehmen, Jahr und Abschnitt. Neben einem Satz sehen Sie, was um ihn steht, welche Fragen ihn nutzen und was ihm nach seinem Vektor am nächsten ist.</translation>
+    </message>
+    <message>
+        <source>Does search find what stands together?</source>
+        <translation>Findet die Suche, was zusammensteht?</translation>
+    </message>
+    <message>
+        <source>Two tests over the same anchors wait here: the overview compares their searches, Hardest cases shows the texts, and the gate says that the second test moved too far from the baseline.</source>
+        <translation>Zwei Tests über dieselben Anker warten hier: Der Überblick vergleicht ihre Suchen, Schwierigste Fälle zeigt die Texte, und die Regressionsprüfung sagt, dass sich der zweite Test zu weit von der Referenz entfernt hat.</translation>
+    </message>
+    <message>
+        <source>Where to draw the line</source>
+        <translation>Wo die Grenze liegt</translation>
+    </message>
+    <message>
+        <source>Move τ and see the matrix and the curves follow. Two of the ten scenarios meet no threshold, and the page says which constraint fails. Decide keeps what you chose, with your reason.</source>
+        <translation>Bewegen Sie τ und sehen Sie, wie Matrix und Kurven folgen. Zwei der zehn Szenarien haben keine zulässige Schwelle, und die Seite nennt die verletzte Nebenbedingung. Entscheiden hält fest, was Sie gewählt haben, mit Ihrer Begründung.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Tour, step %1 of %2: %3</source>
+        <translation>Rundgang, Schritt %1 von %2: %3</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::VectorImportDialog</name>
     <message>
         <source>Browse…</source>
@@ -17824,6 +17899,10 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>User &amp;guide</source>
         <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Rundgang</translation>
     </message>
 </context>
 <context>

@@ -9278,8 +9278,8 @@ Wilson 95 %: %7 til %8</translation>
     <message>
         <source>Drop scores, questions, filings, bundles
 or a workspace anywhere in the window</source>
-        <translation>Slipp poengsett, spørsmål, årsrapporter, bunter
-eller et arbeidsområde hvor som helst i vinduet</translation>
+        <translation>Slipp poengsett, spørsmål, årsrapporter,
+bunter eller et arbeidsområde i vinduet</translation>
     </message>
 </context>
 <context>
@@ -15669,6 +15669,10 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
         <source>Te&amp;xt size:</source>
         <translation>Te&amp;kststørrelse:</translation>
     </message>
+    <message>
+        <source>&amp;Show the tour when the demo opens</source>
+        <translation>&amp;Vis omvisningen når demoen åpnes</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SetupPane</name>
@@ -17404,6 +17408,77 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
 </context>
 <context>
+    <name>assay::app::Tour</name>
+    <message>
+        <source>End the tour</source>
+        <translation>Avslutt omvisningen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Tilbake</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Neste</translation>
+    </message>
+    <message>
+        <source>What there is</source>
+        <translation>Hva som finnes</translation>
+    </message>
+    <message>
+        <source>Home lists what the workspace holds. Files of scores, questions, filings or bundles can be dropped anywhere in the window; their kind is seen from what is in them. What you see here was generated.</source>
+        <translation>Hjem viser hva arbeidsområdet inneholder. Filer med poeng, spørsmål, årsrapporter eller bunter kan slippes hvor som helst i vinduet; hva de er, ses av innholdet. Det du ser her, er generert.</translation>
+    </message>
+    <message>
+        <source>The gold, question by question</source>
+        <translation>Gullet, spørsmål for spørsmål</translation>
+    </message>
+    <message>
+        <source>Every question with its answer, its evidence and its history. The tab Suspicions names what looks wrong and why; five questions of the demo are bad on purpose. F flags one, Ctrl+Return approves it and goes on.</source>
+        <translation>Hvert spørsmål med svar, belegg og historikk. Fanen Mistanker sier hva som ser galt ut, og hvorfor; fem spørsmål i demoen er dårlige med vilje. F flagger ett, Ctrl+Enter godkjenner det og går videre.</translation>
+    </message>
+    <message>
+        <source>What it is gold of</source>
+        <translation>Hva det er gull av</translation>
+    </message>
+    <message>
+        <source>The sentences that the evidence stands in, by company, year and section. Next to a sentence you see what is around it, which questions use it, and what is nearest to it by its vector.</source>
+        <translation>Setningene som beleggene står i, etter selskap, år og seksjon. Ved siden av en setning ser du hva som står rundt den, hvilke spørsmål som bruker den, og hva som er nærmest etter vektoren.</translation>
+    </message>
+    <message>
+        <source>Does search find what stands together?</source>
+        <translation>Finner søket det som står sammen?</translation>
+    </message>
+    <message>
+        <source>Two tests over the same anchors wait here: the overview compares their searches, Hardest cases shows the texts, and the gate says that the second test moved too far from the baseline.</source>
+        <translation>Her venter to tester over de samme ankrene: Oversikt sammenligner søkene, Vanskeligste tilfeller viser tekstene, og regresjonssjekken sier at den andre testen har flyttet seg for langt fra referansen.</translation>
+    </message>
+    <message>
+        <source>Where to draw the line</source>
+        <translation>Hvor grensen går</translation>
+    </message>
+    <message>
+        <source>Move τ and see the matrix and the curves follow. Two of the ten scenarios meet no threshold, and the page says which constraint fails. Decide keeps what you chose, with your reason.</source>
+        <translation>Flytt τ og se matrisen og kurvene følge med. To av de ti scenarioene har ingen terskel som holder, og siden sier hvilket krav som ikke oppfylles. Beslutt tar vare på det du valgte, med begrunnelsen din.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 av %2</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Ferdig</translation>
+    </message>
+    <message>
+        <source>Tour, step %1 of %2: %3</source>
+        <translation>Omvisning, trinn %1 av %2: %3</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::VectorImportDialog</name>
     <message>
         <source>Browse…</source>
@@ -17824,6 +17899,10 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>User &amp;guide</source>
         <translation>Bruker&amp;veiledning</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Omvisning</translation>
     </message>
 </context>
 <context>

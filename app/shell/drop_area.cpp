@@ -12,6 +12,23 @@
 
 namespace assay::app {
 
+namespace {
+
+constexpr int kTextFlags = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
+constexpr int kMargin = 8;
+
+QString dropText() {
+    return DropArea::tr("Drop scores, questions, filings, bundles\nor a workspace anywhere in the window");
+}
+
+int textHeightFor(const QFontMetrics& metrics, int width) {
+    return std::max(
+        metrics.boundingRect(QRect(0, 0, width - 2 * kMargin, 10'000), kTextFlags, dropText()).height(),
+        metrics.height() * 2);
+}
+
+} // namespace
+
 DropArea::DropArea(QWidget* parent)
     : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
@@ -22,29 +39,18 @@ DropArea::DropArea(QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
+// The text takes more lines where it is narrow, or in another language.
+void DropArea::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    setFixedHeight(fontMetrics().height() * 3 + textHeightFor(fontMetrics(), width()));
+}
+
 QSize DropArea::sizeHint() const {
     return {fontMetrics().averageCharWidth() * 40, fontMetrics().height() * 5};
 }
 
 QSize DropArea::minimumSizeHint() const {
     return {fontMetrics().averageCharWidth() * 24, fontMetrics().height() * 5};
-}
-
-QString DropArea::text() {
-    return tr("Drop scores, questions, filings, bundles\nor a workspace anywhere in the window");
-}
-
-int DropArea::textHeight() const {
-    return fontMetrics()
-        .boundingRect(QRect(0, 0, width() - 16, QWIDGETSIZE_MAX),
-                      Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, text())
-        .height();
-}
-
-// Where the text takes more lines, the area is higher.
-void DropArea::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    setMinimumHeight(std::max(fontMetrics().height() * 5, fontMetrics().height() + textHeight() + 24));
 }
 
 void DropArea::paintEvent(QPaintEvent*) {
@@ -58,12 +64,12 @@ void DropArea::paintEvent(QPaintEvent*) {
         widgets::drawFocusRing(painter, rect(), palette());
     }
     const int side = fontMetrics().height() + 4;
-    const int lines = textHeight();
-    const int top = (height() - side - lines - 4) / 2;
+    const int textHeight = textHeightFor(fontMetrics(), width());
+    const int top = (height() - side - textHeight - 4) / 2;
     symbolIcon(QStringLiteral("drop")).paint(&painter, QRect((width() - side) / 2, top, side, side));
     painter.setPen(palette().color(QPalette::Text));
-    painter.drawText(QRect(8, top + side + 4, width() - 16, lines),
-                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, text());
+    painter.drawText(QRect(kMargin, top + side + 4, width() - 2 * kMargin, textHeight), kTextFlags,
+                     dropText());
 }
 
 void DropArea::mouseReleaseEvent(QMouseEvent* event) {

@@ -22,10 +22,6 @@ class DropArea : public QWidget {
     void resizeEvent(QResizeEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-
-  private:
-    [[nodiscard]] static QString text();
-    [[nodiscard]] int textHeight() const; // in the present width
 };
 
 } // namespace assay::app

@@ -102,7 +102,7 @@ class TestLanguageLayout : public QObject {
         tests::FullWindow full(100, widgets::ThemeChoice::Light, language);
         QVERIFY(full.show(kSize));
         QStringList found;
-        full.everywhere([&](const QString& place) {
+        const auto look = [&](const QString& place) {
             if (full.window->size() != kSize) {
                 found.append(place + QStringLiteral(": the window grows to %1 x %2")
                                          .arg(full.window->width())
@@ -114,7 +114,11 @@ class TestLanguageLayout : public QObject {
             for (const QString& each : tests::clippedTexts(*full.window)) {
                 found.append(place + QStringLiteral(": ") + each);
             }
-        });
+        };
+        full.everywhere(look);
+        QVERIFY(full.window->showPage(QStringLiteral("report")));
+        QVERIFY(full.settle());
+        look(QStringLiteral("report"));
         const QList<QDialog*> dialogs = full.dialogs();
         for (QDialog* dialog : dialogs) {
             dialog->show();
