@@ -105,8 +105,8 @@ constexpr std::array kDefinitions{
     Definition{"diagnosis", ASSAY_TEXT("Report", "Diagnosis of a case"),
                ASSAY_TEXT("Report", "What may explain a hard case; the limits are settings of the run. "
                                     "Near-duplicate boilerplate: a result of another company is nearly "
-                                    "the same sentence. Short section: it has few sentences. Numeric- "
-                                    "heavy: many of the anchor's words hold digits or currency. "
+                                    "the same sentence. Short section: it has few sentences. "
+                                    "Numeric-heavy: many of the anchor's words hold digits or currency. "
                                     "Navigational: the anchor is a cross reference."),
                "FinRAG Gold Test Framework, parts 2 and 3"},
     Definition{"distance_quantiles", ASSAY_TEXT("Report", "Quantiles of distances"),

@@ -1,5 +1,7 @@
 #include "widgets/report/page_preview.h"
 
+#include "widgets/theme/control_accessible.h"
+
 #include <QKeyEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -17,6 +19,7 @@ constexpr double kZoomStep = 1.2;
 
 PagePreview::PagePreview(QWidget* parent)
     : QAbstractScrollArea(parent) {
+    setAccessibleRole(*this, QAccessible::Document); // before anything asks for it
     setFocusPolicy(Qt::StrongFocus);
     setBackgroundRole(QPalette::Dark);
     viewport()->setBackgroundRole(QPalette::Mid);

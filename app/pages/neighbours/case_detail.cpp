@@ -334,4 +334,9 @@ void CaseDetail::restoreState(const QByteArray& state) {
     m_lists->restoreState(state);
 }
 
+bool CaseDetail::isWriting() const {
+    return m_note->hasFocus() || std::any_of(m_flags.begin(), m_flags.end(),
+                                             [](const QCheckBox* flag) { return flag->hasFocus(); });
+}
+
 } // namespace assay::app

@@ -45,6 +45,9 @@ class CaseDetail : public QWidget {
     [[nodiscard]] QByteArray saveState() const;
     void restoreState(const QByteArray& state);
 
+    // Whether the keyboard is at what a person writes of the case: its note, its flags.
+    [[nodiscard]] bool isWriting() const;
+
   Q_SIGNALS:
     void sentenceRequested(qint64 corpus, const QString& sentenceId); // to be shown in its corpus
     void failed(const assay::base::Error& error);

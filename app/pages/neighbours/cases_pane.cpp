@@ -244,9 +244,7 @@ void CasesPane::refresh() {
                          ? tr("No anchor has been asked yet.")
                          : tr("No anchor passes this filter. Another diagnosis, or ✕, shows more."));
     // Until a person chooses a case, or writes at one, the hardest one is in front, whichever that is by now.
-    const QWidget* focus = focusWidget();
-    const bool isHeld =
-        m_isChosen || (focus != nullptr && focus->hasFocus() && m_detail->isAncestorOf(focus));
+    const bool isHeld = m_isChosen || m_detail->isWriting();
     int row = isHeld && m_number ? m_model->rowOfNumber(*m_number) : -1;
     if (row < 0 && !isEmpty) {
         row = 0;

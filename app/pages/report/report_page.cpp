@@ -22,6 +22,7 @@
 #include <QLabel>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace assay::app {
@@ -100,7 +101,18 @@ void ReportPage::makeLayout() {
     m_plans->setObjectName(QStringLiteral("reportPlans"));
     m_plans->setAccessibleName(tr("Report or template"));
     m_plans->setToolTip(tr("A template that comes with the program, or a report saved in the workspace"));
-    leftColumn->addWidget(m_plans);
+    m_more = new QToolButton(left);
+    m_more->setObjectName(QStringLiteral("reportMore"));
+    m_more->setText(tr("More"));
+    m_more->setToolTip(tr("Templates, and removing a saved report"));
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    for (QAction* action : {m_remove, m_import, m_export}) {
+        m_more->addAction(action);
+    }
+    auto* choice = new QHBoxLayout;
+    choice->addWidget(m_plans, 1);
+    choice->addWidget(m_more);
+    leftColumn->addLayout(choice);
     m_editor = new ReportEditor(left);
     leftColumn->addWidget(m_editor, 1);
     auto* right = new QWidget(m_splitter);
@@ -180,7 +192,11 @@ void ReportPage::makeActions() {
 }
 
 QList<QAction*> ReportPage::runActions() const {
-    return {m_make, m_save, m_saveAs, m_remove, m_import, m_export};
+    return {m_make, m_save, m_saveAs};
+}
+
+QList<QAction*> ReportPage::furtherActions() const {
+    return {m_remove, m_import, m_export};
 }
 
 QList<QAction*> ReportPage::exportActions() const {

@@ -17,6 +17,7 @@ class QComboBox;
 class QLabel;
 class QSplitter;
 class QStackedWidget;
+class QToolButton;
 
 namespace assay::widgets {
 class Job;
@@ -42,6 +43,7 @@ class ReportPage : public Page {
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QList<QAction*> runActions() const override;
     [[nodiscard]] QList<QAction*> exportActions() const override;
+    [[nodiscard]] QList<QAction*> furtherActions() const override;
     void focusContent() override;
     [[nodiscard]] QByteArray saveState() const override;
     void restoreState(const QByteArray& state) override;
@@ -80,6 +82,7 @@ class ReportPage : public Page {
     QLabel* m_emptyText = nullptr;
     QSplitter* m_splitter = nullptr;
     QComboBox* m_plans = nullptr;
+    QToolButton* m_more = nullptr;
     QLabel* m_state = nullptr; // of the pages: being made, page n of m
     ReportEditor* m_editor = nullptr;
     widgets::PagePreview* m_preview = nullptr;

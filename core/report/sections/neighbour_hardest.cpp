@@ -18,9 +18,9 @@ using base::Result;
 
 // Of one case.
 constexpr std::size_t kMostGold = 3;
-constexpr std::size_t kMostResults = 5; // those of the same text are one
-constexpr std::size_t kMostBytes = 700; // of a sentence
-constexpr std::size_t kMostBytesOfTitle = 140;
+constexpr std::size_t kMostResults = 5;   // those of the same text are one
+constexpr std::size_t kLongestText = 700; // of a sentence
+constexpr std::size_t kLongestTitle = 140;
 
 // The cases of one search in one regime.
 class Cases {
@@ -127,7 +127,7 @@ class Cases {
 
     [[nodiscard]] std::string anchorText(std::uint32_t row) const {
         const model::Sentence* sentence = find(row);
-        return sentence != nullptr ? shortened(sentence->text, kMostBytesOfTitle) : std::string();
+        return sentence != nullptr ? shortened(sentence->text, kLongestTitle) : std::string();
     }
 
     [[nodiscard]] Cell firstGold(const model::AnchorSearch& answer) const {
@@ -167,7 +167,7 @@ class Cases {
             text += (text.empty() ? "" : ", ") + flag;
         }
         if (!note.note.empty()) {
-            text += (text.empty() ? "" : ": ") + shortened(note.note, kMostBytes);
+            text += (text.empty() ? "" : ": ") + shortened(note.note, kLongestText);
         }
         const std::string date = note.when.substr(0, note.when.find('T'));
         return note.who.empty() ? text
@@ -251,8 +251,8 @@ class Cases {
     }
 
     [[nodiscard]] std::string textOf(const model::Sentence& sentence) {
-        std::string text = shortened(sentence.text, kMostBytes);
-        m_wasCut = m_wasCut || (text.size() > kMostBytes && text.ends_with("…"));
+        std::string text = shortened(sentence.text, kLongestText);
+        m_wasCut = m_wasCut || (text.size() > kLongestText && text.ends_with("…"));
         return text;
     }
 

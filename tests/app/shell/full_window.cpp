@@ -147,7 +147,8 @@ bool FullWindow::show(const QSize& size) {
 
 QStringList FullWindow::pages() {
     return {QStringLiteral("home"),   QStringLiteral("questions"),  QStringLiteral("bundles"),
-            QStringLiteral("corpus"), QStringLiteral("neighbours"), QStringLiteral("thresholds")};
+            QStringLiteral("corpus"), QStringLiteral("neighbours"), QStringLiteral("thresholds"),
+            QStringLiteral("report")};
 }
 
 void FullWindow::everywhere(const std::function<void(const QString&)>& look) {

@@ -641,7 +641,7 @@ class TstReportNeighbour : public QObject, NeighbourRunSetting {
         for (int place = 0; place < 6; ++place) {
             std::string text = kHostile + " " + std::to_string(place);
             if (place == 2) { // long, of characters of three bytes
-                for (int i = 0; i < 400; ++i) {
+                for (int i = 0; i < 900; ++i) {
                     text += "漢";
                 }
             }
