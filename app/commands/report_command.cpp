@@ -138,7 +138,10 @@ int runReport(const ReportOptions& options) {
     }
     const auto files =
         widgets::reportFiles(*made, wording, plan->paper, formats, {.neutraliseFormulas = !options.rawCsv});
-    const auto written = report::writePack({made->title, made->date, made->version}, files, options.folder);
+    if (!files) {
+        return printError(files.error());
+    }
+    const auto written = report::writePack({made->title, made->date, made->version}, *files, options.folder);
     if (!written) {
         return printError(written.error());
     }

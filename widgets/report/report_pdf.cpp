@@ -15,7 +15,10 @@ constexpr int kResolution = 1200;
 constexpr double kPx = 72.0 / 96.0; // points
 
 QByteArray dateOf(const std::string& iso) {
-    const QDateTime moment = QDateTime::fromString(QString::fromStdString(iso), Qt::ISODate);
+    QDateTime moment = QDateTime::fromString(QString::fromStdString(iso), Qt::ISODate);
+    if (moment.timeSpec() == Qt::LocalTime) {
+        moment.setTimeSpec(Qt::UTC); // without a zone: the same wherever it is written
+    }
     return moment.isValid() ? moment.toUTC().toString(QStringLiteral("yyyyMMddHHmmss")).toLatin1()
                             : QByteArray();
 }

@@ -15,6 +15,7 @@ constexpr double kRowPad = 3;    // above and below
 constexpr double kSpare = 1;     // against rounding
 constexpr int kSmallestFont = 8; // px at 96 dpi: 6 pt
 constexpr double kWidestWord = 150;
+constexpr double kTallestHeader = 0.3; // of the page
 
 struct Grid {
     std::vector<QString> titles;
@@ -26,12 +27,12 @@ Grid gridOf(const report::Table& table, const report::Wording& wording) {
     Grid grid;
     grid.right.assign(table.columns.size(), false);
     for (const report::Column& column : table.columns) {
-        grid.titles.push_back(QString::fromStdString(column.title));
+        grid.titles.push_back(printable(QString::fromStdString(column.title)));
     }
     for (const auto& row : table.rows) {
         std::vector<QString> cells(table.columns.size());
         for (std::size_t i = 0; i < std::min(row.size(), cells.size()); ++i) {
-            cells[i] = QString::fromStdString(report::cellText(row[i], wording));
+            cells[i] = printable(QString::fromStdString(report::cellText(row[i], wording)));
             grid.right[i] = grid.right[i] || report::isFigure(row[i]);
         }
         grid.rows.push_back(std::move(cells));
@@ -193,7 +194,11 @@ std::vector<PageBox> tableBoxes(const report::Table& table, const report::Wordin
     }
     const Grid grid = gridOf(table, wording);
     const TableMaker maker(grid, style, width);
-    const auto titles = std::make_shared<const Row>(maker.row(grid.titles, true));
+    // A header that took most of a page would leave no room for rows.
+    Row top = maker.row(grid.titles, true);
+    top.lines = std::max(1, std::min(top.lines, static_cast<int>(pageHeight * kTallestHeader /
+                                                                 std::max(1.0, top.lineHeight))));
+    const auto titles = std::make_shared<const Row>(std::move(top));
     auto header = std::make_shared<PageBox>(maker.box(titles, 0, titles->lines, true));
     PageBox first = *header;
     first.gap = 6;
