@@ -11,6 +11,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -172,8 +173,8 @@ void ReportEditor::setPlan(const report::ReportPlan& plan) {
 }
 
 void ReportEditor::showSections() {
-    m_showing = true;
     const int row = std::max(0, m_sections->currentRow());
+    const QSignalBlocker quiet(m_sections); // clearing it moves the current row, and each mark is a change
     m_sections->clear();
     for (const report::PlannedSection& section : m_plan.sections) {
         auto* item = new QListWidgetItem(sectionTitle(section.id), m_sections);
@@ -182,7 +183,6 @@ void ReportEditor::showSections() {
         item->setCheckState(section.shown ? Qt::Checked : Qt::Unchecked);
     }
     m_sections->setCurrentRow(std::min(row, m_sections->count() - 1));
-    m_showing = false;
     showComment();
 }
 

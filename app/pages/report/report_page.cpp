@@ -105,6 +105,7 @@ void ReportPage::makeLayout() {
     m_emptyText->setAlignment(Qt::AlignCenter);
     m_emptyText->setWordWrap(true);
     m_stack = new QStackedWidget(this);
+    m_stack->setObjectName(QStringLiteral("reportStack"));
     m_stack->addWidget(m_emptyText);
     column->addWidget(m_stack, 1);
 
@@ -379,6 +380,10 @@ QByteArray ReportPage::holdings() const {
 
 void ReportPage::makeLater() {
     m_fresh = false;
+    ++m_request; // those that are being made are not what is chosen any more
+    if (m_job) {
+        m_job->cancel();
+    }
     refreshActions();
     m_later.start();
 }

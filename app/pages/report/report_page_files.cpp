@@ -201,6 +201,7 @@ void ReportPage::writePack(const QString& folder, const std::vector<widgets::Rep
 
 void ReportPage::importTemplate() {
     auto* dialog = new QFileDialog(this, tr("Open a template"), m_settings.lastFolder());
+    dialog->setObjectName(QStringLiteral("templateFile"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilter(tr("Report templates (*.json)"));
