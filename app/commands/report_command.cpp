@@ -21,6 +21,8 @@
 namespace assay::app {
 namespace {
 
+constexpr std::uintmax_t kMostTemplateBytes = 16 << 20;
+
 QString translated(const char* text) {
     return QCoreApplication::translate("assay::app::ReportCommand", text);
 }
@@ -32,12 +34,19 @@ base::Result<report::ReportPlan> planOf(const ReportOptions& options, const stor
     }
     std::error_code error;
     if (std::filesystem::is_regular_file(options.plan, error)) {
+        if (std::filesystem::file_size(options.plan, error) > kMostTemplateBytes) {
+            return base::fail(base::ErrorCode::InputNotUsable, "too large for a template", options.plan);
+        }
         std::ifstream file(options.plan, std::ios::binary);
         const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
         if (!file) {
             return base::fail(base::ErrorCode::FileNotReadable, {}, options.plan);
         }
-        return report::readPlan(text);
+        auto plan = report::readPlan(text);
+        if (!plan) {
+            plan.error().where = options.plan; // the sentence names the file
+        }
+        return plan;
     }
     auto saved = report::savedReports(reader);
     if (!saved) {

@@ -74,14 +74,14 @@ class TestReportEditor : public QObject {
         QCOMPARE(sections()[0].comment, std::string("of the summary"));
         list()->setFocus();
         QTest::keyClick(m_editor->windowHandle(), Qt::Key_Down, Qt::AltModifier);
-        QCOMPARE(sections()[1].id, std::string("summary"));
+        QTRY_COMPARE(sections()[1].id, std::string("summary")); // a button pressed by its key goes down first
         QCOMPARE(sections()[1].comment, std::string("of the summary"));
         QCOMPARE(list()->currentRow(), 1);
         QCOMPARE(child<QPlainTextEdit>("sectionComment")->toPlainText(), u"of the summary"_s);
         QTest::mouseClick(child<QToolButton>("sectionUp"), Qt::LeftButton);
         QCOMPARE(sections()[0].id, std::string("summary"));
         QVERIFY(!child<QToolButton>("sectionUp")->isEnabled());
-        QTest::keyClick(m_editor->windowHandle(), Qt::Key_Up, Qt::AltModifier);
+        QTest::keyClick(list(), Qt::Key_Up, Qt::AltModifier); // is at the top already
         QCOMPARE(sections()[0].id, std::string("summary"));
         requireSame();
         list()->setCurrentRow(1);
