@@ -129,12 +129,15 @@ class TestReportCommand : public QObject {
     }
 
     void sameInputsSameBytes() {
-        for (const char* folder : {"one", "two"}) {
-            QCOMPARE(run(u"w.assay --quiet --output "_s + QLatin1String(folder)).exitCode, 0);
-        }
-        QCOMPARE(listing(u"one"_s), listing(u"two"_s));
-        for (const QString& name : listing(u"one"_s)) {
-            QVERIFY2(report(u"one"_s, name) == report(u"two"_s, name), qPrintable(name));
+        // Often enough for what differs from process to process.
+        QCOMPARE(run(u"w.assay --quiet --output 0"_s).exitCode, 0);
+        for (int i = 1; i < 6; ++i) {
+            const QString folder = QString::number(i);
+            QCOMPARE(run(u"w.assay --quiet --output "_s + folder).exitCode, 0);
+            QCOMPARE(listing(folder), listing(u"0"_s));
+            for (const QString& name : listing(folder)) {
+                QVERIFY2(report(folder, name) == report(u"0"_s, name), qPrintable(name));
+            }
         }
     }
 
