@@ -15,6 +15,8 @@ constexpr double kRowPad = 3;    // above and below
 constexpr double kSpare = 1;     // against rounding
 constexpr int kSmallestFont = 8; // px at 96 dpi: 6 pt
 constexpr double kWidestWord = 150;
+constexpr double kTallestRow = 0.25; // of the page, that stays together
+constexpr int kLinesOfPiece = 6;
 constexpr double kTallestHeader = 0.3; // of the page
 
 struct Grid {
@@ -145,10 +147,11 @@ class TableMaker {
                               bool header) const {
         PageBox box;
         const bool last = first + count >= row->lines;
-        box.height = row->lineHeight * std::min(count, row->lines - first) + 2 * kRowPad;
+        const double above = first == 0 ? kRowPad : 0;
+        box.height = above + row->lineHeight * std::min(count, row->lines - first) + (last ? kRowPad : 0);
         const double height = box.height;
         const PageStyle& style = m_style;
-        box.paint = [row, first, count, header, last, height, widths = m_widths, width = m_width,
+        box.paint = [row, first, count, header, last, above, height, widths = m_widths, width = m_width,
                      text = style.text, soft = style.soft, rule = style.rule](QPainter& painter, QPointF at) {
             if (header) {
                 painter.fillRect(QRectF(at, QSizeF(width, height)), soft);
@@ -159,8 +162,8 @@ class TableMaker {
                 const QTextLayout& cell = *row->cells[i];
                 for (int line = first; line < std::min(first + count, cell.lineCount()); ++line) {
                     const QTextLine drawn = cell.lineAt(line);
-                    drawn.draw(&painter, QPointF(x + kPad, at.y() + kRowPad +
-                                                               (line - first) * row->lineHeight - drawn.y()));
+                    drawn.draw(&painter, QPointF(x + kPad, at.y() + above + (line - first) * row->lineHeight -
+                                                               drawn.y()));
                 }
                 x += widths[i];
             }
@@ -206,8 +209,9 @@ std::vector<PageBox> tableBoxes(const report::Table& table, const report::Wordin
     boxes.push_back(std::move(first));
     for (const auto& cells : grid.rows) {
         const auto row = std::make_shared<const Row>(maker.row(cells, false));
-        const double room = pageHeight - header->height - 2 * kRowPad;
-        const int most = std::max(1, static_cast<int>(room / std::max(1.0, row->lineHeight)));
+        // A tall row goes on over pages in pieces, so that it begins below the one before.
+        const bool isTall = row->lines * row->lineHeight > pageHeight * kTallestRow;
+        const int most = isTall ? kLinesOfPiece : std::max(1, row->lines);
         for (int line = 0; line < row->lines; line += most) {
             PageBox box = maker.box(row, line, most, false);
             box.header = header;
