@@ -24,6 +24,8 @@
 namespace assay::app {
 namespace {
 
+constexpr std::uintmax_t kMostTemplateBytes = 16 << 20;
+
 QString translated(const char* text) {
     return QCoreApplication::translate("assay::app::ReportCommand", text);
 }
@@ -35,12 +37,19 @@ base::Result<report::ReportPlan> planOf(const ReportOptions& options, const stor
     }
     std::error_code error;
     if (std::filesystem::is_regular_file(options.plan, error)) {
+        if (std::filesystem::file_size(options.plan, error) > kMostTemplateBytes) {
+            return base::fail(base::ErrorCode::InputNotUsable, "too large for a template", options.plan);
+        }
         std::ifstream file(options.plan, std::ios::binary);
         const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
         if (!file) {
             return base::fail(base::ErrorCode::FileNotReadable, {}, options.plan);
         }
-        return report::readPlan(text);
+        auto plan = report::readPlan(text);
+        if (!plan) {
+            plan.error().where = options.plan; // the sentence names the file
+        }
+        return plan;
     }
     auto saved = report::savedReports(reader);
     if (!saved) {
@@ -149,7 +158,10 @@ int runReport(const ReportOptions& options) {
     }
     const auto files =
         widgets::reportFiles(*made, wording, plan->paper, formats, {.neutraliseFormulas = !options.rawCsv});
-    const auto written = report::writePack({made->title, made->date, made->version}, files, options.folder);
+    if (!files) {
+        return printError(files.error());
+    }
+    const auto written = report::writePack({made->title, made->date, made->version}, *files, options.folder);
     if (!written) {
         return printError(written.error());
     }

@@ -16,6 +16,12 @@ constexpr double kTop = 76;    // 20 mm
 constexpr double kBottom = 76; // 20 mm
 constexpr double kRunning = 44;
 constexpr double kEntryIndent = 18;
+constexpr qsizetype kLongTitle = 120;
+constexpr qsizetype kLongestTitle = 800; // on the title page
+
+QString cut(const QString& text, qsizetype most) {
+    return text.size() > most ? text.left(most) + QStringLiteral("…") : text;
+}
 
 QPageSize pageSizeOf(report::Paper paper) {
     return QPageSize(paper == report::Paper::A4 ? QPageSize::A4 : QPageSize::Letter);
@@ -53,7 +59,7 @@ PageBox contentsEntry(const OutlineEntry& entry, const PageStyle& style, double 
 PagedReport::PagedReport(const report::Report& report, const report::Wording& wording, report::Paper paper)
     : m_paper(pageSizeOf(paper))
     , m_size(m_paper.size(QPageSize::Inch) * kDpi)
-    , m_title(QString::fromStdString(report.title))
+    , m_title(QString::fromStdString(report.title).simplified())
     , m_footer(QStringLiteral("Assay %1").arg(QString::fromStdString(report.version)))
     , m_pageOf(QString::fromStdString(wording.text(ASSAY_TEXT("Report", "Page %1 of %2")))) {
     if (!report.date.empty()) {
@@ -75,8 +81,11 @@ void PagedReport::makeTitlePage(const report::Report& report, const report::Word
     const auto add = [this](std::vector<PageBox> boxes) {
         std::move(boxes.begin(), boxes.end(), std::back_inserter(m_titleBoxes));
     };
-    add(textBoxes(m_title, {m_style.title, m_style.text}, width));
-    add(textBoxes(QString::fromStdString(report.subtitle), {m_style.subtitle, m_style.muted, 0, 14}, width));
+    const bool isLong = m_title.size() > kLongTitle;
+    add(textBoxes(cut(m_title, kLongestTitle), {isLong ? m_style.headings[0] : m_style.title, m_style.text},
+                  width));
+    add(textBoxes(cut(QString::fromStdString(report.subtitle).simplified(), kLongestTitle),
+                  {m_style.subtitle, m_style.muted, 0, 14}, width));
     report::Facts facts = report.facts;
     if (!report.date.empty()) {
         facts.list.insert(facts.list.begin(), {wording.text(ASSAY_TEXT("Report", "Measured")), report.date});

@@ -84,7 +84,11 @@ class Objects {
 
     [[nodiscard]] QList<int> pages() const {
         const QByteArray tree = dictionary(referred(dictionary(root()), "Pages"));
-        const qsizetype from = tree.indexOf('[');
+        const qsizetype at = tree.indexOf("/Kids");
+        const qsizetype from = tree.indexOf('[', at);
+        if (at < 0 || from < 0) {
+            return {};
+        }
         const QByteArray kids = tree.mid(from + 1, tree.indexOf(']', from) - from - 1).simplified();
         QList<int> list;
         const QList<QByteArray> words = kids.split(' ');

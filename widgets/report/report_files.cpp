@@ -29,15 +29,20 @@ std::vector<ReportFormat> allReportFormats() {
             ReportFormat::Json};
 }
 
-std::vector<report::PackFile> reportFiles(const report::Report& report, const report::Wording& wording,
-                                          report::Paper paper, const std::vector<ReportFormat>& formats,
-                                          const report::CsvOptions& csv) {
+base::Result<std::vector<report::PackFile>> reportFiles(const report::Report& report,
+                                                        const report::Wording& wording, report::Paper paper,
+                                                        const std::vector<ReportFormat>& formats,
+                                                        const report::CsvOptions& csv) {
     std::vector<report::PackFile> files;
     for (const ReportFormat format : formats) {
         switch (format) {
         case ReportFormat::Pdf:
             files.push_back(
                 {"report.pdf", reportPdf(PagedReport(report, wording, paper), report).toStdString()});
+            if (files.back().content.empty()) {
+                return base::fail(base::ErrorCode::FileNotWritable, "this version of Qt writes other PDFs",
+                                  "report.pdf");
+            }
             break;
         case ReportFormat::Html:
             files.push_back({"report.html", report::reportHtml(report, wording)});

@@ -1,13 +1,15 @@
 // The files of a report in the formats that were asked for, as they go into a folder or a review pack.
 #pragma once
 
+#include "core/base/result.h"
 #include "core/report/report.h"
 #include "core/report/report_plan.h"
 #include "core/report/report_writers.h"
 #include "core/report/review_pack.h"
 #include "core/report/wording.h"
 
-#include <QStringList>
+#include <QString>
+#include <optional>
 #include <vector>
 
 namespace assay::widgets {
@@ -21,10 +23,9 @@ enum class ReportFormat { Pdf, Html, Markdown, Csv, Json };
 [[nodiscard]] std::vector<ReportFormat> allReportFormats();
 
 // report.pdf, report.html, report.md, report.json and tables/….csv. A PDF needs a QGuiApplication. Any
-// thread.
-[[nodiscard]] std::vector<report::PackFile> reportFiles(const report::Report& report,
-                                                        const report::Wording& wording, report::Paper paper,
-                                                        const std::vector<ReportFormat>& formats,
-                                                        const report::CsvOptions& csv = {});
+// thread. Error: FileNotWritable (no PDF could be made, see reportPdf()).
+[[nodiscard]] base::Result<std::vector<report::PackFile>>
+reportFiles(const report::Report& report, const report::Wording& wording, report::Paper paper,
+            const std::vector<ReportFormat>& formats, const report::CsvOptions& csv = {});
 
 } // namespace assay::widgets

@@ -16,6 +16,7 @@ constexpr double kTilePad = 8;
 constexpr double kTileWidth = 200; // at least
 constexpr double kWidestChart = 620;
 constexpr double kSectionGap = 28;
+constexpr double kTallestBox = 0.25; // of a page: what is taller is broken between lines
 
 struct VerdictLook {
     QColor colour;
@@ -53,7 +54,7 @@ class FlowMaker {
         }
         if (!heading.empty()) {
             heading.front().level = level;
-            heading.front().title = QString::fromStdString(section.title);
+            heading.front().title = QString::fromStdString(section.title).simplified();
         }
         add(std::move(heading));
         for (const report::Block& block : section.blocks) {
@@ -85,7 +86,10 @@ class FlowMaker {
         const double width =
             (m_area.width - kTileGap * static_cast<double>(across - 1)) / static_cast<double>(across);
         for (std::size_t first = 0; first < figures.list.size(); first += across) {
-            tileRow(figures.list, first, std::min(first + across, figures.list.size()), width);
+            const std::size_t end = std::min(first + across, figures.list.size());
+            if (!tileRow(figures.list, first, end, width)) {
+                listRow(figures.list, first, end);
+            }
         }
     }
 
@@ -123,8 +127,23 @@ class FlowMaker {
         std::move(boxes.begin(), boxes.end(), std::back_inserter(m_boxes));
     }
 
-    void tileRow(const std::vector<report::KeyFigure>& list, std::size_t first, std::size_t end,
-                 double width) {
+    [[nodiscard]] QString valueOf(const report::KeyFigure& figure) const {
+        return lookOf(figure.verdict, m_style).mark +
+               QString::fromStdString(report::cellText(figure.value, m_wording));
+    }
+
+    // Figures whose texts are too long for tiles, below each other.
+    void listRow(const std::vector<report::KeyFigure>& list, std::size_t first, std::size_t end) {
+        report::Facts facts;
+        for (std::size_t i = first; i < end; ++i) {
+            facts.list.emplace_back(list[i].label, valueOf(list[i]).toStdString());
+        }
+        (*this)(facts);
+    }
+
+    // False: the texts are too long.
+    [[nodiscard]] bool tileRow(const std::vector<report::KeyFigure>& list, std::size_t first, std::size_t end,
+                               double width) {
         struct Tile {
             std::shared_ptr<QTextLayout> label, value;
             QColor edge, colour;
@@ -137,13 +156,14 @@ class FlowMaker {
         for (std::size_t i = first; i < end; ++i) {
             const VerdictLook look = lookOf(list[i].verdict, m_style);
             const bool judged = list[i].verdict != report::Verdict::None;
-            const QString value =
-                look.mark + QString::fromStdString(report::cellText(list[i].value, m_wording));
             Tile tile{layOut(QString::fromStdString(list[i].label), {m_style.small, m_style.muted}, inner),
-                      layOut(value, {m_style.bold, m_style.text}, inner), look.colour,
+                      layOut(valueOf(list[i]), {m_style.bold, m_style.text}, inner), look.colour,
                       judged ? look.colour : m_style.text};
             height = std::max(height, heightOf(*tile.label) + heightOf(*tile.value) + 2 * kTilePad);
             tiles->push_back(std::move(tile));
+        }
+        if (height > m_area.height * kTallestBox) {
+            return false;
         }
         PageBox box;
         box.gap = kTileGap;
@@ -163,6 +183,7 @@ class FlowMaker {
             }
         };
         m_boxes.push_back(std::move(box));
+        return true;
     }
 
     const report::Wording& m_wording;
@@ -189,17 +210,42 @@ std::vector<PageBox> factBoxes(const report::Facts& facts, const PageStyle& styl
         const auto left = layOut(QString::fromStdString(name), {style.body, style.muted}, names - 10);
         const auto right =
             layOut(QString::fromStdString(value), {style.body, style.text}, area.width - names);
-        PageBox box;
-        box.gap = boxes.empty() ? 8 : 2;
-        box.height = std::max(left->boundingRect().height(), right->boundingRect().height());
-        box.paint = [left, right, names, muted = style.muted, text = style.text](QPainter& painter,
-                                                                                 QPointF at) {
-            painter.setPen(muted);
-            left->draw(&painter, at);
-            painter.setPen(text);
-            right->draw(&painter, at + QPointF(names, 0));
-        };
-        boxes.push_back(std::move(box));
+        const double gap = boxes.empty() ? 8 : 2;
+        const double height = std::max(left->boundingRect().height(), right->boundingRect().height());
+        if (height <= area.height * kTallestBox) {
+            PageBox box;
+            box.gap = gap;
+            box.height = height;
+            box.paint = [left, right, names, muted = style.muted, text = style.text](QPainter& painter,
+                                                                                     QPointF at) {
+                painter.setPen(muted);
+                left->draw(&painter, at);
+                painter.setPen(text);
+                right->draw(&painter, at + QPointF(names, 0));
+            };
+            boxes.push_back(std::move(box));
+            continue;
+        }
+        for (int i = 0; i < std::max(left->lineCount(), right->lineCount()); ++i) {
+            PageBox box;
+            box.gap = i == 0 ? gap : 0;
+            const auto heightOf = [i](const QTextLayout& layout) {
+                return i < layout.lineCount() ? layout.lineAt(i).height() : 0;
+            };
+            box.height = std::max(heightOf(*left), heightOf(*right));
+            box.paint = [left, right, names, i, muted = style.muted, text = style.text](QPainter& painter,
+                                                                                        QPointF at) {
+                const auto draw = [&](const QTextLayout& layout, const QColor& colour, double x) {
+                    if (i < layout.lineCount()) {
+                        painter.setPen(colour);
+                        layout.lineAt(i).draw(&painter, at + QPointF(x, -layout.lineAt(i).y()));
+                    }
+                };
+                draw(*left, muted, 0);
+                draw(*right, text, names);
+            };
+            boxes.push_back(std::move(box));
+        }
     }
     return boxes;
 }

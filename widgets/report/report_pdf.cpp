@@ -4,6 +4,9 @@
 
 #include <QBuffer>
 #include <QDateTime>
+#include <QHashFunctions>
+#include <QMutex>
+#include <QMutexLocker>
 #include <QPageLayout>
 #include <QPainter>
 #include <QPdfWriter>
@@ -15,10 +18,36 @@ constexpr int kResolution = 1200;
 constexpr double kPx = 72.0 / 96.0; // points
 
 QByteArray dateOf(const std::string& iso) {
-    const QDateTime moment = QDateTime::fromString(QString::fromStdString(iso), Qt::ISODate);
+    QDateTime moment = QDateTime::fromString(QString::fromStdString(iso), Qt::ISODate);
+    if (moment.timeSpec() == Qt::LocalTime) {
+        moment.setTimeSpec(Qt::UTC); // without a zone: the same wherever it is written
+    }
     return moment.isValid() ? moment.toUTC().toString(QStringLiteral("yyyyMMddHHmmss")).toLatin1()
                             : QByteArray();
 }
+
+// Qt's writer puts fonts into the file in the order of a hash table, which is another in every process unless
+// its seed is fixed. One at a time: the seed is the whole program's.
+class FixedOrder {
+  public:
+    FixedOrder()
+        : m_lock(&mutex()) {
+        QHashSeed::setDeterministicGlobalSeed();
+    }
+
+    ~FixedOrder() { QHashSeed::resetRandomGlobalSeed(); }
+
+    FixedOrder(const FixedOrder&) = delete;
+    FixedOrder& operator=(const FixedOrder&) = delete;
+
+  private:
+    static QMutex& mutex() {
+        static QMutex one;
+        return one;
+    }
+
+    QMutexLocker<QMutex> m_lock;
+};
 
 } // namespace
 
@@ -27,6 +56,7 @@ QByteArray reportPdf(const PagedReport& pages, const report::Report& report) {
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     {
+        const FixedOrder order;
         QPdfWriter writer(&buffer);
         writer.setPageLayout(QPageLayout(pages.paper(), QPageLayout::Portrait, QMarginsF()));
         writer.setResolution(kResolution);

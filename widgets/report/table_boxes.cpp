@@ -16,6 +16,9 @@ constexpr double kSpare = 1;     // against rounding
 constexpr int kSmallestFont = 8; // px at 96 dpi: 6 pt
 constexpr double kWidestWord = 150;
 constexpr double kWideWeight = 3;
+constexpr double kTallestRow = 0.25; // of the page, that stays together
+constexpr int kLinesOfPiece = 6;
+constexpr double kTallestHeader = 0.3; // of the page
 
 struct Grid {
     std::vector<QString> titles;
@@ -27,12 +30,12 @@ Grid gridOf(const report::Table& table, const report::Wording& wording) {
     Grid grid;
     grid.right.assign(table.columns.size(), false);
     for (const report::Column& column : table.columns) {
-        grid.titles.push_back(QString::fromStdString(column.title));
+        grid.titles.push_back(printable(QString::fromStdString(column.title)));
     }
     for (const auto& row : table.rows) {
         std::vector<QString> cells(table.columns.size());
         for (std::size_t i = 0; i < std::min(row.size(), cells.size()); ++i) {
-            cells[i] = QString::fromStdString(report::cellText(row[i], wording));
+            cells[i] = printable(QString::fromStdString(report::cellText(row[i], wording)));
             grid.right[i] = grid.right[i] || report::isFigure(row[i]);
         }
         grid.rows.push_back(std::move(cells));
@@ -144,10 +147,11 @@ class TableMaker {
                               bool header) const {
         PageBox box;
         const bool last = first + count >= row->lines;
-        box.height = row->lineHeight * std::min(count, row->lines - first) + 2 * kRowPad;
+        const double above = first == 0 ? kRowPad : 0;
+        box.height = above + row->lineHeight * std::min(count, row->lines - first) + (last ? kRowPad : 0);
         const double height = box.height;
         const PageStyle& style = m_style;
-        box.paint = [row, first, count, header, last, height, widths = m_widths, width = m_width,
+        box.paint = [row, first, count, header, last, above, height, widths = m_widths, width = m_width,
                      text = style.text, soft = style.soft, rule = style.rule](QPainter& painter, QPointF at) {
             if (header) {
                 painter.fillRect(QRectF(at, QSizeF(width, height)), soft);
@@ -158,8 +162,8 @@ class TableMaker {
                 const QTextLayout& cell = *row->cells[i];
                 for (int line = first; line < std::min(first + count, cell.lineCount()); ++line) {
                     const QTextLine drawn = cell.lineAt(line);
-                    drawn.draw(&painter, QPointF(x + kPad, at.y() + kRowPad +
-                                                               (line - first) * row->lineHeight - drawn.y()));
+                    drawn.draw(&painter, QPointF(x + kPad, at.y() + above + (line - first) * row->lineHeight -
+                                                               drawn.y()));
                 }
                 x += widths[i];
             }
@@ -197,7 +201,11 @@ std::vector<PageBox> tableBoxes(const report::Table& table, const report::Wordin
         weights.push_back(column.wide ? kWideWeight : 1);
     }
     const TableMaker maker(grid, weights, style, width);
-    const auto titles = std::make_shared<const Row>(maker.row(grid.titles, true));
+    // A header that took most of a page would leave no room for rows.
+    Row top = maker.row(grid.titles, true);
+    top.lines = std::max(1, std::min(top.lines, static_cast<int>(pageHeight * kTallestHeader /
+                                                                 std::max(1.0, top.lineHeight))));
+    const auto titles = std::make_shared<const Row>(std::move(top));
     auto header = std::make_shared<PageBox>(maker.box(titles, 0, titles->lines, true));
     PageBox first = *header;
     first.gap = 6;
@@ -205,8 +213,9 @@ std::vector<PageBox> tableBoxes(const report::Table& table, const report::Wordin
     boxes.push_back(std::move(first));
     for (const auto& cells : grid.rows) {
         const auto row = std::make_shared<const Row>(maker.row(cells, false));
-        const double room = pageHeight - header->height - 2 * kRowPad;
-        const int most = std::max(1, static_cast<int>(room / std::max(1.0, row->lineHeight)));
+        // A tall row goes on over pages in pieces, so that it begins below the one before.
+        const bool isTall = row->lines * row->lineHeight > pageHeight * kTallestRow;
+        const int most = isTall ? kLinesOfPiece : std::max(1, row->lines);
         for (int line = 0; line < row->lines; line += most) {
             PageBox box = maker.box(row, line, most, false);
             box.header = header;

@@ -47,7 +47,10 @@ Item itemOf(const QTextBlock& block, const PageStyle& style) {
             continue;
         }
         const int start = static_cast<int>(item.text.size());
-        item.text += fragment.text();
+        // One for one: formats count on the places.
+        for (const QChar c : fragment.text()) {
+            item.text += c.category() == QChar::Other_Control ? QChar(QLatin1Char(' ')) : c;
+        }
         QTextCharFormat format;
         const QTextCharFormat given = fragment.charFormat();
         if (given.fontWeight() > QFont::Normal) {
@@ -71,8 +74,36 @@ Item itemOf(const QTextBlock& block, const PageStyle& style) {
 
 } // namespace
 
+QString printable(const QString& text) {
+    const bool clean = std::none_of(text.begin(), text.end(), [](QChar c) {
+        return c.category() == QChar::Other_Control || c == QChar::ParagraphSeparator ||
+               c == QChar::LineSeparator;
+    });
+    if (clean) {
+        return text;
+    }
+    QString out;
+    int breaks = 0;
+    for (const QChar c : text) {
+        const bool breaksLine =
+            c == QLatin1Char('\n') || c == QChar::ParagraphSeparator || c == QChar::LineSeparator;
+        if (breaksLine) {
+            ++breaks;
+        } else if (c == QLatin1Char('\t') || c.category() != QChar::Other_Control) {
+            if (!c.isSpace() && breaks > 0) {
+                out += QString(out.isEmpty() ? 0 : std::min(breaks, 2), QLatin1Char('\n'));
+                breaks = 0;
+            }
+            if (breaks == 0) {
+                out += c == QLatin1Char('\t') ? QLatin1Char(' ') : c;
+            }
+        }
+    }
+    return out;
+}
+
 std::shared_ptr<QTextLayout> layOut(const QString& text, const TextLook& look, double width) {
-    QString lines = text;
+    QString lines = look.formats.isEmpty() ? printable(text) : text;
     lines.replace(QLatin1Char('\n'), QChar::LineSeparator);
     auto layout = std::make_shared<QTextLayout>(lines, look.font);
     layout->setTextOption(printedText(look.alignment));
@@ -91,7 +122,7 @@ std::shared_ptr<QTextLayout> layOut(const QString& text, const TextLook& look, d
 
 std::vector<PageBox> textBoxes(const QString& text, const TextLook& look, double width) {
     std::vector<PageBox> boxes;
-    if (text.isEmpty()) {
+    if (text.trimmed().isEmpty()) {
         return boxes;
     }
     const auto layout = layOut(text, look, width - look.left);

@@ -23,7 +23,11 @@ struct TextLook {
     QColor bar{}; // a bar at the left edge of every line; invalid: none
 };
 
-// A laid-out text, shared by the boxes of its lines. Line breaks in `text` are kept.
+// Without control characters, with "\n" between lines and one empty line at most; blanks at the beginning of
+// a line go. The places of formats are those of such a text.
+[[nodiscard]] QString printable(const QString& text);
+
+// A laid-out text, shared by the boxes of its lines. Line breaks in `text` are kept, as printable() has them.
 [[nodiscard]] std::shared_ptr<QTextLayout> layOut(const QString& text, const TextLook& look, double width);
 
 // No single line of a paragraph is left alone at the foot or the head of a page. Empty for an empty text.

@@ -179,8 +179,8 @@ void ReportEditor::setPlan(const report::ReportPlan& plan) {
 
 void ReportEditor::showSections() {
     const QScopedValueRollback showing(m_showing, true);
-    const QSignalBlocker quiet(m_sections);
     const int row = std::max(0, m_sections->currentRow());
+    const QSignalBlocker quiet(m_sections); // clearing it moves the current row, and each mark is a change
     m_sections->clear();
     for (const report::PlannedSection& section : m_plan.sections) {
         auto* item = new QListWidgetItem(sectionTitle(section.id), m_sections);
@@ -253,7 +253,7 @@ void ReportEditor::showChoices() {
     };
     const auto addNames = [&](const QString& title, const QStringList& names,
                               std::vector<std::string> report::ReportPlan::* list) {
-        if (!names.isEmpty()) {
+        if (!names.isEmpty() || !(m_plan.*list).empty()) {
             menu->addSection(title);
         }
         for (const QString& name : names) {
@@ -262,15 +262,29 @@ void ReportEditor::showChoices() {
             add(name, std::find(now.begin(), now.end(), text) != now.end(),
                 [this, list, text] { toggle(m_plan.*list, text); });
         }
+        // Renamed or removed since: it can be taken out of the report.
+        for (const std::string& text : m_plan.*list) {
+            const QString name = QString::fromStdString(text);
+            if (!names.contains(name)) {
+                add(tr("%1 (not in the workspace)").arg(name), true,
+                    [this, list, text] { toggle(m_plan.*list, text); });
+            }
+        }
     };
     addNames(tr("Scored sets"), m_choices.scoredSets, &report::ReportPlan::scoredSets);
     addNames(tr("Gold suites"), m_choices.suites, &report::ReportPlan::suites);
-    if (!m_choices.runs.empty()) {
+    if (!m_choices.runs.empty() || !m_plan.runs.empty()) {
         menu->addSection(tr("Neighbour runs"));
     }
     for (const auto& [id, name] : m_choices.runs) {
         add(name, std::find(m_plan.runs.begin(), m_plan.runs.end(), id) != m_plan.runs.end(),
             [this, run = id] { toggle(m_plan.runs, run); });
+    }
+    for (const base::RowId run : m_plan.runs) {
+        if (std::none_of(m_choices.runs.begin(), m_choices.runs.end(),
+                         [run](const auto& one) { return one.first == run; })) {
+            add(tr("%1 (not in the workspace)").arg(run), true, [this, run] { toggle(m_plan.runs, run); });
+        }
     }
     m_content->setText(chosen == 0 ? tr("Everything (of runs the newest)")
                                    : tr("%n chosen", nullptr, chosen));

@@ -20,16 +20,32 @@
 #include <QHBoxLayout>
 #include <QIODevice>
 #include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <map>
 
 namespace assay::app {
 namespace {
 
 constexpr int kTypingPauseMs = 400;
 constexpr quint32 kStateVersion = 1;
+
+// Whether something that somebody wrote differs: marks and orders are soon made again.
+bool differsInWords(const report::ReportPlan& a, const report::ReportPlan& b) {
+    const auto comments = [](const report::ReportPlan& plan) {
+        std::map<std::string, std::string> list;
+        for (const report::PlannedSection& section : plan.sections) {
+            list[section.id] = section.comment;
+        }
+        return list;
+    };
+    return a.title != b.title || a.subtitle != b.subtitle || comments(a) != comments(b);
+}
 
 QString titleOf(const report::ReportPlan& plan, bool builtIn) {
     if (!builtIn) {
@@ -90,6 +106,7 @@ void ReportPage::makeLayout() {
     m_emptyText->setAlignment(Qt::AlignCenter);
     m_emptyText->setWordWrap(true);
     m_stack = new QStackedWidget(this);
+    m_stack->setObjectName(QStringLiteral("reportStack"));
     m_stack->addWidget(m_emptyText);
     column->addWidget(m_stack, 1);
 
@@ -137,6 +154,7 @@ void ReportPage::makeLayout() {
     connect(
         m_journal, &JournalActions::stepped, this, [this](const curation::JournalEntry& entry, bool undone) {
             readHoldings();
+            followStored();
             Q_EMIT noticeRaised(
                 (undone ? tr("Undone: %1.") : tr("Done again: %1.")).arg(JournalActions::entryText(entry)));
             makeLater();
@@ -210,19 +228,22 @@ QList<QAction*> ReportPage::exportActions() const {
 void ReportPage::setSession(Session* session) {
     m_session = session;
     connect(session, &Session::workspaceChanged, this, &ReportPage::takeWorkspace);
-    for (const auto signal : {&Session::scoredSetsChanged, &Session::suitesChanged}) {
-        connect(session, signal, this, [this] { m_stale = true; });
-    }
     takeWorkspace();
 }
 
 void ReportPage::takeWorkspace() {
+    if (m_job) {
+        m_job->cancel();
+    }
+    ++m_request; // pages of another workspace are not wanted any more
+    m_later.stop();
     m_made.reset();
+    m_fresh = false;
+    m_madeOf.clear();
+    m_state->clear();
     m_preview->setPages(nullptr);
     m_journal->setWorkspace(m_session->workspace());
-    m_editor->setPlan(report::defaultPlan());
-    m_changed = false;
-    m_stale = true;
+    takePlan(report::defaultPlan(), true);
     m_emptyText->setText(tr("Open a workspace to report on it."));
     m_stack->setCurrentIndex(m_session->hasWorkspace() ? 1 : 0);
     readHoldings();
@@ -237,9 +258,33 @@ void ReportPage::showEvent(QShowEvent* event) {
     Page::showEvent(event);
     m_journal->refresh();
     readHoldings();
-    if (m_stale) {
+    followStored();
+    if (!m_fresh || holdings() != m_madeOf) {
         make();
     }
+}
+
+void ReportPage::takePlan(const report::ReportPlan& plan, bool listed) {
+    m_editor->setPlan(plan);
+    m_chosen = plan;
+    m_listedPlan = listed;
+    m_changed = !listed;
+}
+
+// What another window saved, or what undo brought back, is what is edited; unless it was changed here.
+void ReportPage::followStored() {
+    if (!m_changed && m_listedPlan && m_session->hasWorkspace()) {
+        const auto stored = std::find_if(m_listed.begin(), m_listed.end(),
+                                         [this](const auto& plan) { return plan.name == m_chosen.name; });
+        if (stored == m_listed.end()) {
+            takePlan(report::ReportPlan(m_chosen), false);
+        } else if (!(*stored == m_chosen)) {
+            takePlan(*stored, true);
+            makeLater();
+        }
+        showPlans();
+    }
+    refreshActions();
 }
 
 void ReportPage::focusContent() {
@@ -286,22 +331,86 @@ void ReportPage::showPlans() {
             current = static_cast<int>(i);
         }
     }
+    if (!m_listedPlan) {
+        const QString name = QString::fromStdString(m_editor->plan().name);
+        current = m_plans->count();
+        m_plans->addItem(name.isEmpty() ? tr("Untitled (not saved)") : tr("%1 (not saved)").arg(name));
+    }
     m_plans->insertSeparator(static_cast<int>(m_builtIn));
     m_plans->setCurrentIndex(current >= static_cast<int>(m_builtIn) ? current + 1 : current);
+}
+
+// Goes on at once where nothing that was written would be lost.
+void ReportPage::askBeforeLosing(const std::function<void()>& goOn) {
+    if (!m_changed || !differsInWords(m_editor->plan(), m_listedPlan ? m_chosen : report::defaultPlan())) {
+        goOn();
+        return;
+    }
+    auto* box = new QMessageBox(QMessageBox::Question, tr("Changes that are not saved"),
+                                tr("Titles or comments of this report were changed and are not saved."),
+                                QMessageBox::NoButton, this);
+    box->setObjectName(QStringLiteral("reportUnsaved"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    QPushButton* drop = box->addButton(tr("Drop the changes"), QMessageBox::DestructiveRole);
+    drop->setObjectName(QStringLiteral("dropChanges"));
+    QPushButton* keep = box->addButton(tr("Go on editing"), QMessageBox::RejectRole);
+    keep->setObjectName(QStringLiteral("keepChanges"));
+    box->setDefaultButton(keep);
+    box->setEscapeButton(keep);
+    connect(box, &QMessageBox::buttonClicked, this, [this, drop, goOn](const QAbstractButton* pressed) {
+        if (pressed == drop) {
+            goOn();
+        } else {
+            showPlans();
+        }
+    });
+    box->open();
 }
 
 void ReportPage::choosePlan(int index) {
     const auto row = static_cast<std::size_t>(index > static_cast<int>(m_builtIn) ? index - 1 : index);
     if (row < m_listed.size()) {
-        m_editor->setPlan(m_listed[row]);
-        m_changed = false;
-        refreshActions();
-        make();
+        askBeforeLosing([this, plan = m_listed[row]] {
+            takePlan(plan, true);
+            showPlans();
+            make();
+        });
     }
 }
 
+// What a report would be made of, as far as one look tells.
+QByteArray ReportPage::holdings() const {
+    QByteArray list;
+    QDataStream stream(&list, QIODevice::WriteOnly);
+    const auto workspace = m_session->workspace();
+    const auto reader = workspace ? workspace->reader() : base::fail(base::ErrorCode::NotFound);
+    if (!reader) {
+        return list;
+    }
+    for (const store::ScoredSetInfo& set : m_session->scoredSets()) {
+        stream << qint64{set.id} << QByteArray::fromStdString(set.name);
+    }
+    for (const store::SuiteInfo& suite : store::suites(*reader).value_or(std::vector<store::SuiteInfo>())) {
+        stream << qint64{suite.id} << QByteArray::fromStdString(suite.name);
+    }
+    for (const store::RunInfo& run : store::runs(*reader, {}).value_or(std::vector<store::RunInfo>())) {
+        stream << qint64{run.id} << static_cast<int>(run.state);
+    }
+    if (const auto journal = curation::journalState(*reader)) {
+        for (const auto& entry : {journal->undoable, journal->redoable}) {
+            stream << qint64{entry ? entry->id : 0};
+        }
+    }
+    return list;
+}
+
 void ReportPage::makeLater() {
-    m_stale = true;
+    m_fresh = false;
+    ++m_request; // those that are being made are not what is chosen any more
+    if (m_job) {
+        m_job->cancel();
+    }
+    refreshActions();
     m_later.start();
 }
 
@@ -313,8 +422,10 @@ void ReportPage::make() {
     if (!m_session->hasWorkspace()) {
         return;
     }
-    m_stale = false;
+    m_fresh = false;
+    m_madeOf = holdings();
     m_state->setText(tr("Making the pages…"));
+    refreshActions();
     m_job = m_session->jobs().startBackground<std::shared_ptr<const Made>>(
         tr("Making the report"),
         [workspace = m_session->workspace(), plan = m_editor->plan(),
@@ -327,7 +438,12 @@ void ReportPage::make() {
             }
             return Made::make(*reader, name, plan, stop, progress);
         },
-        this, [this](const base::Result<std::shared_ptr<const Made>>& made) { take(made); });
+        this,
+        [this, request = ++m_request](const base::Result<std::shared_ptr<const Made>>& made) {
+            if (request == m_request) {
+                take(made);
+            }
+        });
 }
 
 void ReportPage::take(const base::Result<std::shared_ptr<const Made>>& made) {
@@ -339,6 +455,7 @@ void ReportPage::take(const base::Result<std::shared_ptr<const Made>>& made) {
         return;
     }
     m_made = *made;
+    m_fresh = true;
     m_preview->setPages(std::shared_ptr<const widgets::PagedReport>(m_made, m_made->pages.get()));
     refreshActions();
     Q_EMIT summaryChanged();
@@ -351,17 +468,17 @@ void ReportPage::refreshActions() {
     for (std::size_t i = m_builtIn; i < m_listed.size(); ++i) {
         saved = saved || m_listed[i].name == name;
     }
-    m_save->setEnabled(writable && saved && m_changed);
+    m_save->setEnabled(writable && saved && m_changed && m_listedPlan);
     m_saveAs->setEnabled(writable);
-    m_remove->setEnabled(writable && saved);
+    m_remove->setEnabled(writable && saved && m_listedPlan);
     for (QAction* action : m_formats) {
-        action->setEnabled(m_made != nullptr);
+        action->setEnabled(m_fresh);
     }
-    m_pack->setEnabled(m_made != nullptr);
+    m_pack->setEnabled(m_fresh);
     m_make->setEnabled(m_session != nullptr && m_session->hasWorkspace());
     m_export->setEnabled(m_make->isEnabled());
     m_import->setEnabled(m_make->isEnabled());
-    if (m_made) {
+    if (m_fresh) {
         const QString page =
             tr("Page %1 of %2").arg(m_preview->currentPage() + 1).arg(m_made->pages->pageCount());
         m_state->setText(m_changed && saved ? tr("%1 · not saved").arg(page) : page);

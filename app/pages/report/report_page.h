@@ -10,6 +10,7 @@
 
 #include <QPointer>
 #include <QTimer>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -48,7 +49,7 @@ class ReportPage : public Page {
     [[nodiscard]] QByteArray saveState() const override;
     void restoreState(const QByteArray& state) override;
 
-    // Writes the formats into the folder, with a manifest.
+    // Writes the formats into the folder, with a manifest; nothing while the pages are being made.
     void writePack(const QString& folder, const std::vector<widgets::ReportFormat>& formats);
 
   protected:
@@ -62,6 +63,10 @@ class ReportPage : public Page {
     void readHoldings();
     void showPlans();
     void choosePlan(int index);
+    void takePlan(const report::ReportPlan& plan, bool listed);
+    void askBeforeLosing(const std::function<void()>& goOn);
+    void followStored();
+    [[nodiscard]] QByteArray holdings() const;
     void makeLater();
     void make();
     void take(const base::Result<std::shared_ptr<const Made>>& made);
@@ -69,6 +74,7 @@ class ReportPage : public Page {
     void askForName();
     void removeSaved();
     void exportTo(widgets::ReportFormat format);
+    void writeTo(const QString& path, widgets::ReportFormat format);
     void askForPackFolder();
     void importTemplate();
     void exportTemplate();
@@ -91,8 +97,12 @@ class ReportPage : public Page {
     std::shared_ptr<const Made> m_made;
     QPointer<widgets::Job> m_job;
     QTimer m_later;
-    bool m_changed = false; // since it was saved or chosen
-    bool m_stale = true;    // the workspace may have changed since the pages were made
+    report::ReportPlan m_chosen; // as it was saved or chosen
+    bool m_listedPlan = true;    // what is edited is one of m_listed; else it came from a file
+    bool m_changed = false;      // since it was saved or chosen
+    bool m_fresh = false;        // the pages are what the plan and the workspace say
+    QByteArray m_madeOf;         // what the workspace held when the pages were made
+    quint64 m_request = 0;       // the newest request for pages wins
     QAction* m_make = nullptr;
     QAction* m_save = nullptr;
     QAction* m_saveAs = nullptr;

@@ -4,6 +4,7 @@
 #include "app/pages/thresholds/curator_field.h"
 #include "app/pages/thresholds/journal_actions.h"
 #include "app/shell/session.h"
+#include "core/base/atomic_file.h"
 #include "core/report/report_sections.h"
 #include "core/report/saved_reports.h"
 #include "widgets/jobs/job_runner.h"
@@ -16,8 +17,15 @@
 #include <QFileInfo>
 #include <QInputDialog>
 #include <algorithm>
+#include <filesystem>
+#include <variant>
 
 namespace assay::app {
+namespace {
+
+constexpr qint64 kMostTemplateBytes = 16 << 20;
+
+} // namespace
 
 base::Result<std::shared_ptr<const ReportPage::Made>>
 ReportPage::Made::make(const store::Reader& reader, const std::string& name, const report::ReportPlan& plan,
@@ -44,10 +52,10 @@ void ReportPage::save(const QString& name) {
         Q_EMIT errorRaised(widgets::errorText(saved.error()));
         return;
     }
-    m_editor->setPlan(plan);
-    m_changed = false;
+    takePlan(plan, true);
     readHoldings();
     m_journal->refresh();
+    m_madeOf = holdings();
     refreshActions();
     Q_EMIT noticeRaised(tr("The report “%1” is saved in the workspace.").arg(name));
 }
@@ -84,8 +92,7 @@ void ReportPage::removeSaved() {
         Q_EMIT errorRaised(widgets::errorText(removed.error()));
         return;
     }
-    m_editor->setPlan(report::defaultPlan());
-    m_changed = false;
+    takePlan(report::defaultPlan(), true);
     readHoldings();
     m_journal->refresh();
     refreshActions();
@@ -95,7 +102,7 @@ void ReportPage::removeSaved() {
 }
 
 void ReportPage::exportTo(widgets::ReportFormat format) {
-    if (!m_made) {
+    if (!m_fresh) {
         return;
     }
     if (format == widgets::ReportFormat::Csv) {
@@ -113,12 +120,37 @@ void ReportPage::exportTo(widgets::ReportFormat format) {
     const QString ending = widgets::formatName(format);
     const QString name =
         widgets::fileNameFor(QString::fromStdString(m_made->report.title), QStringLiteral("report"));
-    widgets::saveFileAs(
-        this, tr("Save the report"), name + QLatin1Char('.') + ending,
-        {QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending)},
-        [made = m_made, format](const QString& path, QString* error) {
+    widgets::saveFileAs(this, tr("Save the report"), name + QLatin1Char('.') + ending,
+                        {QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending)},
+                        [this, format](const QString& path, QString*) {
+                            writeTo(path, format);
+                            return true; // what goes wrong is said when it does
+                        });
+}
+
+void ReportPage::writeTo(const QString& path, widgets::ReportFormat format) {
+    using Done = std::monostate;
+    m_session->jobs().start<Done>(
+        tr("Writing the report"),
+        [made = m_made, format, path](const std::stop_token& stop,
+                                      base::ProgressSink&) -> base::Result<Done> {
             const auto files = widgets::reportFiles(made->report, made->wording, made->plan.paper, {format});
-            return widgets::writeFile(path, QByteArray::fromStdString(files.front().content), error);
+            if (!files) {
+                return tl::unexpected(files.error());
+            }
+            const std::filesystem::path target(path.toStdU16String());
+            if (stop.stop_requested()) {
+                return base::fail(base::ErrorCode::Cancelled, {}, target.string());
+            }
+            return base::writeFileAtomically(target, files->front().content).map([] { return Done(); });
+        },
+        this,
+        [this, path](const base::Result<Done>& done) {
+            if (done) {
+                Q_EMIT noticeRaised(tr("The report is in %1.").arg(QDir::toNativeSeparators(path)));
+            } else if (done.error().code != base::ErrorCode::Cancelled) {
+                Q_EMIT errorRaised(widgets::errorText(done.error()));
+            }
         });
 }
 
@@ -138,18 +170,21 @@ void ReportPage::askForPackFolder() {
 
 void ReportPage::writePack(const QString& folder, const std::vector<widgets::ReportFormat>& formats) {
     using Paths = std::vector<std::filesystem::path>;
-    if (!m_made) {
+    if (!m_fresh) {
         return;
     }
     m_session->jobs().start<Paths>(
         tr("Writing the review pack"),
-        [made = m_made, formats, target = std::filesystem::path(folder.toStdString())](
+        [made = m_made, formats, target = std::filesystem::path(folder.toStdU16String())](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<Paths> {
             const auto files = widgets::reportFiles(made->report, made->wording, made->plan.paper, formats);
+            if (!files) {
+                return tl::unexpected(files.error());
+            }
             if (stop.stop_requested()) {
                 return base::fail(base::ErrorCode::Cancelled, {}, target.string());
             }
-            return report::writePack({made->report.title, made->report.date, made->report.version}, files,
+            return report::writePack({made->report.title, made->report.date, made->report.version}, *files,
                                      target);
         },
         this,
@@ -166,6 +201,7 @@ void ReportPage::writePack(const QString& folder, const std::vector<widgets::Rep
 
 void ReportPage::importTemplate() {
     auto* dialog = new QFileDialog(this, tr("Open a template"), m_settings.lastFolder());
+    dialog->setObjectName(QStringLiteral("templateFile"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilter(tr("Report templates (*.json)"));
@@ -176,16 +212,21 @@ void ReportPage::importTemplate() {
             Q_EMIT errorRaised(tr("%1 cannot be read: %2").arg(path, file.errorString()));
             return;
         }
-        const auto plan = report::readPlan(file.readAll().toStdString());
-        if (!plan) {
-            Q_EMIT errorRaised(tr("%1: %2").arg(path, widgets::errorText(plan.error())));
+        if (file.size() > kMostTemplateBytes) {
+            Q_EMIT errorRaised(tr("%1 is too large for a report template.").arg(path));
             return;
         }
-        m_editor->setPlan(*plan);
-        m_changed = true;
-        showPlans();
-        refreshActions();
-        make();
+        const auto plan = report::readPlan(file.readAll().toStdString());
+        if (!plan) {
+            Q_EMIT errorRaised(tr("%1 is not a report template. What is wrong: %2.")
+                                   .arg(path, QString::fromStdString(plan.error().detail)));
+            return;
+        }
+        askBeforeLosing([this, read = *plan] {
+            takePlan(read, false);
+            showPlans();
+            make();
+        });
     });
     dialog->open();
 }

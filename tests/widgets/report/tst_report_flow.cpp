@@ -1,0 +1,371 @@
+// Pages of reports that nobody wishes for: everything has a place on a page, and no page is empty.
+#include "tests/support/sample_report.h"
+#include "widgets/report/paged_report.h"
+#include "widgets/report/report_flow.h"
+#include "widgets/report/report_pdf.h"
+#include "widgets/report/table_boxes.h"
+#include "widgets/report/text_boxes.h"
+
+#include <QtTest/QtTest>
+
+#include <QImage>
+#include <QPainter>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <limits>
+
+using namespace assay;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+
+report::Report reportOf(std::vector<report::Block> blocks) {
+    report::Report report;
+    report.title = "Title";
+    report.language = "en";
+    report.date = "2026-03-01T12:30:05Z";
+    report.version = "1";
+    report.sections = {{"s", "Section", std::move(blocks)}};
+    return report;
+}
+
+std::string repeated(const std::string& text, int times) {
+    std::string all;
+    for (int i = 0; i < times; ++i) {
+        all += text;
+    }
+    return all;
+}
+
+report::Table wideTable(int columns, const std::string& title, const std::string& cell) {
+    report::Table table{"t", "Wide", {}, {}};
+    for (int i = 0; i < columns; ++i) {
+        table.columns.push_back({"c" + std::to_string(i), title + std::to_string(i)});
+    }
+    for (int row = 0; row < 40; ++row) {
+        std::vector<report::Cell> cells;
+        for (int i = 0; i < columns; ++i) {
+            i % 2 == 0 ? cells.emplace_back(cell + std::to_string(row * columns + i))
+                       : cells.emplace_back(report::countFigure(row * columns + i));
+        }
+        table.rows.push_back(std::move(cells));
+    }
+    return table;
+}
+
+} // namespace
+
+class TstReportFlow : public QObject {
+    Q_OBJECT
+
+    report::Wording m_wording;
+    QTemporaryDir m_folder;
+
+    // What is wrong with the pages; empty: nothing.
+    QByteArray trouble(const report::Report& report, int* count = nullptr) {
+        for (const report::Paper paper : {report::Paper::A4, report::Paper::Letter}) {
+            const widgets::PagedReport pages(report, m_wording, paper);
+            for (int page = 0; page < pages.pageCount(); ++page) {
+                QImage image(pages.pageSize().toSize(), QImage::Format_RGB32);
+                image.fill(Qt::white);
+                QPainter painter(&image);
+                pages.paint(painter, page);
+                painter.end();
+                const auto painted = [&](const QRect& area) {
+                    const QImage part = image.copy(area).convertToFormat(QImage::Format_RGB32);
+                    QImage blank(part.size(), QImage::Format_RGB32);
+                    blank.fill(Qt::white);
+                    return part != blank;
+                };
+                const QByteArray where = " of page " + QByteArray::number(page + 1);
+                if (!painted(image.rect().adjusted(60, 74, -60, -76))) {
+                    return "nothing on the whole" + where;
+                }
+                if (painted(QRect(0, 0, 60, image.height())) ||
+                    painted(QRect(image.width() - 62, 0, 62, image.height()))) {
+                    return "something beside the content" + where;
+                }
+                if (painted(QRect(0, image.height() - 74, image.width(), 14)) ||
+                    painted(QRect(0, 0, image.width(), 30)) ||
+                    painted(QRect(0, image.height() - 28, image.width(), 28))) {
+                    return "something below or above the content" + where;
+                }
+            }
+            for (const auto& entry : pages.outline()) {
+                if (entry.page < 1 || entry.page >= pages.pageCount() || entry.y < 0 ||
+                    entry.y > pages.pageSize().height()) {
+                    return "an entry of the contents leads nowhere";
+                }
+            }
+            for (const auto& link : pages.links()) {
+                if (link.targetPage < 0 || link.targetPage >= pages.pageCount() ||
+                    !QRectF(QPointF(), pages.pageSize()).contains(link.area)) {
+                    return "a link is off its page";
+                }
+            }
+            if (count != nullptr) {
+                *count = pages.pageCount();
+            }
+            const QByteArray pdf = widgets::reportPdf(pages, report);
+            const QByteArray wrong = troubleOfFile(pdf);
+            if (!wrong.isEmpty()) {
+                return wrong;
+            }
+        }
+        return {};
+    }
+
+    // As others see it, where they are installed.
+    QByteArray troubleOfFile(const QByteArray& pdf) {
+        if (pdf.isEmpty() || pdf.contains("nan ")) {
+            return "no PDF";
+        }
+        QFile file(m_folder.filePath(u"report.pdf"_s));
+        if (!file.open(QIODevice::WriteOnly) || file.write(pdf) != pdf.size()) {
+            return "not written";
+        }
+        file.close();
+        const std::vector<std::pair<QString, QStringList>> checks{
+            {u"qpdf"_s, {u"--check"_s, file.fileName()}},
+            {u"pdftotext"_s, {file.fileName(), m_folder.filePath(u"text"_s)}}};
+        for (const auto& [program, arguments] : checks) {
+            if (QStandardPaths::findExecutable(program).isEmpty()) {
+                continue;
+            }
+            QProcess process;
+            process.start(program, arguments);
+            if (!process.waitForFinished() || process.exitCode() != 0 ||
+                !process.readAllStandardError().isEmpty()) {
+                return program.toUtf8() + ": " + process.readAllStandardOutput();
+            }
+        }
+        return {};
+    }
+
+    // Of the PDF that was checked last; empty: pdftotext is not installed.
+    QString lastText() {
+        QFile file(m_folder.filePath(u"text"_s));
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    }
+
+    static void goodOrFail(const QByteArray& wrong) { QVERIFY2(wrong.isEmpty(), wrong.constData()); }
+
+  private Q_SLOTS:
+
+    void init() { QVERIFY(m_folder.isValid()); }
+
+    void theSample() { goodOrFail(trouble(tests::sampleReport(6, 40))); }
+
+    void longTitlesAndTexts() {
+        for (const int length : {300, 5000}) {
+            report::Report report = tests::sampleReport(3, 5);
+            report.title = repeated("title ", length / 6);
+            report.subtitle = repeated("w", length);
+            report.sections[0].title = repeated("section ", length / 8);
+            report.sections[1].title = repeated("s", length);
+            report.facts.list = {{repeated("name ", length / 5), repeated("value", length / 5)}};
+            goodOrFail(trouble(report));
+        }
+        report::Report report = tests::sampleReport(1, 2);
+        report.title = "a\nb\r\nc\td";
+        report.sections[0].title = "a\n\n\nb";
+        goodOrFail(trouble(report));
+    }
+
+    // Settings in the provenance can be long.
+    void longFactsGoOnOverPages() {
+        int pages = 0;
+        goodOrFail(trouble(reportOf({report::Facts{{{"settings", repeated("{\"key\": 12} ", 3000)},
+                                                    {repeated("a name ", 900), "value"},
+                                                    {"last", "fact"}}}}),
+                           &pages));
+        QVERIFY(pages > 6);
+        if (!lastText().isEmpty()) {
+            QVERIFY(lastText().contains(u"fact"_s));
+            QString text = lastText();
+            text.remove(QRegularExpression(u"\\s"_s));
+            QCOMPARE(text.count(u"{\"key\":12}"_s), 3000);
+        }
+    }
+
+    void longKeyFiguresAreNotCut() {
+        int pages = 0;
+        goodOrFail(trouble(reportOf({report::KeyFigures{
+                               {{repeated("label ", 2000), std::string("end of it"), report::Verdict::Bad},
+                                {"short", repeated("value ", 2000)},
+                                {"third", report::countFigure(3)},
+                                {"fourth", report::countFigure(4)}}}}),
+                           &pages));
+        QVERIFY(pages > 4);
+    }
+
+    void tablesOfEveryWidth() {
+        for (const int columns : {1, 2, 15, 40}) {
+            goodOrFail(trouble(reportOf({wideTable(columns, "Column ", "text ")})));
+        }
+        goodOrFail(trouble(reportOf({wideTable(15, "Averylongcolumntitlewithoutblanks", "averylongcell")})));
+        if (!lastText().isEmpty()) {
+            QString text = lastText();
+            text.remove(QRegularExpression(u"\\s"_s));
+            QVERIFY(text.contains(u"Wide"_s));
+        }
+        // A title that would fill a page itself.
+        goodOrFail(trouble(reportOf({wideTable(3, repeated("title ", 3000), "x")})));
+    }
+
+    void strangeTables() {
+        report::Table table = tests::sampleTable("t", 3);
+        table.rows.push_back({});
+        table.rows.push_back({std::string("a"), std::string("b"), std::string("c"), std::string("d")});
+        table.rows.push_back({std::string(), std::string("\n\n\n"), report::Figure()});
+        report::Table noColumns{"n", "No columns", {}, {{}, {}}};
+        report::Table noRows{"e", "No rows", {{"a", "A"}}, {}, {}, "Nothing."};
+        goodOrFail(trouble(reportOf({table, noColumns, noRows, report::Table(), report::KeyFigures(),
+                                     report::Facts(), report::Paragraph(), report::Comment()})));
+    }
+
+    // Line breaks do not make empty pages.
+    void emptyLinesAreFew() {
+        QCOMPARE(widgets::printable(u"a\r\n\r\n\r\n\n b\u2029c\n\n"_s), u"a\n\nb\nc"_s);
+        QCOMPARE(widgets::printable(u"\n\n a\u0000\u0001b\tc"_s), u"ab c"_s);
+        QCOMPARE(widgets::printable(u"  as it is "_s), u"  as it is "_s);
+        int pages = 0;
+        goodOrFail(trouble(reportOf({report::Paragraph{"a" + std::string(2000, '\n') + "b"},
+                                     report::Paragraph{std::string(500, '\n')},
+                                     report::Comment{"a" + std::string(2000, '\n') + "b"}}),
+                           &pages));
+        QCOMPARE(pages, 3);
+    }
+
+    void sectionsWithoutContentAndVeryMany() {
+        report::Report report = reportOf({});
+        for (int i = 0; i < 200; ++i) {
+            report::Section section{"s" + std::to_string(i), "Section " + std::to_string(i)};
+            section.sections = {{"b" + std::to_string(i), "Below " + std::to_string(i)}};
+            report.sections.push_back(section);
+        }
+        goodOrFail(trouble(report));
+        report::Section deep{"deep", "Deep"};
+        for (int i = 0; i < 30; ++i) {
+            deep = {"d" + std::to_string(i), "Level", {report::Paragraph{"text"}}, {deep}};
+        }
+        report.sections = {deep};
+        goodOrFail(trouble(report));
+    }
+
+    // Contents that take several pages move what they speak of.
+    void contentsOverSeveralPagesAreRight() {
+        report::Report report = reportOf({});
+        report.sections.clear();
+        for (int i = 0; i < 150; ++i) {
+            report.sections.push_back({"s" + std::to_string(i),
+                                       "Chapter number " + std::to_string(1000 + i),
+                                       {report::Paragraph{repeated("Some words of it. ", 40 + i % 90)}}});
+        }
+        const widgets::PagedReport pages(report, m_wording, report::Paper::A4);
+        QCOMPARE(pages.outline().size(), std::size_t(150));
+        QVERIFY(pages.outline()[0].page >= 4); // title page and at least three of contents
+        QCOMPARE(pages.links().size(), std::size_t(150));
+        for (std::size_t i = 0; i < pages.links().size(); ++i) {
+            QCOMPARE(pages.links()[i].targetPage, pages.outline()[i].page);
+            QCOMPARE(pages.links()[i].targetY, pages.outline()[i].y);
+        }
+        goodOrFail(trouble(report));
+        if (QStandardPaths::findExecutable(u"pdftotext"_s).isEmpty()) {
+            QSKIP("pdftotext is not installed");
+        }
+        goodOrFail(troubleOfFile(widgets::reportPdf(pages, report)));
+        const QStringList texts = lastText().split(u'\f');
+        for (const auto& entry : pages.outline()) {
+            QVERIFY2(texts[entry.page].contains(entry.title), qPrintable(entry.title));
+        }
+        // The contents say the same numbers.
+        QString contents;
+        for (int page = 1; page < pages.outline()[0].page; ++page) {
+            contents += texts[page];
+        }
+        QVERIFY(contents.contains(pages.outline()[149].title));
+        QVERIFY(contents.contains(QString::number(pages.outline()[149].page + 1)));
+    }
+
+    void chartsOfNothingAndTooMuch() {
+        report::MatrixChart matrix{"r", "c", {}, {}, {}};
+        for (int i = 0; i < 200; ++i) {
+            matrix.rows.push_back("row " + std::to_string(i));
+            matrix.counts.push_back({i});
+        }
+        matrix.columns = {"one"};
+        report::LineChart strange;
+        strange.x = {"x", kNan, kNan};
+        strange.y = {"y", 1, 1};
+        strange.series = {{"s", {{kNan, 1}, {0, kNan}, {1, 1}}}};
+        report::BarChart bars;
+        bars.y = {"y", 0, 0};
+        bars.categories = std::vector<std::string>(300, repeated("name ", 60));
+        bars.series = {{"s", std::vector<std::optional<double>>(300, kNan)}};
+        goodOrFail(trouble(reportOf({report::Chart{"a", "Tall", "As tall as a page.", matrix},
+                                     report::Chart{"b", "Strange", repeated("alternative ", 2000), strange},
+                                     report::Chart{"c", repeated("title ", 200), "", bars},
+                                     report::Chart{"d", "", "", report::LineChart()}})));
+    }
+
+    // Whether or not there is a font for it: nothing fails, and the text can be found where there is one.
+    void otherScripts() {
+        const std::string arabic = "\u0627\u0644\u0625\u064a\u0631\u0627\u062f\u0627\u062a 2021";
+        const std::string chinese = "\u4e2d\u6587\u6536\u5165\u589e\u957f";
+        report::Report report = reportOf(
+            {report::Paragraph{repeated(arabic + " ", 300)}, report::Paragraph{repeated(chinese, 800)},
+             report::Comment{"**" + arabic + "** " + chinese + " [" + arabic + "](https://example.org)"},
+             report::KeyFigures{{{arabic, std::string(chinese)}}}, report::Facts{{{chinese, arabic}}},
+             report::Table{
+                 "t",
+                 arabic,
+                 {{"a", arabic}, {"b", chinese, {}, true}},
+                 {{arabic, repeated(chinese, 60)}, {std::string("\U0001F600\u202Eabc"), chinese}}}});
+        report.title = chinese + " " + arabic;
+        report.language = "zh";
+        goodOrFail(trouble(report));
+    }
+
+    void hostileMarkdownIsLaidOut() {
+        for (const char* piece : {"> ", "- ", "1. ", "*", "**a", "[", "![a](", "`", "|", "|-|\n", "<b>",
+                                  "\n# ", "    x\n", "- - \n"}) {
+            QElapsedTimer clock;
+            clock.start();
+            const std::string markdown = repeated(piece, 600) + "text";
+            const widgets::PagedReport pages(reportOf({report::Comment{markdown}}), m_wording,
+                                             report::Paper::A4);
+            QVERIFY(pages.pageCount() >= 3 || pages.pageCount() == 2);
+            QVERIFY2(clock.elapsed() < 20'000, piece);
+        }
+        goodOrFail(trouble(reportOf({report::Comment{"| a | b |\n|---|---|\n| 1 | 2 |\n\n---\n\n1. one\n   - "
+                                                     "two\n     1. three\n\n```\n\tcode  x\n```\n\n> q\n\n"
+                                                     "![alt text](file:///etc/passwd) a  \nb"}})));
+        if (!lastText().isEmpty()) {
+            QVERIFY(lastText().contains(u"alt text"_s));
+            QVERIFY(lastText().contains(u"three"_s));
+            QVERIFY(!lastText().contains(u"passwd"_s));
+        }
+    }
+
+    void onlyWebLinksCanBeClicked() {
+        const widgets::PagedReport pages(
+            reportOf({report::Comment{
+                "[a](javascript:alert(1)) [b](file:///etc/passwd) [c](https://example.org/\u00e5) "
+                "[d](mailto:a@example.org) [e](#x) [f](x.html)"}}),
+            m_wording, report::Paper::A4);
+        QStringList addresses;
+        for (const auto& link : pages.links()) {
+            if (!link.address.isEmpty()) {
+                addresses.push_back(link.address);
+            }
+        }
+        QCOMPARE(addresses, (QStringList{u"https://example.org/%C3%A5"_s, u"mailto:a@example.org"_s}));
+    }
+};
+
+QTEST_MAIN(TstReportFlow)
+#include "tst_report_flow.moc"
