@@ -1743,19 +1743,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <name>Report</name>
     <message>
         <source>Threshold that applies</source>
-        <translation type="unfinished"></translation>
+        <translation>Geltende Schwelle</translation>
     </message>
     <message>
         <source>An answer is accurate where its FHRI is at least the threshold τ of its scenario: the decided one where a decision was made on this data, else the predetermined one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Antwort ist korrekt, wenn ihr FHRI mindestens die Schwelle τ ihres Szenarios erreicht: die entschiedene, wenn auf diesen Daten eine Entscheidung getroffen wurde, sonst die vorgegebene.</translation>
     </message>
     <message>
         <source>Average precision of the score</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchschnittliche Precision des Scores</translation>
     </message>
     <message>
         <source>Area under the precision-recall curve by steps: the sum of (R_i − R_(i−1)) · P_i over every distinct score, without interpolation, among the samples that the NLI rule does not take.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fläche unter der Precision-Recall-Kurve in Stufen: die Summe von (R_i − R_(i−1)) · P_i über alle verschiedenen Scores, ohne Interpolation, unter den Proben, die die NLI-Regel nicht übernimmt.</translation>
     </message>
     <message>
         <source>τ*</source>
@@ -1763,39 +1763,39 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The threshold of the grid with the highest Macro-F1 among those that meet every constraint; of equals the one with the higher recall of hallucination, then the lower one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schwelle des Rasters mit dem höchsten Macro-F1 unter denen, die jede Nebenbedingung erfüllen; bei Gleichstand die mit dem höheren Recall der Halluzination, dann die niedrigere.</translation>
     </message>
     <message>
         <source>Used, unused, rejected bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwendete, nicht verwendete, abgelehnte Bündel</translation>
     </message>
     <message>
         <source>A bundle is used when a question was drafted from it or linked with it, rejected when a curator said that no question should be made of it, and unused otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bündel ist verwendet, wenn eine Frage daraus entworfen oder damit verknüpft wurde, abgelehnt, wenn laut einem Kurator keine Frage daraus entstehen soll, und sonst nicht verwendet.</translation>
     </message>
     <message>
         <source>F1 of a class</source>
-        <translation type="unfinished"></translation>
+        <translation>F1 einer Klasse</translation>
     </message>
     <message>
         <source>2 · TP / (2 · TP + FP + FN). Undefined only where the class occurs in neither truth nor decision.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · TP / (2 · TP + FP + FN). Nur dann nicht definiert, wenn die Klasse weder in der Wahrheit noch in der Entscheidung vorkommt.</translation>
     </message>
     <message>
         <source>Precision of a class</source>
-        <translation type="unfinished"></translation>
+        <translation>Precision einer Klasse</translation>
     </message>
     <message>
         <source>Samples rightly decided to be of the class, of all that are decided so: TP / (TP + FP). n is the denominator; the interval is Wilson, 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben, die zu Recht der Klasse zugeordnet werden, von allen ihr zugeordneten: TP / (TP + FP). n ist der Nenner; das Intervall ist das 95-%-Intervall nach Wilson.</translation>
     </message>
     <message>
         <source>Recall of a class</source>
-        <translation type="unfinished"></translation>
+        <translation>Recall einer Klasse</translation>
     </message>
     <message>
         <source>Samples rightly decided to be of the class, of all that truly are: TP / (TP + FN). n is the denominator; the interval is Wilson, 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben, die zu Recht der Klasse zugeordnet werden, von allen, die ihr wirklich angehören: TP / (TP + FN). n ist der Nenner; das Intervall ist das 95-%-Intervall nach Wilson.</translation>
     </message>
     <message>
         <source>Constraints</source>
@@ -1803,31 +1803,31 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>What a threshold has to reach: a least recall of hallucination, precision of accurate and recall of contradiction. A recall whose class has no sample does not apply; an undefined precision counts as 0. The recall of contradiction does not depend on τ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was eine Schwelle erreichen muss: einen Mindestwert für Recall der Halluzination, Precision von „korrekt“ und Recall des Widerspruchs. Ein Recall, dessen Klasse keine Probe hat, gilt nicht; eine nicht definierte Precision zählt als 0. Der Recall des Widerspruchs hängt nicht von τ ab.</translation>
     </message>
     <message>
         <source>Content hash</source>
-        <translation type="unfinished"></translation>
+        <translation>Hash des Inhalts</translation>
     </message>
     <message>
         <source>SHA-256 over the documents of the questions of a suite in the order of their ids, without the retired ones. Two states with the same hash hold the same questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-256 über die Dokumente der Fragen einer Suite in der Reihenfolge ihrer IDs, ohne die zurückgezogenen. Zwei Stände mit demselben Hash enthalten dieselben Fragen.</translation>
     </message>
     <message>
         <source>Contradiction pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerspruchspaare</translation>
     </message>
     <message>
         <source>Samples with one pair id: the accurate baseline and the contradiction that follows it. A pair is out of order where the contradiction stands first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben mit derselben Paar-ID: die korrekte Referenz und der darauf folgende Widerspruch. Ein Paar steht in falscher Reihenfolge, wenn der Widerspruch zuerst kommt.</translation>
     </message>
     <message>
         <source>Gap</source>
-        <translation type="unfinished"></translation>
+        <translation>Lücke</translation>
     </message>
     <message>
         <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are none to wish for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Kombination zweier Werte, die keine Frage hat. Gezählt werden die vorkommenden Werte, die von der Zielverteilung genannten und die üblichen eines Feldes, an die sich die meisten Fragen halten; fehlende Werte zählen nicht als gewünscht.</translation>
     </message>
     <message>
         <source>Accuracy</source>
@@ -1835,55 +1835,55 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Samples that are decided right, of all samples with a score. The interval is Wilson, 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtig entschiedene Proben, von allen Proben mit Score. Das Intervall ist das 95-%-Intervall nach Wilson.</translation>
     </message>
     <message>
         <source>κ of the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>κ der Entscheidung</translation>
     </message>
     <message>
         <source>Agreement of truth and decision beyond chance: (p_o − p_e) / (1 − p_e).</source>
-        <translation type="unfinished"></translation>
+        <translation>Übereinstimmung von Wahrheit und Entscheidung über den Zufall hinaus: (p_o − p_e) / (1 − p_e).</translation>
     </message>
     <message>
         <source>A against B</source>
-        <translation type="unfinished"></translation>
+        <translation>A gegen B</translation>
     </message>
     <message>
         <source>A is significantly better where its Macro-F1 is more than 0.05 above that of B and McNemar gives p &lt; 0.05; redundant where it is less than 0.02 above and no more than 0.02 below; worse where it is more than 0.02 below; else inconclusive. Only samples that both judge count.</source>
-        <translation type="unfinished"></translation>
+        <translation>A ist signifikant besser, wenn sein Macro-F1 um mehr als 0,05 über dem von B liegt und McNemar p &lt; 0,05 ergibt; redundant, wenn es weniger als 0,02 darüber und höchstens 0,02 darunter liegt; schlechter, wenn es mehr als 0,02 darunter liegt; sonst nicht eindeutig. Es zählen nur Proben, die beide beurteilen.</translation>
     </message>
     <message>
         <source>Same decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiche Entscheidung</translation>
     </message>
     <message>
         <source>Share of the answered samples on which the rule decides the same by the scores of the live answer and by the stored scores. The interval is Wilson, 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der beantworteten Proben, bei denen die Regel nach den Scores der Live-Antwort ebenso entscheidet wie nach den gespeicherten Scores. Das Intervall ist das 95-%-Intervall nach Wilson.</translation>
     </message>
     <message>
         <source>Seconds of a live answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden einer Live-Antwort</translation>
     </message>
     <message>
         <source>Time of the last attempt at each answered sample. Quantiles are interpolated (type 7).</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer des letzten Versuchs bei jeder beantworteten Probe. Quantile sind interpoliert (Typ 7).</translation>
     </message>
     <message>
         <source>Dynamic run</source>
-        <translation type="unfinished"></translation>
+        <translation>Dynamischer Lauf</translation>
     </message>
     <message>
         <source>A seeded sample of each scenario is sent to the chat backend. What failed is counted and never scored as an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine mit einem Seed gezogene Stichprobe jedes Szenarios wird an das Chat-Backend gesendet. Fehlgeschlagenes wird gezählt und nie als Antwort gewertet.</translation>
     </message>
     <message>
         <source>Expected calibration error</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwarteter Kalibrierungsfehler</translation>
     </message>
     <message>
         <source>The FHRI read as the probability that an answer is accurate: the sum over ten equal bins of n_b / N · |share accurate − mean FHRI|, over the samples that the NLI rule does not take.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der FHRI, gelesen als Wahrscheinlichkeit, dass eine Antwort korrekt ist: die Summe über zehn gleich breite Bins von n_b / N · |Anteil korrekt − mittlerer FHRI|, über die Proben, die die NLI-Regel nicht übernimmt.</translation>
     </message>
     <message>
         <source>FHRI</source>
@@ -1891,79 +1891,79 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Financial Hallucination Risk Index: the weighted mean of the components G, N, T, C and E, by default 0.25 G + 0.25 N + 0.20 T + 0.15 C + 0.15 E. A missing component is left out and the other weights are divided by their sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>Financial Hallucination Risk Index: das gewichtete Mittel der Komponenten G, N, T, C und E, standardmäßig 0,25 G + 0,25 N + 0,20 T + 0,15 C + 0,15 E. Eine fehlende Komponente wird ausgelassen, und die übrigen Gewichte werden durch ihre Summe geteilt.</translation>
     </message>
     <message>
         <source>Flagged question</source>
-        <translation type="unfinished"></translation>
+        <translation>Markierte Frage</translation>
     </message>
     <message>
         <source>A question with the status flagged, or with a flag that a curator has put on it. Retired questions are no longer of the suite.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Frage mit dem Status „markiert“ oder mit einer Markierung, die ein Kurator gesetzt hat. Zurückgezogene Fragen gehören nicht mehr zur Suite.</translation>
     </message>
     <message>
         <source>Samples that flip</source>
-        <translation type="unfinished"></translation>
+        <translation>Umschlagende Proben</translation>
     </message>
     <message>
         <source>Samples with another decided class at the other thresholds. Right to wrong: they were decided right and no longer are. n is the number of samples with a score.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben, die bei den anderen Schwellen einer anderen Klasse zugeordnet werden. Richtig zu falsch: Sie waren richtig entschieden und sind es nicht mehr. n ist die Zahl der Proben mit Score.</translation>
     </message>
     <message>
         <source>Own minus global</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene minus globale</translation>
     </message>
     <message>
         <source>Macro-F1 at the scenario’s own τ* minus at the τ* of all samples. A scenario benefits from a threshold of its own where this is more than 0.10.</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 beim eigenen τ* des Szenarios minus dem beim τ* aller Proben. Ein Szenario profitiert von einer eigenen Schwelle, wenn dies mehr als 0,10 ist.</translation>
     </message>
     <message>
         <source>Macro-F1 held out</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1, zurückgehalten</translation>
     </message>
     <message>
         <source>The samples are halved at random again and again; the threshold is chosen on one half and Macro-F1 measured on the other. Shown is the mean over the splits with the 2.5th and 97.5th percentile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Proben werden immer wieder zufällig halbiert; auf einer Hälfte wird die Schwelle gewählt, auf der anderen Macro-F1 gemessen. Gezeigt wird der Mittelwert über die Teilungen mit dem 2,5. und dem 97,5. Perzentil.</translation>
     </message>
     <message>
         <source>Highest recall of any threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchster Recall aller Schwellen</translation>
     </message>
     <message>
         <source>The share of the class that the NLI rule leaves to the FHRI: no threshold τ can reach more. Of contradiction: the share that has an NLI score.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anteil der Klasse, den die NLI-Regel dem FHRI überlässt: Keine Schwelle τ kann mehr erreichen. Beim Widerspruch: der Anteil mit NLI-Score.</translation>
     </message>
     <message>
         <source>Change without the flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung ohne die markierten</translation>
     </message>
     <message>
         <source>The mean without the flagged questions minus the mean over all questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Mittelwert ohne die markierten Fragen minus dem Mittelwert über alle Fragen.</translation>
     </message>
     <message>
         <source>Mean score</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlerer Score</translation>
     </message>
     <message>
         <source>The mean of an imported score over the n questions that have it. Its interval is the 95 % percentile interval of 2,000 bootstrap draws.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Mittelwert eines importierten Scores über die n Fragen, die ihn haben. Sein Intervall ist das 95-%-Perzentilintervall aus 2.000 Bootstrap-Ziehungen.</translation>
     </message>
     <message>
         <source>Errors, warnings, notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler, Warnungen, Hinweise</translation>
     </message>
     <message>
         <source>An error is a record that was not kept as a sample, a warning one that was kept and should be looked at, a note what is worth knowing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Fehler ist ein Datensatz, der nicht als Probe behalten wurde, eine Warnung einer, der behalten wurde und angesehen werden sollte, ein Hinweis etwas Wissenswertes.</translation>
     </message>
     <message>
         <source>Least violating threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwelle mit der geringsten Verletzung</translation>
     </message>
     <message>
         <source>Where no threshold of the grid meets every constraint: the one with the least sum of what the figures fall short by; of equals the one with the higher Macro-F1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn keine Schwelle des Rasters jede Nebenbedingung erfüllt: die mit der kleinsten Summe dessen, was den Kennzahlen fehlt; bei Gleichstand die mit dem höheren Macro-F1.</translation>
     </message>
     <message>
         <source>Macro-F1</source>
@@ -1971,15 +1971,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Mean of F1 over the classes that occur in truth or decision. n is the number of samples with a score.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert von F1 über die Klassen, die in Wahrheit oder Entscheidung vorkommen. n ist die Zahl der Proben mit Score.</translation>
     </message>
     <message>
         <source>For manual review</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur manuellen Prüfung</translation>
     </message>
     <message>
         <source>Samples whose NLI score lies in the band from the soft limit up to below the hard one: the FHRI decides them, and a person should read them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben, deren NLI-Score im Band von der weichen Grenze bis unter die harte liegt: Über sie entscheidet der FHRI, und ein Mensch sollte sie lesen.</translation>
     </message>
     <message>
         <source>MCC</source>
@@ -1987,15 +1987,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Correlation of truth and decision over all three classes, from −1 to 1. Undefined where all is of one class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Korrelation von Wahrheit und Entscheidung über alle drei Klassen, von −1 bis 1. Nicht definiert, wenn alles zu einer Klasse gehört.</translation>
     </message>
     <message>
         <source>McNemar’s test</source>
-        <translation type="unfinished"></translation>
+        <translation>McNemar-Test</translation>
     </message>
     <message>
         <source>Whether A and B err on different numbers of the same samples: from those that only A and those that only B decides right. Exact below 25 of them, else χ² with continuity correction.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob A und B sich bei unterschiedlich vielen derselben Proben irren: aus denen, die nur A, und denen, die nur B richtig entscheidet. Exakt bei weniger als 25 davon, sonst χ² mit Stetigkeitskorrektur.</translation>
     </message>
     <message>
         <source>n</source>
@@ -2003,31 +2003,31 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>How many cases a figure was computed from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus wie vielen Fällen eine Kennzahl berechnet wurde.</translation>
     </message>
     <message>
         <source>Optimism</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimismus</translation>
     </message>
     <message>
         <source>Macro-F1 on the half that the threshold was chosen on minus on the other half, mean over the splits: how much a tuned threshold flatters itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 auf der Hälfte, auf der die Schwelle gewählt wurde, minus dem auf der anderen, Mittelwert über die Teilungen: wie sehr eine abgestimmte Schwelle sich selbst schmeichelt.</translation>
     </message>
     <message>
         <source>Judgements</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteile</translation>
     </message>
     <message>
         <source>A curator reads both answers of a pair. A judged sample counts as decided a contradiction where the curator says so, and by its FHRI alone where the curator says that it is none; an unsure one stays with the rule.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Kurator liest beide Antworten eines Paars. Eine beurteilte Probe gilt als Widerspruch, wenn der Kurator sie so beurteilt, und wird allein nach ihrem FHRI entschieden, wenn laut Kurator keiner vorliegt; bei „unsicher“ bleibt es bei der Regel.</translation>
     </message>
     <message>
         <source>Paired t</source>
-        <translation type="unfinished"></translation>
+        <translation>Gepaarter t-Test</translation>
     </message>
     <message>
         <source>Student’s t over the differences of Macro-F1 by scenario, two-sided, with the 95 % interval of the mean difference.</source>
-        <translation type="unfinished"></translation>
+        <translation>Students t über die Differenzen von Macro-F1 je Szenario, zweiseitig, mit dem 95-%-Intervall der mittleren Differenz.</translation>
     </message>
     <message>
         <source>Default τ</source>
@@ -2035,23 +2035,23 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The threshold that the experimental design sets for the scenario; 0.70 for any that it does not name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schwelle, die der Versuchsplan für das Szenario festlegt; 0,70 für jedes, das er nicht nennt.</translation>
     </message>
     <message>
         <source>Status of a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Status einer Frage</translation>
     </message>
     <message>
         <source>Draft, approved, flagged or retired. Shares are of the questions that are not retired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwurf, freigegeben, markiert oder zurückgezogen. Anteile beziehen sich auf die nicht zurückgezogenen Fragen.</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung</translation>
     </message>
     <message>
         <source>What one person says of one question: approve, flag or unsure. It counts as long as the question says what it said when it was reviewed; afterwards it is outdated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was eine Person zu einer Frage sagt: freigeben, markieren oder unsicher. Es zählt, solange die Frage so lautet wie bei der Prüfung; danach ist es veraltet.</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s α</source>
@@ -2059,15 +2059,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % percentile bootstrap over questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 − Do / De: die unter den Urteilen zu einer Frage beobachtete Abweichung, geteilt durch die zufällig erwartete, auf einer Nominalskala. Über die n Fragen mit mindestens zwei Prüfungen; nicht definiert, wenn alle Urteile gleich sind. 95-%-Perzentil-Bootstrap über Fragen.</translation>
     </message>
     <message>
         <source>Blind review</source>
-        <translation type="unfinished"></translation>
+        <translation>Blinde Prüfung</translation>
     </message>
     <message>
         <source>A review that was made before the reviewer could see what others said of the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Prüfung, die vorgenommen wurde, bevor der Prüfer sehen konnte, was andere zu der Frage sagten.</translation>
     </message>
     <message>
         <source>Cohen&apos;s κ</source>
@@ -2075,23 +2075,23 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over the n questions that both reviewed. Undefined when both gave one and the same verdict throughout. 95 % percentile bootstrap over questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>(po − pe) / (1 − pe): wie weit zwei Prüfer über den Zufall hinaus übereinstimmen, über die n Fragen, die beide geprüft haben. Nicht definiert, wenn beide durchweg ein und dasselbe Urteil abgaben. 95-%-Perzentil-Bootstrap über Fragen.</translation>
     </message>
     <message>
         <source>Observed agreement</source>
-        <translation type="unfinished"></translation>
+        <translation>Beobachtete Übereinstimmung</translation>
     </message>
     <message>
         <source>The share of equal verdicts among all pairs of reviews of one question, not corrected for chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anteil gleicher Urteile unter allen Paaren von Prüfungen derselben Frage, nicht um den Zufall korrigiert.</translation>
     </message>
     <message>
         <source>High-risk and lenient scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenarien mit hohem Risiko und nachsichtige Szenarien</translation>
     </message>
     <message>
         <source>High-risk: no threshold meets every constraint, or τ* is 0.75 or more. Lenient: feasible with a τ* of 0.55 or less.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hohes Risiko: Keine Schwelle erfüllt jede Nebenbedingung, oder τ* ist mindestens 0,75. Nachsichtig: zulässig mit einem τ* von höchstens 0,55.</translation>
     </message>
     <message>
         <source>Robustness</source>
@@ -2099,23 +2099,23 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The change of Macro-F1 where τ* moves by 0.05 down and up. By the larger of the two: robust below 0.02, sensitive from 0.05 on, moderate between.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderung von Macro-F1, wenn τ* um 0,05 nach unten und nach oben rückt. Nach der größeren der beiden: robust unter 0,02, empfindlich ab 0,05, dazwischen mäßig.</translation>
     </message>
     <message>
         <source>Area under ROC</source>
-        <translation type="unfinished"></translation>
+        <translation>Fläche unter der ROC-Kurve</translation>
     </message>
     <message>
         <source>The chance that a sample of the class scores higher than one of another class, ties counting half; 0.5 is guessing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wahrscheinlichkeit, dass eine Probe der Klasse einen höheren Score hat als eine einer anderen Klasse, wobei Gleichstände halb zählen; 0,5 ist geraten.</translation>
     </message>
     <message>
         <source>Variance of Macro-F1 over scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>Varianz von Macro-F1 über die Szenarien</translation>
     </message>
     <message>
         <source>Sample variance (n − 1) of the scenarios’ Macro-F1: how unequally the scenarios are served.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stichprobenvarianz (n − 1) der Macro-F1-Werte der Szenarien: wie ungleich die Szenarien bedient werden.</translation>
     </message>
     <message>
         <source>Stored predictions</source>
@@ -2123,23 +2123,23 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>What the program that the samples come from had predicted, against the rule at the predetermined thresholds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Programm, von dem die Proben stammen, vorhergesagt hatte, gegen die Regel bei den vorgegebenen Schwellen.</translation>
     </message>
     <message>
         <source>Change since a version</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung seit einer Version</translation>
     </message>
     <message>
         <source>Questions are matched by their id; one that comes several times by its order. Changed is a question with the same id of which a field or the status differs. A retired question counts as removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen werden nach ihrer ID zugeordnet, mehrfach vorkommende nach ihrer Reihenfolge. Geändert ist eine Frage mit derselben ID, bei der ein Feld oder der Status abweicht. Eine zurückgezogene Frage zählt als entfernt.</translation>
     </message>
     <message>
         <source>Questions of a suite</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen einer Suite</translation>
     </message>
     <message>
         <source>The questions of the suite that are not retired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die nicht zurückgezogenen Fragen der Suite.</translation>
     </message>
     <message>
         <source>Suspicion</source>
@@ -2147,71 +2147,71 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>What the detector says of a question as it is now: the rule, its figures and the passage that triggered it. A person decides about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Detektor zu einer Frage in ihrem jetzigen Stand sagt: die Regel, ihre Zahlen und die Stelle, die sie ausgelöst hat. Darüber entscheidet ein Mensch.</translation>
     </message>
     <message>
         <source>Accepted, dismissed, put off</source>
-        <translation type="unfinished"></translation>
+        <translation>Angenommen, verworfen, zurückgestellt</translation>
     </message>
     <message>
         <source>What a person decided about a suspicion: accepted (the question was flagged with it), dismissed for a reason, or put off to a day. What was put off to a day before the newest change is open again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was eine Person über einen Verdacht entschieden hat: angenommen (die Frage wurde damit markiert), aus einem Grund verworfen oder bis zu einem Tag zurückgestellt. Was bis zu einem Tag vor der neuesten Änderung zurückgestellt war, ist wieder offen.</translation>
     </message>
     <message>
         <source>Not judged</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht beurteilt</translation>
     </message>
     <message>
         <source>Questions about which a rule could not say anything, for example because no text of their evidence is held. They are not counted as sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen, zu denen eine Regel nichts sagen konnte, zum Beispiel weil kein Text ihrer Belege vorliegt. Sie zählen nicht als einwandfrei.</translation>
     </message>
     <message>
         <source>Open suspicion</source>
-        <translation type="unfinished"></translation>
+        <translation>Offener Verdacht</translation>
     </message>
     <message>
         <source>A suspicion about which nobody has decided yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Verdacht, über den noch niemand entschieden hat.</translation>
     </message>
     <message>
         <source>Average precision of the whole decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchschnittliche Precision der gesamten Entscheidung</translation>
     </message>
     <message>
         <source>As the average precision of the score, but with recall over every sample of the class: those that the NLI rule takes count as missed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die durchschnittliche Precision des Scores, aber mit Recall über jede Probe der Klasse: Die von der NLI-Regel übernommenen zählen als verfehlt.</translation>
     </message>
     <message>
         <source>Missing from the target mix</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Zielverteilung fehlend</translation>
     </message>
     <message>
         <source>For each kind of question that the suite&apos;s target mix asks for: wanted minus there, but not below 0. A question counts in every kind that it fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für jede Art von Frage, die die Zielverteilung der Suite verlangt: Soll minus Ist, aber nicht unter 0. Eine Frage zählt in jeder Art, zu der sie passt.</translation>
     </message>
     <message>
         <source>Bootstrap of the threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Bootstrap der Schwelle</translation>
     </message>
     <message>
         <source>Samples are drawn with replacement, a contradiction pair as one, and the best threshold is chosen anew in each draw; where none is feasible the least violating one. Intervals hold 95 % of the draws.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben werden mit Zurücklegen gezogen, ein Widerspruchspaar als eine, und in jeder Ziehung wird die beste Schwelle neu gewählt; ist keine zulässig, die mit der geringsten Verletzung. Intervalle umfassen 95 % der Ziehungen.</translation>
     </message>
     <message>
         <source>Wilcoxon’s test</source>
-        <translation type="unfinished"></translation>
+        <translation>Wilcoxon-Test</translation>
     </message>
     <message>
         <source>Signed ranks of the differences of Macro-F1 by scenario, two-sided; the smaller of the two rank sums is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorzeichenränge der Differenzen von Macro-F1 je Szenario, zweiseitig; gezeigt wird die kleinere der beiden Rangsummen.</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhalt</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammenfassung</translation>
     </message>
     <message>
         <source>Thresholds by scenario</source>
@@ -2219,27 +2219,27 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Threshold curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwellenkurven</translation>
     </message>
     <message>
         <source>Confusion matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Konfusionsmatrizen</translation>
     </message>
     <message>
         <source>Threshold decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwellenentscheidung</translation>
     </message>
     <message>
         <source>Robustness of thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Robustheit der Schwellen</translation>
     </message>
     <message>
         <source>Generalisation of thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Generalisierung der Schwellen</translation>
     </message>
     <message>
         <source>Comparison of detectors and runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich von Detektoren und Läufen</translation>
     </message>
     <message>
         <source>Neighbour test</source>
@@ -2247,7 +2247,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Neighbour test by strata</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachbarschaftstest nach Schichten</translation>
     </message>
     <message>
         <source>Distances</source>
@@ -2259,39 +2259,39 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Regression gate</source>
-        <translation type="unfinished"></translation>
+        <translation>Regressionsprüfung</translation>
     </message>
     <message>
         <source>Flagged questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Markierte Fragen</translation>
     </message>
     <message>
         <source>Coverage of the gold suite</source>
-        <translation type="unfinished"></translation>
+        <translation>Abdeckung der Gold-Suite</translation>
     </message>
     <message>
         <source>Agreement of reviewers</source>
-        <translation type="unfinished"></translation>
+        <translation>Übereinstimmung der Prüfer</translation>
     </message>
     <message>
         <source>Changes since the last version</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen seit der letzten Version</translation>
     </message>
     <message>
         <source>Open issues of the data</source>
-        <translation type="unfinished"></translation>
+        <translation>Offene Befunde der Daten</translation>
     </message>
     <message>
         <source>Definitions</source>
-        <translation type="unfinished"></translation>
+        <translation>Definitionen</translation>
     </message>
     <message>
         <source>Provenance</source>
-        <translation type="unfinished"></translation>
+        <translation>Herkunft</translation>
     </message>
     <message>
         <source>The workspace holds nothing to report.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsbereich enthält nichts zu berichten.</translation>
     </message>
     <message>
         <source>Figure</source>
@@ -2307,15 +2307,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>No figure of this report needs one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Kennzahl dieses Berichts braucht eine.</translation>
     </message>
     <message>
         <source>no question was reviewed by two</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Frage wurde von zweien geprüft</translation>
     </message>
     <message>
         <source>everybody said the same</source>
-        <translation type="unfinished"></translation>
+        <translation>alle sagten dasselbe</translation>
     </message>
     <message>
         <source>Reviews</source>
@@ -2323,43 +2323,43 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Outdated reviews, left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Veraltete Prüfungen, ausgelassen</translation>
     </message>
     <message>
         <source>Questions reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>Geprüfte Fragen</translation>
     </message>
     <message>
         <source>Questions reviewed by two or more</source>
-        <translation type="unfinished"></translation>
+        <translation>Von zwei oder mehr geprüfte Fragen</translation>
     </message>
     <message>
         <source>Questions with different verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen mit abweichenden Urteilen</translation>
     </message>
     <message>
         <source>Cohen&apos;s κ of %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Cohens κ von %1 und %2</translation>
     </message>
     <message>
         <source>Observed agreement of two</source>
-        <translation type="unfinished"></translation>
+        <translation>Beobachtete Übereinstimmung zweier Prüfer</translation>
     </message>
     <message>
         <source>Observed agreement of %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Beobachtete Übereinstimmung von %1 und %2</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s α of all reviewers</source>
-        <translation type="unfinished"></translation>
+        <translation>Krippendorffs α aller Prüfer</translation>
     </message>
     <message>
         <source>Observed agreement of all reviewers</source>
-        <translation type="unfinished"></translation>
+        <translation>Beobachtete Übereinstimmung aller Prüfer</translation>
     </message>
     <message>
         <source>Reviews by reviewer</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen je Prüfer</translation>
     </message>
     <message>
         <source>Reviewer</source>
@@ -2371,11 +2371,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Verdicts of %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteile von %1 und %2</translation>
     </message>
     <message>
         <source>Questions that both reviewed: %1. Same verdict: %2. Different verdicts: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von beiden geprüfte Fragen: %1. Gleiches Urteil: %2. Abweichende Urteile: %3.</translation>
     </message>
     <message>
         <source>Id</source>
@@ -2387,31 +2387,31 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Who said what</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer was sagte</translation>
     </message>
     <message>
         <source>No question was given different verdicts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu keiner Frage gibt es abweichende Urteile.</translation>
     </message>
     <message>
         <source>Nobody has reviewed a question of this suite, so there is no agreement to measure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand hat eine Frage dieser Suite geprüft, daher ist keine Übereinstimmung zu messen.</translation>
     </message>
     <message>
         <source>Compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>Verglichen mit</translation>
     </message>
     <message>
         <source>Frozen on</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingefroren am</translation>
     </message>
     <message>
         <source>Frozen by</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingefroren von</translation>
     </message>
     <message>
         <source>Questions in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen darin</translation>
     </message>
     <message>
         <source>Note</source>
@@ -2419,19 +2419,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Added questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzugefügte Fragen</translation>
     </message>
     <message>
         <source>Removed questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernte Fragen</translation>
     </message>
     <message>
         <source>Changed questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Geänderte Fragen</translation>
     </message>
     <message>
         <source>Unchanged questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Unveränderte Fragen</translation>
     </message>
     <message>
         <source>(missing)</source>
@@ -2439,15 +2439,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>(differs in what could not be read)</source>
-        <translation type="unfinished"></translation>
+        <translation>(weicht in dem ab, was nicht gelesen werden konnte)</translation>
     </message>
     <message>
         <source>(differs in white space only)</source>
-        <translation type="unfinished"></translation>
+        <translation>(weicht nur im Leerraum ab)</translation>
     </message>
     <message>
         <source>Changed fields</source>
-        <translation type="unfinished"></translation>
+        <translation>Geänderte Felder</translation>
     </message>
     <message>
         <source>Field</source>
@@ -2459,7 +2459,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Changed questions, field by field</source>
-        <translation type="unfinished"></translation>
+        <translation>Geänderte Fragen, Feld für Feld</translation>
     </message>
     <message>
         <source>Before</source>
@@ -2471,35 +2471,35 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>No version of this suite is frozen, so there is nothing to compare it with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von dieser Suite ist keine Version eingefroren, daher gibt es nichts zu vergleichen.</translation>
     </message>
     <message>
         <source>The suite is as it was when this version was frozen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suite ist so wie beim Einfrieren dieser Version.</translation>
     </message>
     <message>
         <source>%1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2</translation>
     </message>
     <message>
         <source>Questions: %1. Combinations without a question: %2 of %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen: %1. Kombinationen ohne Frage: %2 von %3.</translation>
     </message>
     <message>
         <source>The most questions are in %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die meisten Fragen hat %1: %2.</translation>
     </message>
     <message>
         <source>Drawn are the most frequent values: rows %1 of %2, columns %3 of %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeichnet sind die häufigsten Werte: %1 von %2 Zeilen, %3 von %4 Spalten.</translation>
     </message>
     <message>
         <source>%1, the most frequent values</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, die häufigsten Werte</translation>
     </message>
     <message>
         <source>Questions by value</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen je Wert</translation>
     </message>
     <message>
         <source>Value</source>
@@ -2507,51 +2507,51 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Of all</source>
-        <translation type="unfinished"></translation>
+        <translation>Von allen</translation>
     </message>
     <message>
         <source>A question with several years or companies counts once for each of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Frage mit mehreren Jahren oder Unternehmen zählt für jedes davon einmal.</translation>
     </message>
     <message>
         <source>Less frequent values left out here: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ausgelassene seltenere Werte: %1.</translation>
     </message>
     <message>
         <source>Combinations without a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Kombinationen ohne Frage</translation>
     </message>
     <message>
         <source>Fields</source>
-        <translation type="unfinished"></translation>
+        <translation>Felder</translation>
     </message>
     <message>
         <source>Combinations</source>
-        <translation type="unfinished"></translation>
+        <translation>Kombinationen</translation>
     </message>
     <message>
         <source>Gaps</source>
-        <translation type="unfinished"></translation>
+        <translation>Lücken</translation>
     </message>
     <message>
         <source>The first of them</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten davon</translation>
     </message>
     <message>
         <source>Values that occur, that the target names, or that are usual for the field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte, die vorkommen, die das Ziel nennt oder die für das Feld üblich sind.</translation>
     </message>
     <message>
         <source>No target mix is set for this suite, so what it still lacks is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für diese Suite ist keine Zielverteilung gesetzt, daher ist nicht bekannt, was ihr noch fehlt.</translation>
     </message>
     <message>
         <source>Target mix: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zielverteilung: %1</translation>
     </message>
     <message>
         <source>Questions of this kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen dieser Art</translation>
     </message>
     <message>
         <source>Wanted</source>
@@ -2559,7 +2559,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>There</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhanden</translation>
     </message>
     <message>
         <source>Missing</source>
@@ -2567,47 +2567,47 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>it could not be counted</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ließen sich nicht zählen</translation>
     </message>
     <message>
         <source>Questions that fit no cell: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen, die in keine Zelle passen: %1.</translation>
     </message>
     <message>
         <source>Of these without the category that a cell asks for: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Davon ohne die Kategorie, die eine Zelle verlangt: %1.</translation>
     </message>
     <message>
         <source>The suite holds no question, so it covers nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suite enthält keine Frage und deckt daher nichts ab.</translation>
     </message>
     <message>
         <source>Wanted by the target mix</source>
-        <translation type="unfinished"></translation>
+        <translation>Von der Zielverteilung gewünscht</translation>
     </message>
     <message>
         <source>No question of this suite has a category, so the rows below are the retrieval scopes instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Frage dieser Suite hat eine Kategorie, daher steht in den Zeilen unten stattdessen der Umfang.</translation>
     </message>
     <message>
         <source>Open suspicions</source>
-        <translation type="unfinished"></translation>
+        <translation>Offene Verdachtsfälle</translation>
     </message>
     <message>
         <source>Accepted suspicions</source>
-        <translation type="unfinished"></translation>
+        <translation>Angenommene Verdachtsfälle</translation>
     </message>
     <message>
         <source>Dismissed suspicions</source>
-        <translation type="unfinished"></translation>
+        <translation>Verworfene Verdachtsfälle</translation>
     </message>
     <message>
         <source>Suspicions put off</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgestellte Verdachtsfälle</translation>
     </message>
     <message>
         <source>Reasons of flags</source>
-        <translation type="unfinished"></translation>
+        <translation>Gründe der Markierungen</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -2615,7 +2615,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Of the flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>Von den markierten</translation>
     </message>
     <message>
         <source>By</source>
@@ -2623,7 +2623,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>Am</translation>
     </message>
     <message>
         <source>What triggered it</source>
@@ -2631,11 +2631,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>No question is flagged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Frage ist markiert.</translation>
     </message>
     <message>
         <source>Suspicions by rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdachtsfälle je Regel</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -2643,11 +2643,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>What it looks for</source>
-        <translation type="unfinished"></translation>
+        <translation>Wonach sie sucht</translation>
     </message>
     <message>
         <source>Suspected</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdächtig</translation>
     </message>
     <message>
         <source>Open</source>
@@ -2667,11 +2667,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>no question</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Frage</translation>
     </message>
     <message>
         <source>Questions looked at: %1. Decisions count also where the question was changed since, so that nothing is suspected there any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Untersuchte Fragen: %1. Entscheidungen zählen auch dann, wenn die Frage seither geändert wurde und dort nichts mehr verdächtig ist.</translation>
     </message>
     <message>
         <source>Severity</source>
@@ -2679,27 +2679,27 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>What exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>Was genau</translation>
     </message>
     <message>
         <source>No suspicion is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Verdacht ist offen.</translation>
     </message>
     <message>
         <source>Dismissed suspicions, the latest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Verworfene Verdachtsfälle, die neuesten zuerst</translation>
     </message>
     <message>
         <source>Why dismissed</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum verworfen</translation>
     </message>
     <message>
         <source>(the question was changed since)</source>
-        <translation type="unfinished"></translation>
+        <translation>(die Frage wurde seither geändert)</translation>
     </message>
     <message>
         <source>What the rules could not judge</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Regeln nicht beurteilen konnten</translation>
     </message>
     <message>
         <source>Why</source>
@@ -2707,15 +2707,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The suite holds no question, so there is nothing to flag.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suite enthält keine Frage, daher gibt es nichts zu markieren.</translation>
     </message>
     <message>
         <source>no question has this score</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Frage hat diesen Score</translation>
     </message>
     <message>
         <source>one of the two means is undefined</source>
-        <translation type="unfinished"></translation>
+        <translation>einer der beiden Mittelwerte ist nicht definiert</translation>
     </message>
     <message>
         <source>Score</source>
@@ -2735,19 +2735,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>none of these answers has a score</source>
-        <translation type="unfinished"></translation>
+        <translation>keine dieser Antworten hat einen Score</translation>
     </message>
     <message>
         <source>No scored answers to questions of this suite are imported, so what the flagged questions do to its figures is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sind keine Antworten mit Scores zu Fragen dieser Suite importiert, daher ist nicht bekannt, wie die markierten Fragen ihre Kennzahlen beeinflussen.</translation>
     </message>
     <message>
         <source>No question is flagged, so leaving the flagged ones out changes no figure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Frage ist markiert, daher ändert das Auslassen der markierten keine Kennzahl.</translation>
     </message>
     <message>
         <source>What the flagged questions do to the figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die markierten Fragen die Kennzahlen beeinflussen</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -2755,15 +2755,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Flagged questions left out: %1. Means of imported scores, with their 95 % interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgelassene markierte Fragen: %1. Mittelwerte importierter Scores mit ihrem 95-%-Intervall.</translation>
     </message>
     <message>
         <source>Older sets of answers left out here: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ausgelassene ältere Antwortreihen: %1.</translation>
     </message>
     <message>
         <source>The same by difficulty, of the answers %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe nach Schwierigkeit, zu den Antworten %1</translation>
     </message>
     <message>
         <source>Difficulty</source>
@@ -2771,19 +2771,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The workspace holds no gold suite.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsbereich enthält keine Gold-Suite.</translation>
     </message>
     <message>
         <source>Gold suite: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gold-Suite: %1</translation>
     </message>
     <message>
         <source>its section is not part of this report</source>
-        <translation type="unfinished"></translation>
+        <translation>der Abschnitt dazu ist nicht Teil dieses Berichts</translation>
     </message>
     <message>
         <source>no target mix is set</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Zielverteilung ist gesetzt</translation>
     </message>
     <message>
         <source>Gold questions</source>
@@ -2791,27 +2791,27 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Approved gold questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigegebene Goldfragen</translation>
     </message>
     <message>
         <source>Flagged gold questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Markierte Goldfragen</translation>
     </message>
     <message>
         <source>Missing from the target mix of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Zielverteilung von %1 fehlend</translation>
     </message>
     <message>
         <source>Used bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwendete Bündel</translation>
     </message>
     <message>
         <source>Unused bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht verwendete Bündel</translation>
     </message>
     <message>
         <source>Rejected bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgelehnte Bündel</translation>
     </message>
     <message>
         <source>Gold suites</source>
@@ -2839,39 +2839,39 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Missing from the target</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Ziel fehlend</translation>
     </message>
     <message>
         <source>%1: no version of it is frozen.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Keine Version davon ist eingefroren.</translation>
     </message>
     <message>
         <source>%1 is as it was frozen as %2 on %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist seit dem Einfrieren als %2 am %3 unverändert.</translation>
     </message>
     <message>
         <source>%1 has changed since it was frozen as %2 on %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat sich seit dem Einfrieren als %2 am %3 geändert.</translation>
     </message>
     <message>
         <source>%1 since it was frozen as %2 on %3: added %4, removed %5, changed %6, unchanged %7.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, seit dem Einfrieren als %2 am %3: hinzugefügt %4, entfernt %5, geändert %6, unverändert %7.</translation>
     </message>
     <message>
         <source>Gold suites and their versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Gold-Suiten und ihre Versionen</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Version</translation>
     </message>
     <message>
         <source>Content (SHA-256)</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhalt (SHA-256)</translation>
     </message>
     <message>
         <source>(as it is now)</source>
-        <translation type="unfinished"></translation>
+        <translation>(jetziger Stand)</translation>
     </message>
     <message>
         <source>File</source>
@@ -2879,19 +2879,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Records</source>
-        <translation type="unfinished"></translation>
+        <translation>Datensätze</translation>
     </message>
     <message>
         <source>Imported on</source>
-        <translation type="unfinished"></translation>
+        <translation>Importiert am</translation>
     </message>
     <message>
         <source>SHA-256</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-256</translation>
     </message>
     <message>
         <source>Files of gold questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien mit Goldfragen</translation>
     </message>
     <message>
         <source>Rejected</source>
@@ -2899,11 +2899,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>No suite was imported from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Suite wurde aus einer Datei importiert.</translation>
     </message>
     <message>
         <source>Imported answers with scores</source>
-        <translation type="unfinished"></translation>
+        <translation>Importierte Antworten mit Scores</translation>
     </message>
     <message>
         <source>Bundles</source>
@@ -2923,11 +2923,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Intervals of curation figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervalle der Kennzahlen zur Kuratierung</translation>
     </message>
     <message>
         <source>95 % percentile bootstrap, %1 draws, seed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>95-%-Perzentil-Bootstrap, %1 Ziehungen, Seed %2</translation>
     </message>
     <message>
         <source>Gold and answer say nothing</source>
@@ -2935,7 +2935,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>ROUGE-L is below 0.05, BERTScore above 0.75, and gold and answer both speak of where data is instead of what it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>ROUGE-L liegt unter 0,05, BERTScore über 0,75, und Gold wie Antwort sagen, wo Daten stehen, statt was sie sind.</translation>
     </message>
     <message>
         <source>The gold answer says nothing</source>
@@ -2943,7 +2943,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The gold answer speaks of where data is instead of what it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Goldantwort sagt, wo Daten stehen, statt was sie sind.</translation>
     </message>
     <message>
         <source>Years outside the coverage</source>
@@ -2951,7 +2951,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The corpus does not cover years of the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Korpus deckt Jahre der Frage nicht ab.</translation>
     </message>
     <message>
         <source>Evidence without a text</source>
@@ -2959,7 +2959,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The workspace holds no text under evidence ids of the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsbereich enthält zu Beleg-IDs der Frage keinen Text.</translation>
     </message>
     <message>
         <source>Table header, or no verb</source>
@@ -2967,7 +2967,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The gold answer announces a table, is a table header, or has no verb.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Goldantwort kündigt eine Tabelle an, ist ein Tabellenkopf oder hat kein Verb.</translation>
     </message>
     <message>
         <source>Answer not in the evidence</source>
@@ -2975,7 +2975,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Figures of the gold answer, or most of its content words, stand in no evidence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen der Goldantwort oder die meisten ihrer Inhaltswörter stehen in keinem Beleg.</translation>
     </message>
     <message>
         <source>Duplicate question</source>
@@ -2983,7 +2983,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Another question has the same text, exactly or nearly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine andere Frage hat denselben Text, genau oder beinahe.</translation>
     </message>
     <message>
         <source>Placeholder</source>
@@ -2991,7 +2991,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>A field holds what was never filled in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Feld enthält, was nie ausgefüllt wurde.</translation>
     </message>
     <message>
         <source>Field of the wrong type</source>
@@ -2999,7 +2999,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The source has something in a field that cannot be of its type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Quelle hat in einem Feld etwas, das nicht von dessen Typ sein kann.</translation>
     </message>
     <message>
         <source>No question text</source>
@@ -3007,7 +3007,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The question has no text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage hat keinen Text.</translation>
     </message>
     <message>
         <source>No gold answer</source>
@@ -3015,7 +3015,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The question has no gold answer and is not meant to have none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage hat keine Goldantwort, soll aber eine haben.</translation>
     </message>
     <message>
         <source>Answer does not fit its type</source>
@@ -3023,7 +3023,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The gold answer is not what the answer type says.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Goldantwort ist nicht, was der Antworttyp sagt.</translation>
     </message>
     <message>
         <source>Scope does not fit</source>
@@ -3031,7 +3031,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The scope across years needs two years, the one across companies two companies.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der jahresübergreifende Umfang braucht zwei Jahre, der unternehmensübergreifende zwei Unternehmen.</translation>
     </message>
     <message>
         <source>Unknown category</source>
@@ -3039,7 +3039,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The category is none of A to J, nor one of the suite&apos;s own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kategorie ist keine von A bis J und keine eigene der Suite.</translation>
     </message>
     <message>
         <source>Wrong character set</source>
@@ -3047,7 +3047,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>A text was decoded with the wrong character set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Text wurde mit dem falschen Zeichensatz dekodiert.</translation>
     </message>
     <message>
         <source>Id used twice</source>
@@ -3055,7 +3055,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Another question of the suite has the same id.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine andere Frage der Suite hat dieselbe ID.</translation>
     </message>
     <message>
         <source>no answer is imported</source>
@@ -3099,7 +3099,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>announces a table</source>
-        <translation type="unfinished"></translation>
+        <translation>kündigt eine Tabelle an</translation>
     </message>
     <message>
         <source>table header</source>
@@ -3111,43 +3111,43 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>content words missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhaltswörter fehlen</translation>
     </message>
     <message>
         <source>figures missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen fehlen</translation>
     </message>
     <message>
         <source>figures and content words missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen und Inhaltswörter fehlen</translation>
     </message>
     <message>
         <source>the same text</source>
-        <translation type="unfinished"></translation>
+        <translation>derselbe Text</translation>
     </message>
     <message>
         <source>nearly the same text</source>
-        <translation type="unfinished"></translation>
+        <translation>beinahe derselbe Text</translation>
     </message>
     <message>
         <source>cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht lesbar</translation>
     </message>
     <message>
         <source>ROUGE-L %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ROUGE-L %1</translation>
     </message>
     <message>
         <source>BERTScore %1</source>
-        <translation type="unfinished"></translation>
+        <translation>BERTScore %1</translation>
     </message>
     <message>
         <source>Jaccard %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Jaccard %1</translation>
     </message>
     <message>
         <source>year %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahr %1</translation>
     </message>
     <message>
         <source>CIK %1</source>
@@ -3155,75 +3155,75 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>covered from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>abgedeckt von %1</translation>
     </message>
     <message>
         <source>covered to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>abgedeckt bis %1</translation>
     </message>
     <message>
         <source>ids without a text: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>IDs ohne Text: %1</translation>
     </message>
     <message>
         <source>evidence ids: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Beleg-IDs: %1</translation>
     </message>
     <message>
         <source>evidence ids with a text: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Beleg-IDs mit Text: %1</translation>
     </message>
     <message>
         <source>words: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter: %1</translation>
     </message>
     <message>
         <source>capitalised: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>großgeschrieben: %1</translation>
     </message>
     <message>
         <source>numeric: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>numerisch: %1</translation>
     </message>
     <message>
         <source>share of capitalised and numeric words: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil großgeschriebener und numerischer Wörter: %1</translation>
     </message>
     <message>
         <source>figures: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen: %1</translation>
     </message>
     <message>
         <source>figures missing: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlende Zahlen: %1</translation>
     </message>
     <message>
         <source>content words: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhaltswörter: %1</translation>
     </message>
     <message>
         <source>content words found: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gefundene Inhaltswörter: %1</translation>
     </message>
     <message>
         <source>share found: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gefundener Anteil: %1</translation>
     </message>
     <message>
         <source>has: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>hat: %1</translation>
     </message>
     <message>
         <source>needs: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>braucht: %1</translation>
     </message>
     <message>
         <source>answer of the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort des Systems</translation>
     </message>
     <message>
         <source>the other question</source>
-        <translation type="unfinished"></translation>
+        <translation>die andere Frage</translation>
     </message>
     <message>
         <source>repaired</source>
@@ -3231,15 +3231,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Left out here: %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ausgelassen: %1 von %2.</translation>
     </message>
     <message>
         <source>the other one: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die andere: %1</translation>
     </message>
     <message>
         <source>more passages: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>weitere Stellen: %1</translation>
     </message>
     <message>
         <source>Out of scope</source>
@@ -3275,11 +3275,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>(no reason given)</source>
-        <translation type="unfinished"></translation>
+        <translation>(kein Grund angegeben)</translation>
     </message>
     <message>
         <source>Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigeben</translation>
     </message>
     <message>
         <source>Flag</source>
@@ -3347,11 +3347,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Stored FHRI differs from the recomputed one</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherter FHRI weicht vom neu berechneten ab</translation>
     </message>
     <message>
         <source>Pair with one side only</source>
-        <translation type="unfinished"></translation>
+        <translation>Paar mit nur einer Seite</translation>
     </message>
     <message>
         <source>Pair out of order</source>
@@ -3367,7 +3367,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Scenario without a predetermined threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenario ohne vorgegebene Schwelle</translation>
     </message>
     <message>
         <source>Empty file</source>
@@ -3387,15 +3387,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Id taken already</source>
-        <translation type="unfinished"></translation>
+        <translation>ID schon vergeben</translation>
     </message>
     <message>
         <source>Year outside the coverage</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahr außerhalb der Abdeckung</translation>
     </message>
     <message>
         <source>Lost in the format</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht im Format verloren</translation>
     </message>
     <message>
         <source>Unknown question</source>
@@ -3411,7 +3411,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Sentence without a vector</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz ohne Vektor</translation>
     </message>
     <message>
         <source>Vector of length 0</source>
@@ -3423,15 +3423,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Another name of a company</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderer Name eines Unternehmens</translation>
     </message>
     <message>
         <source>Filing that is there already</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahresbericht schon vorhanden</translation>
     </message>
     <message>
         <source>Fetched vectors set aside</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgerufene Vektoren beiseitegelegt</translation>
     </message>
     <message>
         <source>Unknown name</source>
@@ -3459,75 +3459,75 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>A is significantly better</source>
-        <translation type="unfinished"></translation>
+        <translation>A ist signifikant besser</translation>
     </message>
     <message>
         <source>A adds too little: redundant</source>
-        <translation type="unfinished"></translation>
+        <translation>A bringt zu wenig: redundant</translation>
     </message>
     <message>
         <source>inconclusive</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht eindeutig</translation>
     </message>
     <message>
         <source>A is worse than B</source>
-        <translation type="unfinished"></translation>
+        <translation>A ist schlechter als B</translation>
     </message>
     <message>
         <source>below %1</source>
-        <translation type="unfinished"></translation>
+        <translation>unter %1</translation>
     </message>
     <message>
         <source>decided thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>entschiedene Schwellen</translation>
     </message>
     <message>
         <source>predetermined thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>vorgegebene Schwellen</translation>
     </message>
     <message>
         <source>full FHRI</source>
-        <translation type="unfinished"></translation>
+        <translation>voller FHRI</translation>
     </message>
     <message>
         <source>FHRI without entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI ohne Entropie</translation>
     </message>
     <message>
         <source>the rule</source>
-        <translation type="unfinished"></translation>
+        <translation>die Regel</translation>
     </message>
     <message>
         <source>stored predictions</source>
-        <translation type="unfinished"></translation>
+        <translation>gespeicherte Vorhersagen</translation>
     </message>
     <message>
         <source>Detectors compared on the samples that both judge</source>
-        <translation type="unfinished"></translation>
+        <translation>Detektoren im Vergleich auf den Proben, die beide beurteilen</translation>
     </message>
     <message>
         <source>Macro-F1 of A</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 von A</translation>
     </message>
     <message>
         <source>Macro-F1 of B</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 von B</translation>
     </message>
     <message>
         <source>A minus B</source>
-        <translation type="unfinished"></translation>
+        <translation>A minus B</translation>
     </message>
     <message>
         <source>Only A right</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur A richtig</translation>
     </message>
     <message>
         <source>Only B right</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur B richtig</translation>
     </message>
     <message>
         <source>p (McNemar)</source>
-        <translation type="unfinished"></translation>
+        <translation>p (McNemar)</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -3535,11 +3535,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>A: %1; B: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>A: %1; B: %2</translation>
     </message>
     <message>
         <source>Macro-F1 of A minus B over the scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 von A minus B über die Szenarien</translation>
     </message>
     <message>
         <source>Scenarios</source>
@@ -3547,35 +3547,35 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Mean difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Differenz</translation>
     </message>
     <message>
         <source>t</source>
-        <translation type="unfinished"></translation>
+        <translation>t</translation>
     </message>
     <message>
         <source>p (paired t)</source>
-        <translation type="unfinished"></translation>
+        <translation>p (gepaarter t-Test)</translation>
     </message>
     <message>
         <source>Rank sum</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangsumme</translation>
     </message>
     <message>
         <source>p (Wilcoxon)</source>
-        <translation type="unfinished"></translation>
+        <translation>p (Wilcoxon)</translation>
     </message>
     <message>
         <source>the differences do not vary</source>
-        <translation type="unfinished"></translation>
+        <translation>die Differenzen variieren nicht</translation>
     </message>
     <message>
         <source>no scenario differs</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Szenario unterscheidet sich</translation>
     </message>
     <message>
         <source>Stored predictions against the rule at the predetermined thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Vorhersagen gegen die Regel bei den vorgegebenen Schwellen</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -3583,23 +3583,23 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>With a prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Vorhersage</translation>
     </message>
     <message>
         <source>Differ</source>
-        <translation type="unfinished"></translation>
+        <translation>Abweichend</translation>
     </message>
     <message>
         <source>Share that differs</source>
-        <translation type="unfinished"></translation>
+        <translation>Abweichender Anteil</translation>
     </message>
     <message>
         <source>no stored prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>keine gespeicherte Vorhersage</translation>
     </message>
     <message>
         <source>The rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Regel</translation>
     </message>
     <message>
         <source>Stored prediction</source>
@@ -3607,35 +3607,35 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>What the rule decides and what was stored</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Regel entscheidet und was gespeichert war</translation>
     </message>
     <message>
         <source>They differ in %1 of %2 samples.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie weichen bei %1 von %2 Proben voneinander ab.</translation>
     </message>
     <message>
         <source>No sample has an entropy component, so the full FHRI is not compared with that without entropy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Probe hat eine Entropie-Komponente, daher wird der volle FHRI nicht mit dem ohne Entropie verglichen.</translation>
     </message>
     <message>
         <source>Samples without an entropy component, on which full and without entropy are the same: %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben ohne Entropie-Komponente, bei denen voll und ohne Entropie gleich sind: %1 von %2.</translation>
     </message>
     <message>
         <source>There is nothing to compare: no decision was made on this data, and the samples have neither stored predictions nor components that differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zu vergleichen: Auf diesen Daten wurde keine Entscheidung getroffen, und die Proben haben weder gespeicherte Vorhersagen noch Komponenten, die sich unterscheiden.</translation>
     </message>
     <message>
         <source>Both judge at the same thresholds where nothing else is said: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide urteilen bei denselben Schwellen, wo nichts anderes angegeben ist: %1.</translation>
     </message>
     <message>
         <source>The stored predictions are perfect although no threshold on the scores could give them, so the labels seem to have leaked into them: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gespeicherten Vorhersagen sind perfekt, obwohl keine Schwelle auf den Scores sie ergeben könnte; die Labels sind also offenbar in sie durchgesickert: %1.</translation>
     </message>
     <message>
         <source>No dynamic run is stored for this set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für diesen Score-Satz ist kein dynamischer Lauf gespeichert.</translation>
     </message>
     <message>
         <source>τ* %1</source>
@@ -3643,7 +3643,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>least violating τ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>geringste Verletzung: τ %1</translation>
     </message>
     <message>
         <source>Recall</source>
@@ -3655,35 +3655,35 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>%1 / %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>%1 (dot: NLI %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (Punkt: NLI %2)</translation>
     </message>
     <message>
         <source>%1 (dot: %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (Punkt: %2)</translation>
     </message>
     <message>
         <source>Precision and recall of each class, by threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Precision und Recall jeder Klasse, nach Schwelle</translation>
     </message>
     <message>
         <source>Average precision: accurate %1, hallucination %2, contradiction %3. Precision and recall at the marked threshold (%4): accurate %5, hallucination %6, contradiction %7.</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchschnittliche Precision: korrekt %1, Halluzination %2, Widerspruch %3. Precision und Recall an der markierten Schwelle (%4): korrekt %5, Halluzination %6, Widerspruch %7.</translation>
     </message>
     <message>
         <source>No threshold from 0 to 1 meets every constraint.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Schwelle von 0 bis 1 erfüllt jede Nebenbedingung.</translation>
     </message>
     <message>
         <source>above %1 up to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>über %1 bis %2</translation>
     </message>
     <message>
         <source>Ranges of thresholds that meet every constraint: %1 (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwellenbereiche, die jede Nebenbedingung erfüllen: %1 (%2).</translation>
     </message>
     <message>
         <source>Threshold τ</source>
@@ -3691,35 +3691,35 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>decided default %1</source>
-        <translation type="unfinished"></translation>
+        <translation>entschiedener Standardwert %1</translation>
     </message>
     <message>
         <source>feasible above %1</source>
-        <translation type="unfinished"></translation>
+        <translation>zulässig über %1</translation>
     </message>
     <message>
         <source>feasible up to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>zulässig bis %1</translation>
     </message>
     <message>
         <source>No constraint is in force.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Nebenbedingung ist in Kraft.</translation>
     </message>
     <message>
         <source>Figures against one threshold for all samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen gegen eine Schwelle für alle Proben</translation>
     </message>
     <message>
         <source>Macro-F1 is highest at %1 with %2. Marked: %3. %4</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 ist am höchsten bei %1 mit %2. Markiert: %3. %4</translation>
     </message>
     <message>
         <source>no two classes to tell apart</source>
-        <translation type="unfinished"></translation>
+        <translation>keine zwei Klassen zu unterscheiden</translation>
     </message>
     <message>
         <source>How well the scores tell the classes apart, all samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie gut die Scores die Klassen unterscheiden, alle Proben</translation>
     </message>
     <message>
         <source>Class</source>
@@ -3727,51 +3727,51 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>n is the number of samples of the class.</source>
-        <translation type="unfinished"></translation>
+        <translation>n ist die Zahl der Proben der Klasse.</translation>
     </message>
     <message>
         <source>Mean FHRI of the bin</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlerer FHRI des Bins</translation>
     </message>
     <message>
         <source>Share that is accurate</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil korrekter</translation>
     </message>
     <message>
         <source>measured, with Wilson 95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>gemessen, mit Wilson 95 %</translation>
     </message>
     <message>
         <source>perfectly calibrated</source>
-        <translation type="unfinished"></translation>
+        <translation>perfekt kalibriert</translation>
     </message>
     <message>
         <source>The FHRI read as the probability of an accurate answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Der FHRI, gelesen als Wahrscheinlichkeit einer korrekten Antwort</translation>
     </message>
     <message>
         <source>The expected calibration error is %1, over the samples that the NLI rule does not take: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der erwartete Kalibrierungsfehler beträgt %1, über die Proben, die die NLI-Regel nicht übernimmt: %2.</translation>
     </message>
     <message>
         <source>The NLI rule takes every sample, so there is no calibration.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die NLI-Regel übernimmt jede Probe, daher gibt es keine Kalibrierung.</translation>
     </message>
     <message>
         <source>All samples together, judged at one threshold; n = %1. Recall is over every sample of the class, those that the NLI rule takes included.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Proben zusammen, bei einer Schwelle beurteilt; n = %1. Recall gilt über jede Probe der Klasse, einschließlich der von der NLI-Regel übernommenen.</translation>
     </message>
     <message>
         <source>the NLI rule takes every sample</source>
-        <translation type="unfinished"></translation>
+        <translation>die NLI-Regel übernimmt jede Probe</translation>
     </message>
     <message>
         <source>not said</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht angegeben</translation>
     </message>
     <message>
         <source>Stored decisions, the newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Entscheidungen, die neueste zuerst</translation>
     </message>
     <message>
         <source>Decision</source>
@@ -3779,23 +3779,23 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Decided at</source>
-        <translation type="unfinished"></translation>
+        <translation>Entschieden am</translation>
     </message>
     <message>
         <source>Made on</source>
-        <translation type="unfinished"></translation>
+        <translation>Getroffen auf</translation>
     </message>
     <message>
         <source>Macro-F1 recorded at it</source>
-        <translation type="unfinished"></translation>
+        <translation>Dazu festgehaltenes Macro-F1</translation>
     </message>
     <message>
         <source>Scenarios named</source>
-        <translation type="unfinished"></translation>
+        <translation>Genannte Szenarien</translation>
     </message>
     <message>
         <source>not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht festgehalten</translation>
     </message>
     <message>
         <source>No reason was given.</source>
@@ -3803,19 +3803,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>no sample here has a score</source>
-        <translation type="unfinished"></translation>
+        <translation>hier hat keine Probe einen Score</translation>
     </message>
     <message>
         <source>decided under no constraint</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Nebenbedingung entschieden</translation>
     </message>
     <message>
         <source>all met</source>
-        <translation type="unfinished"></translation>
+        <translation>alle erfüllt</translation>
     </message>
     <message>
         <source>“%1”, scenario by scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“, Szenario für Szenario</translation>
     </message>
     <message>
         <source>Decided τ</source>
@@ -3823,11 +3823,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Macro-F1 recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 (festgehalten)</translation>
     </message>
     <message>
         <source>Held-out recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgehalten (festgehalten)</translation>
     </message>
     <message>
         <source>Macro-F1 here</source>
@@ -3835,11 +3835,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Here minus recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier minus festgehalten</translation>
     </message>
     <message>
         <source>Constraints here</source>
-        <translation type="unfinished"></translation>
+        <translation>Nebenbedingungen hier</translation>
     </message>
     <message>
         <source>each its own</source>
@@ -3847,19 +3847,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The interval of τ is the bootstrap&apos;s as recorded. Of all samples together, a decision that names scenarios records nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Intervall von τ ist das festgehaltene des Bootstraps. Für alle Proben zusammen hält eine Entscheidung, die Szenarien nennt, nichts fest.</translation>
     </message>
     <message>
         <source>What each decision reaches on “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Was jede Entscheidung auf „%1“ erreicht</translation>
     </message>
     <message>
         <source>Made on this data</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf diesen Daten getroffen</translation>
     </message>
     <message>
         <source>Its constraints</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Nebenbedingungen</translation>
     </message>
     <message>
         <source>yes</source>
@@ -3871,27 +3871,27 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>“%1” is the newest decision that was made on this data: its thresholds and rules apply in this report.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist die neueste Entscheidung, die auf diesen Daten getroffen wurde: Ihre Schwellen und Regeln gelten in diesem Bericht.</translation>
     </message>
     <message>
         <source>“%1” was made on this data, but gives no sample a score or has limits that cannot be used: the predetermined thresholds apply in this report.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wurde auf diesen Daten getroffen, gibt aber keiner Probe einen Score oder hat Grenzen, die nicht verwendbar sind: In diesem Bericht gelten die vorgegebenen Schwellen.</translation>
     </message>
     <message>
         <source>No stored decision was made on this data: the predetermined thresholds apply in this report. The newest decision is measured on it all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine gespeicherte Entscheidung wurde auf diesen Daten getroffen: In diesem Bericht gelten die vorgegebenen Schwellen. Die neueste Entscheidung wird dennoch auf ihnen gemessen.</translation>
     </message>
     <message>
         <source>Samples without a score under the weights of “%1”: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben ohne Score unter den Gewichten von „%1“: %2.</translation>
     </message>
     <message>
         <source>Scenarios that “%1” names and the set lacks: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenarien, die „%1“ nennt und die dem Score-Satz fehlen: %2.</translation>
     </message>
     <message>
         <source>No decision is stored in the workspace. Everything is judged at the predetermined thresholds of the experimental design.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Arbeitsbereich ist keine Entscheidung gespeichert. Alles wird nach den vorgegebenen Schwellen des Versuchsplans beurteilt.</translation>
     </message>
     <message>
         <source>finished</source>
@@ -3899,7 +3899,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>angehalten</translation>
     </message>
     <message>
         <source>not finished</source>
@@ -3907,23 +3907,23 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>its samples were drawn by another version</source>
-        <translation type="unfinished"></translation>
+        <translation>seine Proben wurden von einer anderen Version gezogen</translation>
     </message>
     <message>
         <source>its settings are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>seine Einstellungen sind beschädigt</translation>
     </message>
     <message>
         <source>its replies are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>seine Antworten sind beschädigt</translation>
     </message>
     <message>
         <source>nothing was answered</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts wurde beantwortet</translation>
     </message>
     <message>
         <source>Dynamic runs: samples asked of a live backend</source>
-        <translation type="unfinished"></translation>
+        <translation>Dynamische Läufe: Proben, die einem laufenden Backend gestellt wurden</translation>
     </message>
     <message>
         <source>Run</source>
@@ -3935,95 +3935,95 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Beantwortet</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
         <source>Macro-F1 of the answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 der Antworten</translation>
     </message>
     <message>
         <source>Macro-F1 as stored</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 wie gespeichert</translation>
     </message>
     <message>
         <source>Median seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Median, Sekunden</translation>
     </message>
     <message>
         <source>P95 seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>P95, Sekunden</translation>
     </message>
     <message>
         <source>nothing was judged</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts wurde beurteilt</translation>
     </message>
     <message>
         <source>not usable: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht verwendbar: %1</translation>
     </message>
     <message>
         <source>not usable</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht verwendbar</translation>
     </message>
     <message>
         <source>right to wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>richtig zu falsch</translation>
     </message>
     <message>
         <source>wrong to right</source>
-        <translation type="unfinished"></translation>
+        <translation>falsch zu richtig</translation>
     </message>
     <message>
         <source>wrong to wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>falsch zu falsch</translation>
     </message>
     <message>
         <source>each scenario&apos;s own τ*, else its least violating τ</source>
-        <translation type="unfinished"></translation>
+        <translation>für jedes Szenario das eigene τ*, sonst sein τ mit geringster Verletzung</translation>
     </message>
     <message>
         <source>one threshold for all, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Schwelle für alle, %1</translation>
     </message>
     <message>
         <source>How many samples change class</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Proben die Klasse wechseln</translation>
     </message>
     <message>
         <source>Other thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Schwellen</translation>
     </message>
     <message>
         <source>Change class</source>
-        <translation type="unfinished"></translation>
+        <translation>Wechseln die Klasse</translation>
     </message>
     <message>
         <source>Right to wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtig zu falsch</translation>
     </message>
     <message>
         <source>Wrong to right</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsch zu richtig</translation>
     </message>
     <message>
         <source>Wrong to wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsch zu falsch</translation>
     </message>
     <message>
         <source>Share of samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Proben</translation>
     </message>
     <message>
         <source>no sample has a score</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Probe hat einen Score</translation>
     </message>
     <message>
         <source>Samples that change class: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben, die die Klasse wechseln: %1</translation>
     </message>
     <message>
         <source>Sample</source>
@@ -4039,27 +4039,27 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach</translation>
     </message>
     <message>
         <source>Effect</source>
-        <translation type="unfinished"></translation>
+        <translation>Wirkung</translation>
     </message>
     <message>
         <source>From where each sample is judged now (%1) to other thresholds under the same rules. The samples nearest to their new threshold come first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von der jetzigen Beurteilung jeder Probe (%1) zu anderen Schwellen nach denselben Regeln. Zuerst stehen die Proben, die ihrer neuen Schwelle am nächsten liegen.</translation>
     </message>
     <message>
         <source>Samples without a score, which are in no figure: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben ohne Score, die in keine Kennzahl eingehen: %1.</translation>
     </message>
     <message>
         <source>The same samples change class in both: “%1”, “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>In beiden Fällen wechseln dieselben Proben die Klasse: „%1“, „%2“.</translation>
     </message>
     <message>
         <source>A threshold of its own against one for all</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine eigene Schwelle gegen eine für alle</translation>
     </message>
     <message>
         <source>Feasible</source>
@@ -4067,15 +4067,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Macro-F1 at the default</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 beim Standardwert</translation>
     </message>
     <message>
         <source>Macro-F1 at its own τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 beim eigenen τ*</translation>
     </message>
     <message>
         <source>Macro-F1 at the global τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 beim globalen τ*</translation>
     </message>
     <message>
         <source>Benefits</source>
@@ -4083,7 +4083,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Chosen on one half of the samples, measured on the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf einer Hälfte der Proben gewählt, auf der anderen gemessen</translation>
     </message>
     <message>
         <source>Samples</source>
@@ -4091,87 +4091,87 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Splits</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilungen</translation>
     </message>
     <message>
         <source>Macro-F1 where it was chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1, wo gewählt wurde</translation>
     </message>
     <message>
         <source>too few samples to part</source>
-        <translation type="unfinished"></translation>
+        <translation>zu wenige Proben zum Teilen</translation>
     </message>
     <message>
         <source>Intervals: 2.5th to 97.5th percentile over the splits. A contradiction pair stays in one half.</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervalle: 2,5. bis 97,5. Perzentil über die Teilungen. Ein Widerspruchspaar bleibt in einer Hälfte.</translation>
     </message>
     <message>
         <source>at the default</source>
-        <translation type="unfinished"></translation>
+        <translation>beim Standardwert</translation>
     </message>
     <message>
         <source>at its own τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>beim eigenen τ*</translation>
     </message>
     <message>
         <source>at the global τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>beim globalen τ*</translation>
     </message>
     <message>
         <source>Macro-F1 of each scenario at three thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 jedes Szenarios bei drei Schwellen</translation>
     </message>
     <message>
         <source>Lowest at its own τ*: %1 with %2. Scenarios that benefit from a threshold of their own: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Am niedrigsten beim eigenen τ*: %1 mit %2. Szenarien, die von einer eigenen Schwelle profitieren: %3.</translation>
     </message>
     <message>
         <source>fewer than two scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger als zwei Szenarien</translation>
     </message>
     <message>
         <source>Variance of Macro-F1 over scenarios, at the defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>Varianz von Macro-F1 über die Szenarien, bei den Standardwerten</translation>
     </message>
     <message>
         <source>Variance of Macro-F1 over scenarios, each at its own τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>Varianz von Macro-F1 über die Szenarien, jedes beim eigenen τ*</translation>
     </message>
     <message>
         <source>Variance of Macro-F1 over scenarios, at the global τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>Varianz von Macro-F1 über die Szenarien, beim globalen τ*</translation>
     </message>
     <message>
         <source>High-risk scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenarien mit hohem Risiko</translation>
     </message>
     <message>
         <source>Lenient scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachsichtige Szenarien</translation>
     </message>
     <message>
         <source>The workspace holds no scored set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsbereich enthält keinen Score-Satz.</translation>
     </message>
     <message>
         <source>No sample of “%1” has a score, so there is nothing to measure. Samples: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Probe von „%1“ hat einen Score, daher gibt es nichts zu messen. Proben: %2.</translation>
     </message>
     <message>
         <source>Decided right: %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtig entschieden: %1 von %2.</translation>
     </message>
     <message>
         <source>Decided right: %1 of %2. The most frequent error: %3 taken for %4 (samples: %5).</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtig entschieden: %1 von %2. Der häufigste Fehler: %3, entschieden als %4 (Proben: %5).</translation>
     </message>
     <message>
         <source>Decided class</source>
-        <translation type="unfinished"></translation>
+        <translation>Entschiedene Klasse</translation>
     </message>
     <message>
         <source>Figures of each class, all samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen jeder Klasse, alle Proben</translation>
     </message>
     <message>
         <source>F1</source>
@@ -4179,11 +4179,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>the class occurs in neither truth nor decision</source>
-        <translation type="unfinished"></translation>
+        <translation>die Klasse kommt weder in der Wahrheit noch in der Entscheidung vor</translation>
     </message>
     <message>
         <source>Figures of each scenario at the thresholds that apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen jedes Szenarios bei den geltenden Schwellen</translation>
     </message>
     <message>
         <source>τ</source>
@@ -4191,7 +4191,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Classes counted</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezählte Klassen</translation>
     </message>
     <message>
         <source>κ</source>
@@ -4199,27 +4199,27 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>truth or decision is of one class only</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrheit oder Entscheidung enthält nur eine Klasse</translation>
     </message>
     <message>
         <source>The confusion matrix of each scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Konfusionsmatrix jedes Szenarios</translation>
     </message>
     <message>
         <source>decided accurate</source>
-        <translation type="unfinished"></translation>
+        <translation>entschieden: korrekt</translation>
     </message>
     <message>
         <source>decided hallucination</source>
-        <translation type="unfinished"></translation>
+        <translation>entschieden: Halluzination</translation>
     </message>
     <message>
         <source>decided contradiction</source>
-        <translation type="unfinished"></translation>
+        <translation>entschieden: Widerspruch</translation>
     </message>
     <message>
         <source>The set has no scenarios.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Score-Satz hat keine Szenarien.</translation>
     </message>
     <message>
         <source>Pairs out of order</source>
@@ -4227,39 +4227,39 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Sides of a pair without the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Paarseiten ohne die andere</translation>
     </message>
     <message>
         <source>Samples for manual review</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben zur manuellen Prüfung</translation>
     </message>
     <message>
         <source>Judged by curators</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Kuratoren beurteilt</translation>
     </message>
     <message>
         <source>Decided otherwise by a judgement</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch ein Urteil anders entschieden</translation>
     </message>
     <message>
         <source>Macro-F1 with the judgements</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 mit den Urteilen</translation>
     </message>
     <message>
         <source>Each sample is judged at the threshold of its scenario: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Probe wird nach der Schwelle ihres Szenarios beurteilt: %1.</translation>
     </message>
     <message>
         <source>Confusion matrix of all samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Konfusionsmatrix aller Proben</translation>
     </message>
     <message>
         <source>Confusion matrix of %1 at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Konfusionsmatrix von %1 bei %2</translation>
     </message>
     <message>
         <source>Drawn are the scenarios of the lowest Macro-F1 only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeichnet sind nur die Szenarien mit dem niedrigsten Macro-F1.</translation>
     </message>
     <message>
         <source>robust</source>
@@ -4275,35 +4275,35 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>A shift of τ* by 0.05, and the bootstrap of τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Verschiebung von τ* um 0,05 und der Bootstrap von τ*</translation>
     </message>
     <message>
         <source>τ* (bootstrap 95 %)</source>
-        <translation type="unfinished"></translation>
+        <translation>τ* (Bootstrap 95 %)</translation>
     </message>
     <message>
         <source>Macro-F1 at −0.05</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 bei −0,05</translation>
     </message>
     <message>
         <source>Macro-F1 at +0.05</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 bei +0,05</translation>
     </message>
     <message>
         <source>Draws with a feasible τ</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehungen mit zulässigem τ</translation>
     </message>
     <message>
         <source>Macro-F1 over the draws</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 über die Ziehungen</translation>
     </message>
     <message>
         <source>outside 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>außerhalb von 0 bis 1</translation>
     </message>
     <message>
         <source>Where no threshold meets every constraint, τ* is the least violating one. The columns of the shift hold the change of Macro-F1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo keine Schwelle jede Nebenbedingung erfüllt, ist τ* die mit der geringsten Verletzung. Die Spalten der Verschiebung enthalten die Änderung von Macro-F1.</translation>
     </message>
     <message>
         <source>Share of draws</source>
@@ -4311,99 +4311,99 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Draws that chose the threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehungen, die die Schwelle wählten</translation>
     </message>
     <message>
         <source>The best threshold of all samples over the bootstrap draws</source>
-        <translation type="unfinished"></translation>
+        <translation>Die beste Schwelle aller Proben über die Bootstrap-Ziehungen</translation>
     </message>
     <message>
         <source>Most often chosen: %1, in %2 of %3 draws. 95 % of the draws lie from %4 to %5. A threshold met every constraint in %6 draws.</source>
-        <translation type="unfinished"></translation>
+        <translation>Am häufigsten gewählt: %1, in %2 von %3 Ziehungen. 95 % der Ziehungen liegen zwischen %4 und %5. In %6 Ziehungen erfüllte eine Schwelle jede Nebenbedingung.</translation>
     </message>
     <message>
         <source>Robust scenarios: %1. Moderate: %2. Sensitive: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Robuste Szenarien: %1. Mäßig: %2. Empfindlich: %3.</translation>
     </message>
     <message>
         <source>Draws: %1, seed %2. Drawn are clusters, a contradiction pair together: %3 clusters of %4 samples in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehungen: %1, Seed %2. Gezogen werden Cluster, ein Widerspruchspaar gemeinsam: insgesamt %3 Cluster aus %4 Proben.</translation>
     </message>
     <message>
         <source>all met that apply; no sample to ask it of: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>alle geltenden erfüllt; keine Probe zur Anwendung von: %1</translation>
     </message>
     <message>
         <source>The best threshold of each scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Die beste Schwelle jedes Szenarios</translation>
     </message>
     <message>
         <source>Least violating τ</source>
-        <translation type="unfinished"></translation>
+        <translation>τ mit geringster Verletzung</translation>
     </message>
     <message>
         <source>Macro-F1 at τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 bei τ*</translation>
     </message>
     <message>
         <source>none meets every constraint</source>
-        <translation type="unfinished"></translation>
+        <translation>keine erfüllt jede Nebenbedingung</translation>
     </message>
     <message>
         <source>Where no threshold meets every constraint, the figures are those of the least violating one. The interval of Macro-F1 is that of the bootstrap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo keine Schwelle jede Nebenbedingung erfüllt, gelten die Kennzahlen für die mit der geringsten Verletzung. Das Intervall von Macro-F1 ist das des Bootstraps.</translation>
     </message>
     <message>
         <source>What the constraints ask for, at τ* or at the least violating threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Nebenbedingungen verlangen, bei τ* oder bei der Schwelle mit der geringsten Verletzung</translation>
     </message>
     <message>
         <source>For review</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Prüfung</translation>
     </message>
     <message>
         <source>Intervals: Wilson, 95 %. n is the number of samples of the class (recall) or predicted to be of it (precision).</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervalle: Wilson, 95 %. n ist die Zahl der Proben der Klasse (Recall) oder der als diese Klasse vorhergesagten (Precision).</translation>
     </message>
     <message>
         <source>All samples together: τ* is %1 with a Macro-F1 of %2. No constraint is in force.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Proben zusammen: τ* ist %1 mit einem Macro-F1 von %2. Keine Nebenbedingung ist in Kraft.</translation>
     </message>
     <message>
         <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of the thresholds that meet every constraint.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Proben zusammen: τ* ist %1 mit einem Macro-F1 von %2, dem höchsten der Schwellen, die jede Nebenbedingung erfüllen.</translation>
     </message>
     <message>
         <source>All samples together: no threshold of the grid meets every constraint. The least violating one is %1 (%2). The highest Macro-F1 whatever the constraints is %3, at %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Proben zusammen: Keine Schwelle des Rasters erfüllt jede Nebenbedingung. Die mit der geringsten Verletzung ist %1 (%2). Das höchste Macro-F1 ohne Rücksicht auf die Nebenbedingungen ist %3, bei %4.</translation>
     </message>
     <message>
         <source>“%1” (%2): Macro-F1 is %3. No constraint is in force.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ (%2): Macro-F1 ist %3. Keine Nebenbedingung ist in Kraft.</translation>
     </message>
     <message>
         <source>“%1” (%2): Macro-F1 is %3, and every constraint is met over all samples.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ (%2): Macro-F1 ist %3, und über alle Proben ist jede Nebenbedingung erfüllt.</translation>
     </message>
     <message>
         <source>“%1” (%2): Macro-F1 is %3, and every constraint that applies is met over all samples. No sample to ask it of: %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ (%2): Macro-F1 ist %3, und über alle Proben ist jede geltende Nebenbedingung erfüllt. Keine Probe zur Anwendung von: %4.</translation>
     </message>
     <message>
         <source>“%1” (%2): Macro-F1 is %3. Not met over all samples: %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ (%2): Macro-F1 ist %3. Über alle Proben nicht erfüllt: %4.</translation>
     </message>
     <message>
         <source>%1 (at least %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (mindestens %2)</translation>
     </message>
     <message>
         <source>Records rejected at the import</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Import abgewiesene Datensätze</translation>
     </message>
     <message>
         <source>Scenarios with a threshold that meets every constraint</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenarien mit einer Schwelle, die jede Nebenbedingung erfüllt</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -4411,15 +4411,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Best single threshold τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>Beste einzelne Schwelle τ*</translation>
     </message>
     <message>
         <source>Least violating single threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Einzelne Schwelle mit geringster Verletzung</translation>
     </message>
     <message>
         <source>Files of the scored sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien der Score-Sätze</translation>
     </message>
     <message>
         <source>Scored set</source>
@@ -4427,71 +4427,71 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>No file is recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Datei ist festgehalten.</translation>
     </message>
     <message>
         <source>Imported at</source>
-        <translation type="unfinished"></translation>
+        <translation>Importiert am</translation>
     </message>
     <message>
         <source>Hash of the data</source>
-        <translation type="unfinished"></translation>
+        <translation>Hash der Daten</translation>
     </message>
     <message>
         <source>Samples kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Behaltene Proben</translation>
     </message>
     <message>
         <source>Records rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgewiesene Datensätze</translation>
     </message>
     <message>
         <source>Samples without a score</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben ohne Score</translation>
     </message>
     <message>
         <source>Bootstrap</source>
-        <translation type="unfinished"></translation>
+        <translation>Bootstrap</translation>
     </message>
     <message>
         <source>draws: %1, seed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehungen: %1, Seed %2</translation>
     </message>
     <message>
         <source>Halves</source>
-        <translation type="unfinished"></translation>
+        <translation>Hälften</translation>
     </message>
     <message>
         <source>splits: %1, seed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilungen: %1, Seed %2</translation>
     </message>
     <message>
         <source>Dynamic run “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Dynamischer Lauf „%1“</translation>
     </message>
     <message>
         <source>begun %1, samples of each scenario: %2, seed %3</source>
-        <translation type="unfinished"></translation>
+        <translation>begonnen %1, Proben je Szenario: %2, Seed %3</translation>
     </message>
     <message>
         <source>Version of Assay</source>
-        <translation type="unfinished"></translation>
+        <translation>Version von Assay</translation>
     </message>
     <message>
         <source>“%1”: no sample has a score.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“: Keine Probe hat einen Score.</translation>
     </message>
     <message>
         <source>the FHRI as stored in the set</source>
-        <translation type="unfinished"></translation>
+        <translation>der FHRI wie im Score-Satz gespeichert</translation>
     </message>
     <message>
         <source>the FHRI recomputed with the weights %1</source>
-        <translation type="unfinished"></translation>
+        <translation>der FHRI, neu berechnet mit den Gewichten %1</translation>
     </message>
     <message>
         <source>the FHRI recomputed with the source&apos;s own weights, else with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>der FHRI, neu berechnet mit den eigenen Gewichten der Quelle, sonst mit %1</translation>
     </message>
     <message>
         <source>All samples</source>
@@ -4519,67 +4519,67 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Precision of accurate</source>
-        <translation type="unfinished"></translation>
+        <translation>Precision von „korrekt“</translation>
     </message>
     <message>
         <source>Recall of contradiction</source>
-        <translation type="unfinished"></translation>
+        <translation>Recall des Widerspruchs</translation>
     </message>
     <message>
         <source>%1 is %2, short of %3 by %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist %2 und liegt um %4 unter %3</translation>
     </message>
     <message>
         <source>%1 is undefined, as nothing is predicted so; %2 is required</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht definiert, da nichts so vorhergesagt wird; verlangt ist %2</translation>
     </message>
     <message>
         <source>no sample of this class</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Probe dieser Klasse</translation>
     </message>
     <message>
         <source>nothing is predicted to be of this class</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts wird als diese Klasse vorhergesagt</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Regeln</translation>
     </message>
     <message>
         <source>decision “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung „%1“</translation>
     </message>
     <message>
         <source>experimental design</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuchsplan</translation>
     </message>
     <message>
         <source>NLI limits</source>
-        <translation type="unfinished"></translation>
+        <translation>NLI-Grenzen</translation>
     </message>
     <message>
         <source>contradiction from %1, for review from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerspruch ab %1, zur Prüfung ab %2</translation>
     </message>
     <message>
         <source>Grid of thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Raster der Schwellen</translation>
     </message>
     <message>
         <source>%1 to %2, thresholds: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2, Schwellen: %3</translation>
     </message>
     <message>
         <source>at least %1 required</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens %1 verlangt</translation>
     </message>
     <message>
         <source>nothing required</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts verlangt</translation>
     </message>
     <message>
         <source>thresholds of the decision “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwellen der Entscheidung „%1“</translation>
     </message>
     <message>
         <source>none</source>
@@ -4587,15 +4587,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>%1, and others: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und weitere: %2</translation>
     </message>
     <message>
         <source>Shown: %1 of %2. Left out: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigt: %1 von %2. Ausgelassen: %3.</translation>
     </message>
     <message>
         <source>Issues by import</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde nach Import</translation>
     </message>
     <message>
         <source>Imported</source>
@@ -4603,11 +4603,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>Warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>Warnungen</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -4615,7 +4615,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Issues by kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde nach Art</translation>
     </message>
     <message>
         <source>What is wrong</source>
@@ -4623,7 +4623,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>Code</translation>
     </message>
     <message>
         <source>Issues</source>
@@ -4631,7 +4631,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The first issues of each kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten Befunde jeder Art</translation>
     </message>
     <message>
         <source>Line</source>
@@ -4639,43 +4639,43 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>What stands there</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dort steht</translation>
     </message>
     <message>
         <source>Expected, or done</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwartet oder getan</translation>
     </message>
     <message>
         <source>the whole of it</source>
-        <translation type="unfinished"></translation>
+        <translation>das Ganze</translation>
     </message>
     <message>
         <source>Scored set %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Score-Satz %1</translation>
     </message>
     <message>
         <source>Gold suite %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gold-Suite %1</translation>
     </message>
     <message>
         <source>Bundles %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel %1</translation>
     </message>
     <message>
         <source>Corpus %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpus %1</translation>
     </message>
     <message>
         <source>Embeddings %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektorsatz %1</translation>
     </message>
     <message>
         <source>Nothing is imported, so there are no issues of the data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist importiert, daher gibt es keine Befunde in den Daten.</translation>
     </message>
     <message>
         <source>As the imports reported them, also where the data was put right since.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Importe sie meldeten, auch wo die Daten seither berichtigt wurden.</translation>
     </message>
     <message>
         <source>Page %1 of %2</source>
@@ -4683,15 +4683,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemessen</translation>
     </message>
     <message>
         <source>Made with</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstellt mit</translation>
     </message>
     <message>
         <source>%1: samples %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Proben %2</translation>
     </message>
     <message>
         <source>Corpus</source>
@@ -4699,15 +4699,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>%1: sentences %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Sätze %2</translation>
     </message>
     <message>
         <source>Gold suite</source>
-        <translation type="unfinished"></translation>
+        <translation>Gold-Suite</translation>
     </message>
     <message>
         <source>%1: questions %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Fragen %2</translation>
     </message>
     <message>
         <source>Anchors asked</source>
@@ -4715,15 +4715,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Anchors for which the search had what it needs: a vector, or a word to look for. Self@1 is a share of these.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker, für die die Suche hatte, was sie braucht: einen Vektor oder ein Wort zum Suchen. Self@1 ist ein Anteil davon.</translation>
     </message>
     <message>
         <source>Distance of the nearest gold</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstand des nächsten Golds</translation>
     </message>
     <message>
         <source>The smallest cosine distance 1 − cos between the anchor and one of its gold sentences, found or not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der kleinste Kosinusabstand 1 − cos zwischen dem Anker und einem seiner Goldsätze, ob gefunden oder nicht.</translation>
     </message>
     <message>
         <source>Coverage</source>
@@ -4731,15 +4731,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Anchors with at least one gold sentence in their window, as a share of all anchors. The interval is Wilson&apos;s, 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker mit mindestens einem Goldsatz in ihrem Fenster, als Anteil aller Anker. Das Intervall ist das 95-%-Intervall nach Wilson.</translation>
     </message>
     <message>
         <source>Diagnosis of a case</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What may explain a hard case; the limits are settings of the run. Near-duplicate boilerplate: a result of another company is nearly the same sentence. Short section: it has few sentences. Numeric- heavy: many of the anchor&apos;s words hold digits or currency. Navigational: the anchor is a cross reference.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagnose eines Falls</translation>
     </message>
     <message>
         <source>Quantiles of distances</source>
@@ -4747,19 +4743,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The cosine distance 1 − cos below which the named share of the results lies. Gold are results within the window of their anchor, others are all the rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Kosinusabstand 1 − cos, unter dem der genannte Anteil der Ergebnisse liegt. Gold sind Ergebnisse im Fenster ihres Ankers, andere alle übrigen.</translation>
     </message>
     <message>
         <source>Consistency lint</source>
-        <translation type="unfinished"></translation>
+        <translation>Stimmigkeitsprüfung</translation>
     </message>
     <message>
         <source>Whether figures can be true together: Hit@1 ≤ MRR@k ≤ Hit@1 + (Hit@k − Hit@1) / 2, Hit@k and MRR@k never fall as k grows, shares lie between 0 and 1 and are whole counts of their n, counts add up, percentiles rise. Nothing is corrected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob Kennzahlen zusammen wahr sein können: Hit@1 ≤ MRR@k ≤ Hit@1 + (Hit@k − Hit@1) / 2, Hit@k und MRR@k fallen nie mit wachsendem k, Anteile liegen zwischen 0 und 1 und sind ganze Anzahlen ihres n, Anzahlen gehen auf, Perzentile steigen. Nichts wird berichtigt.</translation>
     </message>
     <message>
         <source>The alert thresholds of the workspace, each with its grade: P0 is the gravest, then P1 and P2. Absolute limits judge the run alone, moves compare it with the baseline. A figure that a rule needs and the run does not give fails.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Alarmschwellen des Arbeitsbereichs, jede mit ihrer Stufe: P0 ist die schwerste, dann folgen P1 und P2. Absolute Grenzen beurteilen den Lauf allein, Änderungen vergleichen ihn mit der Referenz. Eine Kennzahl, die eine Regel braucht und der Lauf nicht liefert, gilt als nicht bestanden.</translation>
     </message>
     <message>
         <source>Move</source>
@@ -4767,7 +4763,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Run − baseline, over the anchors that both runs asked and that are covered in both; of shares in percentage points. A move of exactly the limit passes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf − Referenz, über die Anker, die beide Läufe abgefragt haben und die in beiden abgedeckt sind; bei Anteilen in Prozentpunkten. Eine Änderung genau in Höhe der Grenze besteht.</translation>
     </message>
     <message>
         <source>Gold distance, median</source>
@@ -4775,7 +4771,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Half of the gold sentences among the results are nearer to their anchor than this cosine distance 1 − cos.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Hälfte der Goldsätze unter den Ergebnissen liegt näher an ihrem Anker als dieser Kosinusabstand 1 − cos.</translation>
     </message>
     <message>
         <source>Hit@k</source>
@@ -4783,35 +4779,35 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Covered anchors with at least one gold sentence among the first k results, as a share of the covered anchors that were asked. The anchor itself is taken out before ranks are counted. The interval is Wilson&apos;s, 95 %; of differences it is the paired bootstrap&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgedeckte Anker mit mindestens einem Goldsatz unter den ersten k Ergebnissen, als Anteil der abgefragten abgedeckten Anker. Der Anker selbst wird entfernt, bevor die Ränge gezählt werden. Das Intervall ist das 95-%-Intervall nach Wilson; bei Differenzen ist es das des gepaarten Bootstraps.</translation>
     </message>
     <message>
         <source>Hit@k over all anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@k über alle Anker</translation>
     </message>
     <message>
         <source>As Hit@k, but as a share of all anchors: those that are not covered or could not be asked count as misses.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie Hit@k, aber als Anteil aller Anker: Nicht abgedeckte und nicht abfragbare zählen als Fehlschläge.</translation>
     </message>
     <message>
         <source>Hits lost and won</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlorene und gewonnene Treffer</translation>
     </message>
     <message>
         <source>Anchors that only the baseline found within k results (lost), and that only this run found (won).</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker, die nur die Referenz innerhalb von k Ergebnissen fand (verloren), und solche, die nur dieser Lauf fand (gewonnen).</translation>
     </message>
     <message>
         <source>Recall of the index</source>
-        <translation type="unfinished"></translation>
+        <translation>Recall des Index</translation>
     </message>
     <message>
         <source>The share of the true nearest sentences that the approximate index gives back, measured against exact search. The interval is Wilson&apos;s, 95 %, over all their results; n counts the queries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anteil der wirklich nächsten Sätze, die der approximative Index zurückgibt, gemessen an der exakten Suche. Das Intervall ist das 95-%-Intervall nach Wilson, über alle ihre Ergebnisse; n zählt die Abfragen.</translation>
     </message>
     <message>
         <source>How likely it is, if the two runs were equally good, that hits lost and won differ at least so much. Exact binomial test below 25 differing anchors, else χ² with continuity correction. Below 0.05 it is called more than chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie wahrscheinlich es ist, dass sich verlorene und gewonnene Treffer mindestens so stark unterscheiden, wenn beide Läufe gleich gut wären. Exakter Binomialtest unter 25 abweichenden Ankern, sonst χ² mit Stetigkeitskorrektur. Unter 0,05 gilt es als mehr als Zufall.</translation>
     </message>
     <message>
         <source>MRR@k</source>
@@ -4819,31 +4815,31 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The mean over covered anchors of 1 / rank of the first gold sentence among the first k results, 0 where there is none. The interval is the percentile bootstrap&apos;s, 95 %, 2,000 draws with the run&apos;s seed; of differences the draws are paired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Mittelwert über die abgedeckten Anker von 1 / Rang des ersten Goldsatzes unter den ersten k Ergebnissen, 0, wo keiner ist. Das Intervall ist das des Perzentil-Bootstraps, 95 %, 2.000 Ziehungen mit dem Seed des Laufs; bei Differenzen sind die Ziehungen gepaart.</translation>
     </message>
     <message>
         <source>MRR@k over all anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@k über alle Anker</translation>
     </message>
     <message>
         <source>As MRR@k, but over all anchors: those that are not covered or could not be asked count as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie MRR@k, aber über alle Anker: Nicht abgedeckte und nicht abfragbare zählen als 0.</translation>
     </message>
     <message>
         <source>MRR, run − baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR, Lauf − Referenz</translation>
     </message>
     <message>
         <source>The mean difference of reciprocal ranks over the same anchors. The interval is the paired bootstrap&apos;s, 95 %; without 0 in it the change is called more than chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die mittlere Differenz der reziproken Ränge über dieselben Anker. Das Intervall ist das des gepaarten Bootstraps, 95 %; enthält es die 0 nicht, gilt die Änderung als mehr als Zufall.</translation>
     </message>
     <message>
         <source>First gold at rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes Gold auf Rang</translation>
     </message>
     <message>
         <source>The rank of the first gold sentence among the results, from 1. The hardest cases are those without any, then those with the highest rank, and of equal ones those whose nearest gold is farthest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rang des ersten Goldsatzes unter den Ergebnissen, ab 1. Am schwierigsten sind Fälle ohne einen solchen, dann die mit dem höchsten Rang und von gleichen jene, deren nächstes Gold am weitesten entfernt ist.</translation>
     </message>
     <message>
         <source>Regime</source>
@@ -4851,7 +4847,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Where is searched: filtered among the sentences that share the anchor&apos;s values in some fields, usually company, form, year and section; open in the whole corpus.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo gesucht wird: gefiltert unter den Sätzen, die in einigen Feldern, meist Unternehmen, Formular, Jahr und Abschnitt, dieselben Werte wie der Anker haben; offen im ganzen Korpus.</translation>
     </message>
     <message>
         <source>Self@1, strict</source>
@@ -4859,7 +4855,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Anchors that are the first result for their own query, as a share of the anchors that were asked. Equal distances stand in the order of the corpus, so that a sentence that is there twice may lose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker, die das erste Ergebnis ihrer eigenen Abfrage sind, als Anteil der abgefragten Anker. Gleiche Abstände stehen in der Reihenfolge des Korpus, sodass ein doppelt vorhandener Satz verlieren kann.</translation>
     </message>
     <message>
         <source>Self@1, ties counted</source>
@@ -4867,7 +4863,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Anchors that are the first result for their own query or as near as the first, as a share of the anchors that were asked. A low figure means that the index does not hold what it should.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker, die das erste Ergebnis ihrer eigenen Abfrage sind oder ebenso nah liegen wie das erste, als Anteil der abgefragten Anker. Ein niedriger Wert bedeutet, dass der Index nicht enthält, was er sollte.</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -4875,31 +4871,31 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Nothing to draw: no covered anchor was asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zu zeichnen: Kein abgedeckter Anker wurde abgefragt.</translation>
     </message>
     <message>
         <source>Hit@k by k, over covered anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@k nach k, über abgedeckte Anker</translation>
     </message>
     <message>
         <source>MRR@k by k, over covered anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@k nach k, über abgedeckte Anker</translation>
     </message>
     <message>
         <source>Hit@k by k, over covered anchors, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@k nach k, über abgedeckte Anker, %1</translation>
     </message>
     <message>
         <source>MRR@k by k, over covered anchors, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@k nach k, über abgedeckte Anker, %1</translation>
     </message>
     <message>
         <source>%1: %2 at k = %3, %4 at k = %5, n = %6.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 bei k = %3, %4 bei k = %5, n = %6.</translation>
     </message>
     <message>
         <source>Quantiles of cosine distances</source>
-        <translation type="unfinished"></translation>
+        <translation>Quantile der Kosinusabstände</translation>
     </message>
     <message>
         <source>Search</source>
@@ -4931,15 +4927,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>No search of the run measures cosine distances: they rank by scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Suche des Laufs misst Kosinusabstände: Sie ordnen nach Scores.</translation>
     </message>
     <message>
         <source>Left out, for they rank by scores and have no cosine distances: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgelassen, da sie nach Scores ordnen und keine Kosinusabstände haben: %1.</translation>
     </message>
     <message>
         <source>no such result</source>
-        <translation type="unfinished"></translation>
+        <translation>kein solches Ergebnis</translation>
     </message>
     <message>
         <source>gold</source>
@@ -4951,7 +4947,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>%1, n = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, n = %2</translation>
     </message>
     <message>
         <source>Share of the results</source>
@@ -4959,19 +4955,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Cosine distances of results, %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosinusabstände der Ergebnisse, %1, %2</translation>
     </message>
     <message>
         <source>A bar begins at the distance below it and is %1 wide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Balken beginnt bei dem Abstand darunter und ist %1 breit.</translation>
     </message>
     <message>
         <source>%1: there is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: keine vorhanden.</translation>
     </message>
     <message>
         <source>%1: half of them lie below %2, nine in ten between %3 and %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Die Hälfte liegt unter %2, neun von zehn zwischen %3 und %4.</translation>
     </message>
     <message>
         <source>from outside</source>
@@ -4979,31 +4975,31 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>not given</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht angegeben</translation>
     </message>
     <message>
         <source>The run cannot be judged against the baseline: they share no anchor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf lässt sich nicht an der Referenz messen: Sie haben keinen Anker gemeinsam.</translation>
     </message>
     <message>
         <source>The run cannot be judged against the baseline: an alert threshold asks for k = %1, and one of the two did not look at so many results.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf lässt sich nicht an der Referenz messen: Eine Alarmschwelle verlangt k = %1, und einer der beiden hat nicht so viele Ergebnisse betrachtet.</translation>
     </message>
     <message>
         <source>The run cannot be judged against the baseline: the two differ in “%1”, so their figures mean different things.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf lässt sich nicht an der Referenz messen: Die beiden unterscheiden sich in „%1“, daher bedeuten ihre Kennzahlen Verschiedenes.</translation>
     </message>
     <message>
         <source>Anchors asked, %1: this run %2 of %3, the baseline %4 of %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgefragte Anker, %1: dieser Lauf %2 von %3, die Referenz %4 von %5.</translation>
     </message>
     <message>
         <source>Left out of moves and of tests of chance: anchors only in this run: %1, only in the baseline: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei Änderungen und Zufallstests ausgelassen: Anker nur in diesem Lauf: %1, nur in der Referenz: %2.</translation>
     </message>
     <message>
         <source>The baseline has none of this run&apos;s searches, so two different searches are compared: %1 here, %2 in the baseline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Referenz hat keine der Suchen dieses Laufs, daher werden zwei verschiedene Suchen verglichen: hier %1, in der Referenz %2.</translation>
     </message>
     <message>
         <source>Baseline</source>
@@ -5011,67 +5007,67 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Not judged, for the baseline has no such search: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht beurteilt, da die Referenz keine solche Suche hat: %1.</translation>
     </message>
     <message>
         <source>This run is the baseline that others are judged against.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Lauf ist die Referenz, an der andere gemessen werden.</translation>
     </message>
     <message>
         <source>The run is not finished; only whole runs are judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf ist nicht abgeschlossen; nur vollständige Läufe werden beurteilt.</translation>
     </message>
     <message>
         <source>No run of this corpus is marked as the baseline, so there is nothing to judge against.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Lauf dieses Korpus ist als Referenz gekennzeichnet, daher gibt es keinen Vergleichsmaßstab.</translation>
     </message>
     <message>
         <source>fails with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bestanden mit %1</translation>
     </message>
     <message>
         <source>no alert; findings that could not be judged: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Alarm; nicht beurteilbare Ergebnisse: %1</translation>
     </message>
     <message>
         <source>passes</source>
-        <translation type="unfinished"></translation>
+        <translation>bestanden</translation>
     </message>
     <message>
         <source>passes; searches judged: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>bestanden; beurteilte Suchen: %1 von %2</translation>
     </message>
     <message>
         <source>the run did not search this regime</source>
-        <translation type="unfinished"></translation>
+        <translation>der Lauf hat in diesem Regime nicht gesucht</translation>
     </message>
     <message>
         <source>no anchor could be asked</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Anker war abfragbar</translation>
     </message>
     <message>
         <source>no anchor that was asked is covered</source>
-        <translation type="unfinished"></translation>
+        <translation>kein abgefragter Anker ist abgedeckt</translation>
     </message>
     <message>
         <source>no gold was found, or the search ranks by scores</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Gold wurde gefunden, oder die Suche ordnet nach Scores</translation>
     </message>
     <message>
         <source>no anchor was asked by both and is covered in both</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Anker wurde von beiden abgefragt und ist in beiden abgedeckt</translation>
     </message>
     <message>
         <source>the lists from outside do not say it</source>
-        <translation type="unfinished"></translation>
+        <translation>die Listen von außen sagen es nicht</translation>
     </message>
     <message>
         <source>the baseline has no such figure</source>
-        <translation type="unfinished"></translation>
+        <translation>die Referenz hat keine solche Kennzahl</translation>
     </message>
     <message>
         <source>at least %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens %1 %</translation>
     </message>
     <message>
         <source>at least %1</source>
@@ -5079,7 +5075,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>moves by at most %1 points</source>
-        <translation type="unfinished"></translation>
+        <translation>ändert sich höchstens um %1 Punkte</translation>
     </message>
     <message>
         <source>moves by at most %1</source>
@@ -5087,11 +5083,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse der Regressionsprüfung</translation>
     </message>
     <message>
         <source>This run</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Lauf</translation>
     </message>
     <message>
         <source>Limit</source>
@@ -5099,15 +5095,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The workspace has no alert threshold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsbereich hat keine Alarmschwelle.</translation>
     </message>
     <message>
         <source>Moves of shares are in percentage points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen von Anteilen sind in Prozentpunkten angegeben.</translation>
     </message>
     <message>
         <source>Is the change larger than chance?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ist die Änderung größer als der Zufall?</translation>
     </message>
     <message>
         <source>Measure</source>
@@ -5115,35 +5111,35 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Hits lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlorene Treffer</translation>
     </message>
     <message>
         <source>Hits won</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewonnene Treffer</translation>
     </message>
     <message>
         <source>Hits</source>
-        <translation type="unfinished"></translation>
+        <translation>Treffer</translation>
     </message>
     <message>
         <source>Ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Ränge</translation>
     </message>
     <message>
         <source>The runs share no regime.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Läufe haben kein Regime gemeinsam.</translation>
     </message>
     <message>
         <source>Over the anchors that both runs asked and that are covered in both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über die Anker, die beide Läufe abgefragt haben und die in beiden abgedeckt sind.</translation>
     </message>
     <message>
         <source>What the two runs differ in</source>
-        <translation type="unfinished"></translation>
+        <translation>Worin sich die beiden Läufe unterscheiden</translation>
     </message>
     <message>
         <source>Setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellung</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -5151,19 +5147,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>the same</source>
-        <translation type="unfinished"></translation>
+        <translation>gleich</translation>
     </message>
     <message>
         <source>more than chance</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr als Zufall</translation>
     </message>
     <message>
         <source>may be chance</source>
-        <translation type="unfinished"></translation>
+        <translation>möglicherweise Zufall</translation>
     </message>
     <message>
         <source>✗ %1, for it cannot be judged</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ %1, da nicht beurteilbar</translation>
     </message>
     <message>
         <source>cannot be judged</source>
@@ -5179,15 +5175,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>%1, %2: anchors that the baseline asked and the run did not: %3; with them as misses the move is %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: Anker, die die Referenz abgefragt hat und der Lauf nicht: %3; mit ihnen als Fehlschlägen beträgt die Änderung %4.</translation>
     </message>
     <message>
         <source>%1, %2: anchors not asked that count as misses: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: nicht abgefragte Anker, die als Fehlschläge zählen: %3.</translation>
     </message>
     <message>
         <source>Case</source>
-        <translation type="unfinished"></translation>
+        <translation>Fall</translation>
     </message>
     <message>
         <source>Anchor</source>
@@ -5203,23 +5199,23 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Flags and notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Markierungen und Notizen</translation>
     </message>
     <message>
         <source>No covered anchor was asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein abgedeckter Anker wurde abgefragt.</translation>
     </message>
     <message>
         <source>This report was asked for no cases.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für diesen Bericht wurden keine Fälle angefordert.</translation>
     </message>
     <message>
         <source>Covered anchors that were asked: %1; shown here: %2, the hardest first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgefragte abgedeckte Anker: %1; hier gezeigt: %2, die schwierigsten zuerst.</translation>
     </message>
     <message>
         <source>Sentences of these cases</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze dieser Fälle</translation>
     </message>
     <message>
         <source>What</source>
@@ -5235,15 +5231,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Of each case at most %1 gold sentences, found ones first, and %2 results, equal texts counted as one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu jedem Fall höchstens %1 Goldsätze, gefundene zuerst, und %2 Ergebnisse, gleiche Texte als eines gezählt.</translation>
     </message>
     <message>
         <source>Long sentences are cut at “…”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lange Sätze sind bei „…“ gekürzt.</translation>
     </message>
     <message>
         <source>none among %1</source>
-        <translation type="unfinished"></translation>
+        <translation>keines unter %1</translation>
     </message>
     <message>
         <source>not known</source>
@@ -5251,43 +5247,43 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>it ranks by scores</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ordnet nach Scores</translation>
     </message>
     <message>
         <source>no explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Erklärung</translation>
     </message>
     <message>
         <source>%1 (%2, %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2, %3)</translation>
     </message>
     <message>
         <source>Gold at position %1, rank %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Gold an Position %1, Rang %2</translation>
     </message>
     <message>
         <source>Gold at position %1, not found</source>
-        <translation type="unfinished"></translation>
+        <translation>Gold an Position %1, nicht gefunden</translation>
     </message>
     <message>
         <source>Result %1, gold</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis %1, Gold</translation>
     </message>
     <message>
         <source>Result %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis %1</translation>
     </message>
     <message>
         <source>Result %1; results with this text: %2, companies: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis %1; Ergebnisse mit diesem Text: %2, Unternehmen: %3</translation>
     </message>
     <message>
         <source>The corpus %1 is not in the workspace any more, so the sentences cannot be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Korpus %1 ist nicht mehr im Arbeitsbereich, daher können die Sätze nicht gezeigt werden.</translation>
     </message>
     <message>
         <source>The corpus %1 has other sentences now than when the run was made, so they cannot be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Korpus %1 hat jetzt andere Sätze als zur Zeit des Laufs, daher können sie nicht gezeigt werden.</translation>
     </message>
     <message>
         <source>all</source>
@@ -5299,15 +5295,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>is below %1, though every hit at rank 1 adds 1 to it</source>
-        <translation type="unfinished"></translation>
+        <translation>liegt unter %1, obwohl jeder Treffer auf Rang 1 dazu 1 beiträgt</translation>
     </message>
     <message>
         <source>is above what the hits allow, for one beyond rank 1 adds at most 1/2 (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>liegt über dem, was die Treffer erlauben, denn einer jenseits von Rang 1 trägt höchstens 1/2 bei (%1)</translation>
     </message>
     <message>
         <source>falls as k grows against %1, though more results cannot find less</source>
-        <translation type="unfinished"></translation>
+        <translation>fällt mit wachsendem k gegenüber %1, obwohl mehr Ergebnisse nicht weniger finden können</translation>
     </message>
     <message>
         <source>does not add up with %1</source>
@@ -5331,19 +5327,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Figures from outside, as they were given</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen von außen, wie angegeben</translation>
     </message>
     <message>
         <source>Faults</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>The run holds no figure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf enthält keine Kennzahl.</translation>
     </message>
     <message>
         <source>The n is the one that came with the figures, where one did. Intervals did not come with them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das n ist das mit den Kennzahlen gelieferte, sofern eines dabei war. Intervalle wurden nicht mitgeliefert.</translation>
     </message>
     <message>
         <source>What cannot be true</source>
@@ -5355,7 +5351,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>At most</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens</translation>
     </message>
     <message>
         <source>No figure contradicts another.</source>
@@ -5363,35 +5359,35 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Faults of the consistency lint</source>
-        <translation type="unfinished"></translation>
+        <translation>Von der Stimmigkeitsprüfung gefundene Fehler</translation>
     </message>
     <message>
         <source>From outside: these figures were measured elsewhere and are kept as they were given. None contradicts another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von außen: Diese Kennzahlen wurden anderswo gemessen und sind wie angegeben übernommen. Keine widerspricht einer anderen.</translation>
     </message>
     <message>
         <source>From outside: these figures were measured elsewhere and are kept as they were given. They cannot all be true together; nothing was corrected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von außen: Diese Kennzahlen wurden anderswo gemessen und sind wie angegeben übernommen. Sie können nicht alle zusammen wahr sein; nichts wurde berichtigt.</translation>
     </message>
     <message>
         <source>Figures that could not be read and are not here: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen, die nicht lesbar waren und hier fehlen: %1.</translation>
     </message>
     <message>
         <source>Hit@k and MRR@k over covered anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@k und MRR@k über abgedeckte Anker</translation>
     </message>
     <message>
         <source>Anchors asked, Self@1 and distances of gold</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgefragte Anker, Self@1 und Goldabstände</translation>
     </message>
     <message>
         <source>Hit@k and MRR@k over all anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@k und MRR@k über alle Anker</translation>
     </message>
     <message>
         <source>The run has no search.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf hat keine Suche.</translation>
     </message>
     <message>
         <source>filtered − open</source>
@@ -5399,31 +5395,31 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>no covered anchor was asked in both</source>
-        <translation type="unfinished"></translation>
+        <translation>kein abgedeckter Anker wurde in beiden abgefragt</translation>
     </message>
     <message>
         <source>“filtered − open” is over the covered anchors that were asked in both regimes; of Hit@k in percentage points. An interval without 0 is more than chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>„gefiltert − offen“ geht über die abgedeckten Anker, die in beiden Regimes abgefragt wurden; bei Hit@k in Prozentpunkten. Ein Intervall ohne 0 ist mehr als Zufall.</translation>
     </message>
     <message>
         <source>Some of the k that were asked for are left out here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einige der angeforderten k sind hier ausgelassen.</translation>
     </message>
     <message>
         <source>%1, %2: anchors not asked without a vector: %3, without a word: %4, without a list: %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: nicht abgefragte Anker ohne Vektor: %3, ohne Wort: %4, ohne Liste: %5.</translation>
     </message>
     <message>
         <source>the lists hold no distances</source>
-        <translation type="unfinished"></translation>
+        <translation>die Listen enthalten keine Abstände</translation>
     </message>
     <message>
         <source>no gold among the results</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Gold unter den Ergebnissen</translation>
     </message>
     <message>
         <source>there is no anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Anker</translation>
     </message>
     <message>
         <source>exact</source>
@@ -5431,7 +5427,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gemessen</translation>
     </message>
     <message>
         <source>Vectors</source>
@@ -5439,23 +5435,23 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Gold of an anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>Gold eines Ankers</translation>
     </message>
     <message>
         <source>Filtered regime</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefiltertes Regime</translation>
     </message>
     <message>
         <source>Covered anchors by effective window</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgedeckte Anker nach effektivem Fenster</translation>
     </message>
     <message>
         <source>From outside: the ranked lists were made elsewhere. The figures were made from them here, with gold from the corpus of this workspace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von außen: Die Ranglisten wurden anderswo erstellt. Die Kennzahlen wurden hier daraus berechnet, mit Gold aus dem Korpus dieses Arbeitsbereichs.</translation>
     </message>
     <message>
         <source>The run is not finished. Anchors asked so far: %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf ist nicht abgeschlossen. Bisher abgefragte Anker: %1 von %2.</translation>
     </message>
     <message>
         <source>Anchors</source>
@@ -5463,11 +5459,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Anchors in no figure, for they are not searched</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker in keiner Kennzahl, da sie nicht durchsucht werden</translation>
     </message>
     <message>
         <source>By length of the section</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Länge des Abschnitts</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -5475,7 +5471,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>By section</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Abschnitt</translation>
     </message>
     <message>
         <source>Section</source>
@@ -5483,15 +5479,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>By year</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Jahr</translation>
     </message>
     <message>
         <source>By company</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Unternehmen</translation>
     </message>
     <message>
         <source>The run has no anchor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf hat keinen Anker.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -5499,60 +5495,59 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>%1, %2: %3.</source>
-        <translation type="unfinished">%1: %2
-%3: %3. {1,?} {2:?}</translation>
+        <translation>%1, %2: %3.</translation>
     </message>
     <message>
         <source>Without any anchor: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne jeden Anker: %1.</translation>
     </message>
     <message>
         <source>Shown are those with the most anchors; left out: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigt sind die mit den meisten Ankern; ausgelassen: %1.</translation>
     </message>
     <message>
         <source>Neighbour test %1 over the corpus %2. Anchors: %3, searches: %4. The figures here are those of the first search: %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachbarschaftstest %1 über das Korpus %2. Anker: %3, Suchen: %4. Die Kennzahlen hier sind die der ersten Suche: %5.</translation>
     </message>
     <message>
         <source>Neighbour test %1 over the corpus %2. Anchors: %3, search: %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachbarschaftstest %1 über das Korpus %2. Anker: %3, Suche: %4.</translation>
     </message>
     <message>
         <source>Figures of a neighbour test from outside: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen eines Nachbarschaftstests von außen: %1.</translation>
     </message>
     <message>
         <source>Identifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennung</translation>
     </message>
     <message>
         <source>Made at</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstellt am</translation>
     </message>
     <message>
         <source>Made by</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstellt von</translation>
     </message>
     <message>
         <source>%1, SHA-256 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, SHA-256 %2</translation>
     </message>
     <message>
         <source>%1 of the anchor set %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 aus dem Ankersatz %2</translation>
     </message>
     <message>
         <source>%1 of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 aus der Datei</translation>
     </message>
     <message>
         <source>%1 drawn for this run with seed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, für diesen Lauf mit Seed %2 gezogen</translation>
     </message>
     <message>
         <source>Searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Regimes</source>
@@ -5560,27 +5555,27 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Near duplicates from cosine %1 on, short sections below %2 sentences, numeric-heavy from a share of %3 on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fast gleich ab Kosinus %1, kurze Abschnitte unter %2 Sätzen, zahlenlastig ab einem Anteil von %3.</translation>
     </message>
     <message>
         <source>k of Hit@k</source>
-        <translation type="unfinished"></translation>
+        <translation>k von Hit@k</translation>
     </message>
     <message>
         <source>k of MRR@k</source>
-        <translation type="unfinished"></translation>
+        <translation>k von MRR@k</translation>
     </message>
     <message>
         <source>Seed of intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>Seed der Intervalle</translation>
     </message>
     <message>
         <source>%1 (run %2, from outside)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (Lauf %2, von außen)</translation>
     </message>
     <message>
         <source>%1 (run %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (Lauf %2)</translation>
     </message>
     <message>
         <source>%1 (from outside)</source>
@@ -5588,7 +5583,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>%1, approximate: recall@%2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, approximativ: recall@%2 %3</translation>
     </message>
     <message>
         <source>%1, recall not known</source>
@@ -5612,19 +5607,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>near-duplicate boilerplate</source>
-        <translation type="unfinished"></translation>
+        <translation>fast gleiche Floskel</translation>
     </message>
     <message>
         <source>short section</source>
-        <translation type="unfinished"></translation>
+        <translation>kurzer Abschnitt</translation>
     </message>
     <message>
         <source>numeric-heavy</source>
-        <translation type="unfinished"></translation>
+        <translation>zahlenlastig</translation>
     </message>
     <message>
         <source>navigational</source>
-        <translation type="unfinished"></translation>
+        <translation>verweisend</translation>
     </message>
     <message>
         <source>section %1</source>
@@ -5632,67 +5627,71 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>the lists lack their anchors, or have no distances</source>
-        <translation type="unfinished"></translation>
+        <translation>den Listen fehlen ihre Anker, oder sie haben keine Abstände</translation>
     </message>
     <message>
         <source>the lists lack their anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>den Listen fehlen ihre Anker</translation>
     </message>
     <message>
         <source>no covered anchor was asked</source>
-        <translation type="unfinished"></translation>
+        <translation>kein abgedeckter Anker wurde abgefragt</translation>
     </message>
     <message>
         <source>lists end before rank %1 or are missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Listen enden vor Rang %1 oder fehlen</translation>
     </message>
     <message>
         <source>Sentences of its section at most %1 positions away; where these are fewer than %2, at most %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze des Abschnitts, die höchstens %1 Positionen entfernt sind; wo es weniger als %2 sind, höchstens %3.</translation>
     </message>
     <message>
         <source>Sentences of its section at most %1 positions away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze des Abschnitts, die höchstens %1 Positionen entfernt sind.</translation>
     </message>
     <message>
         <source>Only prose counts, no headings and no tables.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Fließtext zählt, keine Überschriften und keine Tabellen.</translation>
     </message>
     <message>
         <source>Cross references are no gold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Querverweise sind kein Gold.</translation>
     </message>
     <message>
         <source>Searches among sentences of the anchor&apos;s company, form, year and section.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sucht unter Sätzen mit Unternehmen, Formular, Jahr und Abschnitt des Ankers.</translation>
     </message>
     <message>
         <source>Searches among sentences that have the anchor&apos;s value in these fields: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sucht unter Sätzen, die in diesen Feldern den Wert des Ankers haben: %1.</translation>
     </message>
     <message>
         <source>%1, model %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Modell %2</translation>
     </message>
     <message>
         <source>%1 (LSA is built into Assay, no language model)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (LSA ist in Assay eingebaut, kein Sprachmodell)</translation>
     </message>
     <message>
         <source>The workspace holds no neighbour test.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsbereich enthält keinen Nachbarschaftstest.</translation>
     </message>
     <message>
         <source>No neighbour test of the workspace is finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Nachbarschaftstest des Arbeitsbereichs ist abgeschlossen.</translation>
     </message>
     <message>
         <source>None of the runs chosen for this report is a neighbour test.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keiner der für diesen Bericht gewählten Läufe ist ein Nachbarschaftstest.</translation>
     </message>
     <message>
         <source>This run holds figures from outside and no anchors, so there is nothing more to show. Its figures stand in the section on neighbour tests.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Lauf enthält Kennzahlen von außen und keine Anker, daher gibt es nichts weiter zu zeigen. Seine Kennzahlen stehen im Abschnitt zu Nachbarschaftstests.</translation>
+    </message>
+    <message>
+        <source>What may explain a hard case; the limits are settings of the run. Near-duplicate boilerplate: a result of another company is nearly the same sentence. Short section: it has few sentences. Numeric-heavy: many of the anchor&apos;s words hold digits or currency. Navigational: the anchor is a cross reference.</source>
+        <translation>Was einen schwierigen Fall erklären kann; die Grenzen sind Einstellungen des Laufs. Fast gleiche Floskel: Ein Ergebnis eines anderen Unternehmens ist fast derselbe Satz. Kurzer Abschnitt: Er hat wenige Sätze. Zahlenlastig: Viele Wörter des Ankers enthalten Ziffern oder Währungszeichen. Verweisend: Der Anker ist ein Querverweis.</translation>
     </message>
 </context>
 <context>
@@ -5773,7 +5772,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Years of the question that the corpus does not cover</source>
-        <translation>Jahre der Frage, die der Korpus nicht abdeckt</translation>
+        <translation>Jahre der Frage, die das Korpus nicht abdeckt</translation>
     </message>
     <message>
         <source>Evidence without a text</source>
@@ -12325,11 +12324,11 @@ Erzeugen Sie LSA-Vektoren aus seinen eigenen Texten oder importieren Sie Vektore
     <name>assay::app::NeighbourDesk</name>
     <message>
         <source>The corpus %1 is not in this workspace any more: the sentences of this run cannot be shown.</source>
-        <translation>Der Korpus %1 ist nicht mehr in diesem Arbeitsbereich: Die Sätze dieses Laufs lassen sich nicht anzeigen.</translation>
+        <translation>Das Korpus %1 ist nicht mehr in diesem Arbeitsbereich: Die Sätze dieses Laufs lassen sich nicht anzeigen.</translation>
     </message>
     <message>
         <source>The corpus %1 has other sentences now than when this run was made: they cannot be shown.</source>
-        <translation>Der Korpus %1 hat jetzt andere Sätze als zur Zeit dieses Laufs: Sie lassen sich nicht anzeigen.</translation>
+        <translation>Das Korpus %1 hat jetzt andere Sätze als zur Zeit dieses Laufs: Sie lassen sich nicht anzeigen.</translation>
     </message>
     <message>
         <source>No run is chosen.
@@ -12575,7 +12574,7 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     </message>
     <message>
         <source>Later runs over this corpus are judged against this one</source>
-        <translation>Spätere Läufe über diesen Korpus werden an diesem gemessen</translation>
+        <translation>Spätere Läufe über dieses Korpus werden an diesem gemessen</translation>
     </message>
     <message>
         <source>Remove…</source>
@@ -13814,6 +13813,10 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
             <numerusform>%n gewählt</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 (not in the workspace)</source>
+        <translation>%1 (nicht im Arbeitsbereich)</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ReportPage</name>
@@ -13999,6 +14002,54 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <source>Save as template file</source>
         <translation>Als Vorlagendatei speichern</translation>
     </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Templates, and removing a saved report</source>
+        <translation>Vorlagen und das Entfernen eines gespeicherten Berichts</translation>
+    </message>
+    <message>
+        <source>Untitled (not saved)</source>
+        <translation>Ohne Namen (nicht gespeichert)</translation>
+    </message>
+    <message>
+        <source>%1 (not saved)</source>
+        <translation>%1 (nicht gespeichert)</translation>
+    </message>
+    <message>
+        <source>Changes that are not saved</source>
+        <translation>Nicht gespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>Titles or comments of this report were changed and are not saved.</source>
+        <translation>Titel oder Kommentare dieses Berichts wurden geändert und sind nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Drop the changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Go on editing</source>
+        <translation>Weiter bearbeiten</translation>
+    </message>
+    <message>
+        <source>Writing the report</source>
+        <translation>Bericht wird geschrieben</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>Der Bericht liegt in %1.</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a report template.</source>
+        <translation>%1 ist zu groß für eine Berichtsvorlage.</translation>
+    </message>
+    <message>
+        <source>%1 is not a report template. What is wrong: %2.</source>
+        <translation>%1 ist keine Berichtsvorlage. Falsch ist: %2.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RestoreDialog</name>
@@ -14118,7 +14169,7 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     </message>
     <message>
         <source>There is no corpus here yet. Import the one that was searched first.</source>
-        <translation>Hier gibt es noch keinen Korpus. Importieren Sie zuerst den durchsuchten.</translation>
+        <translation>Hier gibt es noch kein Korpus. Importieren Sie zuerst den durchsuchten.</translation>
     </message>
     <message>
         <source>Imported, marked as from outside.</source>
@@ -15744,12 +15795,12 @@ Open one from the menu File, or drop a file with sentences anywhere in the windo
     </message>
     <message>
         <source>This workspace holds no corpus, and it can only be read.</source>
-        <translation>Dieser Arbeitsbereich enthält keinen Korpus und ist nur lesbar.</translation>
+        <translation>Dieser Arbeitsbereich enthält kein Korpus und ist nur lesbar.</translation>
     </message>
     <message>
         <source>This workspace holds no corpus yet: the sentences among which neighbours are looked for.
 Drop filings, JSON lines or CSV with sentences here, or use File &gt; Import.</source>
-        <translation>Dieser Arbeitsbereich enthält noch keinen Korpus: die Sätze, unter denen Nachbarn gesucht werden.
+        <translation>Dieser Arbeitsbereich enthält noch kein Korpus: die Sätze, unter denen Nachbarn gesucht werden.
 Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwenden Sie Datei &gt; Importieren.</translation>
     </message>
     <message>
@@ -15770,7 +15821,7 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>There is no corpus to test.</source>
-        <translation>Es gibt keinen Korpus zum Testen.</translation>
+        <translation>Es gibt kein Korpus zum Testen.</translation>
     </message>
     <message>
         <source>This workspace can only be read.</source>
@@ -15778,7 +15829,7 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>The corpus %1 is not in this workspace any more: choose another.</source>
-        <translation>Der Korpus %1 ist nicht mehr in diesem Arbeitsbereich: Wählen Sie einen anderen.</translation>
+        <translation>Das Korpus %1 ist nicht mehr in diesem Arbeitsbereich: Wählen Sie einen anderen.</translation>
     </message>
     <message>
         <source>The vectors %1 are not in this workspace any more: choose others.</source>
@@ -16861,7 +16912,7 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>Searches the whole corpus</source>
-        <translation>Durchsucht den ganzen Korpus</translation>
+        <translation>Durchsucht das ganze Korpus</translation>
     </message>
     <message>
         <source>Regimes</source>

@@ -1743,19 +1743,19 @@ Kontroller at navnet er riktig.</translation>
     <name>Report</name>
     <message>
         <source>Threshold that applies</source>
-        <translation type="unfinished"></translation>
+        <translation>Gjeldende terskel</translation>
     </message>
     <message>
         <source>An answer is accurate where its FHRI is at least the threshold τ of its scenario: the decided one where a decision was made on this data, else the predetermined one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Et svar er korrekt der FHRI er minst lik terskelen τ for scenarioet: den besluttede der en beslutning ble tatt på disse dataene, ellers den forhåndsbestemte.</translation>
     </message>
     <message>
         <source>Average precision of the score</source>
-        <translation type="unfinished"></translation>
+        <translation>Gjennomsnittlig presisjon for scoren</translation>
     </message>
     <message>
         <source>Area under the precision-recall curve by steps: the sum of (R_i − R_(i−1)) · P_i over every distinct score, without interpolation, among the samples that the NLI rule does not take.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trinnvis areal under presisjon-recall-kurven: summen av (R_i − R_(i−1)) · P_i over alle ulike scorer, uten interpolasjon, blant prøvene som NLI-regelen ikke tar.</translation>
     </message>
     <message>
         <source>τ*</source>
@@ -1763,39 +1763,39 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The threshold of the grid with the highest Macro-F1 among those that meet every constraint; of equals the one with the higher recall of hallucination, then the lower one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Terskelen i rutenettet med høyest Macro-F1 blant dem som oppfyller alle krav; ved likhet den med høyest recall for hallusinasjon, deretter den laveste.</translation>
     </message>
     <message>
         <source>Used, unused, rejected bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Brukte, ubrukte og forkastede bunter</translation>
     </message>
     <message>
         <source>A bundle is used when a question was drafted from it or linked with it, rejected when a curator said that no question should be made of it, and unused otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>En bunt er brukt når et spørsmål er laget fra den eller knyttet til den, forkastet når en kurator har sagt at det ikke skal lages noe spørsmål av den, og ellers ubrukt.</translation>
     </message>
     <message>
         <source>F1 of a class</source>
-        <translation type="unfinished"></translation>
+        <translation>F1 for en klasse</translation>
     </message>
     <message>
         <source>2 · TP / (2 · TP + FP + FN). Undefined only where the class occurs in neither truth nor decision.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · TP / (2 · TP + FP + FN). Udefinert bare der klassen verken forekommer i fasit eller avgjørelse.</translation>
     </message>
     <message>
         <source>Precision of a class</source>
-        <translation type="unfinished"></translation>
+        <translation>Presisjon for en klasse</translation>
     </message>
     <message>
         <source>Samples rightly decided to be of the class, of all that are decided so: TP / (TP + FP). n is the denominator; the interval is Wilson, 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prøver som med rette er avgjort som klassen, av alle som er avgjort slik: TP / (TP + FP). n er nevneren; intervallet er Wilson, 95 %.</translation>
     </message>
     <message>
         <source>Recall of a class</source>
-        <translation type="unfinished"></translation>
+        <translation>Recall for en klasse</translation>
     </message>
     <message>
         <source>Samples rightly decided to be of the class, of all that truly are: TP / (TP + FN). n is the denominator; the interval is Wilson, 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prøver som med rette er avgjort som klassen, av alle som faktisk hører til den: TP / (TP + FN). n er nevneren; intervallet er Wilson, 95 %.</translation>
     </message>
     <message>
         <source>Constraints</source>
@@ -1803,31 +1803,31 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>What a threshold has to reach: a least recall of hallucination, precision of accurate and recall of contradiction. A recall whose class has no sample does not apply; an undefined precision counts as 0. The recall of contradiction does not depend on τ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Det en terskel må oppnå: en minste recall for hallusinasjon, presisjon for korrekt og recall for motsigelse. En recall for en klasse uten prøver gjelder ikke; en udefinert presisjon teller som 0. Recall for motsigelse avhenger ikke av τ.</translation>
     </message>
     <message>
         <source>Content hash</source>
-        <translation type="unfinished"></translation>
+        <translation>Innholdshash</translation>
     </message>
     <message>
         <source>SHA-256 over the documents of the questions of a suite in the order of their ids, without the retired ones. Two states with the same hash hold the same questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-256 over dokumentene til spørsmålene i et gullsett, i rekkefølge etter id, uten de utgåtte. To tilstander med samme hash inneholder de samme spørsmålene.</translation>
     </message>
     <message>
         <source>Contradiction pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Motsigelsespar</translation>
     </message>
     <message>
         <source>Samples with one pair id: the accurate baseline and the contradiction that follows it. A pair is out of order where the contradiction stands first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prøver med samme par-id: den korrekte referansen og motsigelsen som følger den. Et par er i feil rekkefølge der motsigelsen står først.</translation>
     </message>
     <message>
         <source>Gap</source>
-        <translation type="unfinished"></translation>
+        <translation>Hull</translation>
     </message>
     <message>
         <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are none to wish for.</source>
-        <translation type="unfinished"></translation>
+        <translation>En kombinasjon av to verdier som ingen spørsmål har. Det telles over verdiene som forekommer, dem målfordelingen nevner, og de vanlige verdiene for et felt som de fleste spørsmål holder seg til; manglende verdier er ikke noe å ønske seg.</translation>
     </message>
     <message>
         <source>Accuracy</source>
@@ -1835,55 +1835,55 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Samples that are decided right, of all samples with a score. The interval is Wilson, 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prøver som er riktig avgjort, av alle prøver med score. Intervallet er Wilson, 95 %.</translation>
     </message>
     <message>
         <source>κ of the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>κ for avgjørelsen</translation>
     </message>
     <message>
         <source>Agreement of truth and decision beyond chance: (p_o − p_e) / (1 − p_e).</source>
-        <translation type="unfinished"></translation>
+        <translation>Enighet mellom fasit og avgjørelse ut over tilfeldighet: (p_o − p_e) / (1 − p_e).</translation>
     </message>
     <message>
         <source>A against B</source>
-        <translation type="unfinished"></translation>
+        <translation>A mot B</translation>
     </message>
     <message>
         <source>A is significantly better where its Macro-F1 is more than 0.05 above that of B and McNemar gives p &lt; 0.05; redundant where it is less than 0.02 above and no more than 0.02 below; worse where it is more than 0.02 below; else inconclusive. Only samples that both judge count.</source>
-        <translation type="unfinished"></translation>
+        <translation>A er signifikant bedre der Macro-F1 er mer enn 0,05 over den for B og McNemar gir p &lt; 0,05; overflødig der den er mindre enn 0,02 over og høyst 0,02 under; dårligere der den er mer enn 0,02 under; ellers ikke avgjort. Bare prøver som begge vurderer, teller.</translation>
     </message>
     <message>
         <source>Same decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Samme avgjørelse</translation>
     </message>
     <message>
         <source>Share of the answered samples on which the rule decides the same by the scores of the live answer and by the stored scores. The interval is Wilson, 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Andel av de besvarte prøvene der regelen avgjør likt etter scorene for det nye svaret og etter de lagrede scorene. Intervallet er Wilson, 95 %.</translation>
     </message>
     <message>
         <source>Seconds of a live answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunder per nytt svar</translation>
     </message>
     <message>
         <source>Time of the last attempt at each answered sample. Quantiles are interpolated (type 7).</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiden for siste forsøk på hver besvarte prøve. Kvantilene er interpolert (type 7).</translation>
     </message>
     <message>
         <source>Dynamic run</source>
-        <translation type="unfinished"></translation>
+        <translation>Dynamisk kjøring</translation>
     </message>
     <message>
         <source>A seeded sample of each scenario is sent to the chat backend. What failed is counted and never scored as an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Et utvalg av hvert scenario, trukket med et frø, sendes til chat-backenden. Det som feilet, telles og får aldri score som et svar.</translation>
     </message>
     <message>
         <source>Expected calibration error</source>
-        <translation type="unfinished"></translation>
+        <translation>Forventet kalibreringsfeil</translation>
     </message>
     <message>
         <source>The FHRI read as the probability that an answer is accurate: the sum over ten equal bins of n_b / N · |share accurate − mean FHRI|, over the samples that the NLI rule does not take.</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI lest som sannsynligheten for at et svar er korrekt: summen over ti like brede intervaller av n_b / N · |andel korrekte − gjennomsnittlig FHRI|, over prøvene som NLI-regelen ikke tar.</translation>
     </message>
     <message>
         <source>FHRI</source>
@@ -1891,79 +1891,79 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Financial Hallucination Risk Index: the weighted mean of the components G, N, T, C and E, by default 0.25 G + 0.25 N + 0.20 T + 0.15 C + 0.15 E. A missing component is left out and the other weights are divided by their sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>Financial Hallucination Risk Index: det vektede gjennomsnittet av komponentene G, N, T, C og E, som standard 0,25 G + 0,25 N + 0,20 T + 0,15 C + 0,15 E. En manglende komponent utelates, og de andre vektene deles på summen sin.</translation>
     </message>
     <message>
         <source>Flagged question</source>
-        <translation type="unfinished"></translation>
+        <translation>Flagget spørsmål</translation>
     </message>
     <message>
         <source>A question with the status flagged, or with a flag that a curator has put on it. Retired questions are no longer of the suite.</source>
-        <translation type="unfinished"></translation>
+        <translation>Et spørsmål med statusen flagget, eller med et flagg som en kurator har satt på det. Utgåtte spørsmål hører ikke lenger til gullsettet.</translation>
     </message>
     <message>
         <source>Samples that flip</source>
-        <translation type="unfinished"></translation>
+        <translation>Prøver som vipper</translation>
     </message>
     <message>
         <source>Samples with another decided class at the other thresholds. Right to wrong: they were decided right and no longer are. n is the number of samples with a score.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prøver som får en annen avgjort klasse ved de andre tersklene. Riktig til feil: de var riktig avgjort og er det ikke lenger. n er antallet prøver med score.</translation>
     </message>
     <message>
         <source>Own minus global</source>
-        <translation type="unfinished"></translation>
+        <translation>Egen minus global</translation>
     </message>
     <message>
         <source>Macro-F1 at the scenario’s own τ* minus at the τ* of all samples. A scenario benefits from a threshold of its own where this is more than 0.10.</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 ved scenarioets egen τ* minus ved τ* for alle prøver. Et scenario har nytte av en egen terskel der dette er mer enn 0,10.</translation>
     </message>
     <message>
         <source>Macro-F1 held out</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 på usette data</translation>
     </message>
     <message>
         <source>The samples are halved at random again and again; the threshold is chosen on one half and Macro-F1 measured on the other. Shown is the mean over the splits with the 2.5th and 97.5th percentile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prøvene halveres tilfeldig gang på gang; terskelen velges på den ene halvdelen, og Macro-F1 måles på den andre. Vist er gjennomsnittet over delingene med 2,5- og 97,5-persentilen.</translation>
     </message>
     <message>
         <source>Highest recall of any threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Høyeste recall for noen terskel</translation>
     </message>
     <message>
         <source>The share of the class that the NLI rule leaves to the FHRI: no threshold τ can reach more. Of contradiction: the share that has an NLI score.</source>
-        <translation type="unfinished"></translation>
+        <translation>Andelen av klassen som NLI-regelen overlater til FHRI: ingen terskel τ kan nå mer. For motsigelse: andelen som har en NLI-score.</translation>
     </message>
     <message>
         <source>Change without the flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>Endring uten de flaggede</translation>
     </message>
     <message>
         <source>The mean without the flagged questions minus the mean over all questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gjennomsnittet uten de flaggede spørsmålene minus gjennomsnittet over alle spørsmål.</translation>
     </message>
     <message>
         <source>Mean score</source>
-        <translation type="unfinished"></translation>
+        <translation>Gjennomsnittlig score</translation>
     </message>
     <message>
         <source>The mean of an imported score over the n questions that have it. Its interval is the 95 % percentile interval of 2,000 bootstrap draws.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gjennomsnittet av en importert score over de n spørsmålene som har den. Intervallet er 95 % persentilintervall fra 2000 bootstrap-trekninger.</translation>
     </message>
     <message>
         <source>Errors, warnings, notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Feil, advarsler, merknader</translation>
     </message>
     <message>
         <source>An error is a record that was not kept as a sample, a warning one that was kept and should be looked at, a note what is worth knowing.</source>
-        <translation type="unfinished"></translation>
+        <translation>En feil er en post som ikke ble beholdt som prøve, en advarsel en som ble beholdt og bør sees på, en merknad noe det er verdt å vite.</translation>
     </message>
     <message>
         <source>Least violating threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Terskel med minst brudd</translation>
     </message>
     <message>
         <source>Where no threshold of the grid meets every constraint: the one with the least sum of what the figures fall short by; of equals the one with the higher Macro-F1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ingen terskel i rutenettet oppfyller alle krav: den med minst sum av det tallene mangler på kravene; ved likhet den med høyest Macro-F1.</translation>
     </message>
     <message>
         <source>Macro-F1</source>
@@ -1971,15 +1971,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Mean of F1 over the classes that occur in truth or decision. n is the number of samples with a score.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gjennomsnittet av F1 over klassene som forekommer i fasit eller avgjørelse. n er antallet prøver med score.</translation>
     </message>
     <message>
         <source>For manual review</source>
-        <translation type="unfinished"></translation>
+        <translation>Til manuell kontroll</translation>
     </message>
     <message>
         <source>Samples whose NLI score lies in the band from the soft limit up to below the hard one: the FHRI decides them, and a person should read them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prøver med NLI-score i båndet fra den myke grensen opp til under den harde: FHRI avgjør dem, og et menneske bør lese dem.</translation>
     </message>
     <message>
         <source>MCC</source>
@@ -1987,15 +1987,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Correlation of truth and decision over all three classes, from −1 to 1. Undefined where all is of one class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Korrelasjon mellom fasit og avgjørelse over alle tre klasser, fra −1 til 1. Udefinert der alt er av én klasse.</translation>
     </message>
     <message>
         <source>McNemar’s test</source>
-        <translation type="unfinished"></translation>
+        <translation>McNemars test</translation>
     </message>
     <message>
         <source>Whether A and B err on different numbers of the same samples: from those that only A and those that only B decides right. Exact below 25 of them, else χ² with continuity correction.</source>
-        <translation type="unfinished"></translation>
+        <translation>Om A og B tar feil på ulikt mange av de samme prøvene: ut fra dem bare A og dem bare B avgjør riktig. Eksakt når disse er færre enn 25, ellers χ² med kontinuitetskorreksjon.</translation>
     </message>
     <message>
         <source>n</source>
@@ -2003,31 +2003,31 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>How many cases a figure was computed from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hvor mange tilfeller et tall er beregnet fra.</translation>
     </message>
     <message>
         <source>Optimism</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimisme</translation>
     </message>
     <message>
         <source>Macro-F1 on the half that the threshold was chosen on minus on the other half, mean over the splits: how much a tuned threshold flatters itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 på halvdelen terskelen ble valgt på, minus på den andre halvdelen, i gjennomsnitt over delingene: hvor mye en tilpasset terskel smigrer seg selv.</translation>
     </message>
     <message>
         <source>Judgements</source>
-        <translation type="unfinished"></translation>
+        <translation>Vurderinger</translation>
     </message>
     <message>
         <source>A curator reads both answers of a pair. A judged sample counts as decided a contradiction where the curator says so, and by its FHRI alone where the curator says that it is none; an unsure one stays with the rule.</source>
-        <translation type="unfinished"></translation>
+        <translation>En kurator leser begge svarene i et par. En vurdert prøve regnes som avgjort motsigelse der kuratoren sier det, og etter FHRI alene der kuratoren sier at den ikke er det; en usikker blir stående under regelen.</translation>
     </message>
     <message>
         <source>Paired t</source>
-        <translation type="unfinished"></translation>
+        <translation>Paret t</translation>
     </message>
     <message>
         <source>Student’s t over the differences of Macro-F1 by scenario, two-sided, with the 95 % interval of the mean difference.</source>
-        <translation type="unfinished"></translation>
+        <translation>Students t over forskjellene i Macro-F1 per scenario, tosidig, med 95 %-intervallet for den gjennomsnittlige forskjellen.</translation>
     </message>
     <message>
         <source>Default τ</source>
@@ -2035,23 +2035,23 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The threshold that the experimental design sets for the scenario; 0.70 for any that it does not name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Terskelen som forsøksopplegget setter for scenarioet; 0,70 for alle det ikke nevner.</translation>
     </message>
     <message>
         <source>Status of a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Status for et spørsmål</translation>
     </message>
     <message>
         <source>Draft, approved, flagged or retired. Shares are of the questions that are not retired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utkast, godkjent, flagget eller utgått. Andeler er av spørsmålene som ikke er utgått.</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontroll</translation>
     </message>
     <message>
         <source>What one person says of one question: approve, flag or unsure. It counts as long as the question says what it said when it was reviewed; afterwards it is outdated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Det én person sier om ett spørsmål: godkjenn, flagg eller usikker. Den teller så lenge spørsmålet sier det samme som da det ble kontrollert; deretter er den utdatert.</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s α</source>
@@ -2059,15 +2059,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % percentile bootstrap over questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 − Do / De: den observerte uenigheten mellom dommene over et spørsmål, delt på den som er forventet ved tilfeldighet, på nominal skala. Over de n spørsmålene med minst to kontroller; udefinert når alle dommer er like. 95 % persentil-bootstrap over spørsmål.</translation>
     </message>
     <message>
         <source>Blind review</source>
-        <translation type="unfinished"></translation>
+        <translation>Blind kontroll</translation>
     </message>
     <message>
         <source>A review that was made before the reviewer could see what others said of the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>En kontroll som ble gjort før kontrolløren kunne se hva andre sa om spørsmålet.</translation>
     </message>
     <message>
         <source>Cohen&apos;s κ</source>
@@ -2075,23 +2075,23 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over the n questions that both reviewed. Undefined when both gave one and the same verdict throughout. 95 % percentile bootstrap over questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>(po − pe) / (1 − pe): hvor langt to kontrollører er enige ut over tilfeldighet, over de n spørsmålene begge har kontrollert. Udefinert når begge ga én og samme dom hele veien. 95 % persentil-bootstrap over spørsmål.</translation>
     </message>
     <message>
         <source>Observed agreement</source>
-        <translation type="unfinished"></translation>
+        <translation>Observert enighet</translation>
     </message>
     <message>
         <source>The share of equal verdicts among all pairs of reviews of one question, not corrected for chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Andelen like dommer blant alle par av kontroller av samme spørsmål, ikke korrigert for tilfeldighet.</translation>
     </message>
     <message>
         <source>High-risk and lenient scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>Scenarioer med høy risiko og lempelige scenarioer</translation>
     </message>
     <message>
         <source>High-risk: no threshold meets every constraint, or τ* is 0.75 or more. Lenient: feasible with a τ* of 0.55 or less.</source>
-        <translation type="unfinished"></translation>
+        <translation>Høy risiko: ingen terskel oppfyller alle krav, eller τ* er 0,75 eller mer. Lempelig: oppnåelig med en τ* på 0,55 eller mindre.</translation>
     </message>
     <message>
         <source>Robustness</source>
@@ -2099,23 +2099,23 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The change of Macro-F1 where τ* moves by 0.05 down and up. By the larger of the two: robust below 0.02, sensitive from 0.05 on, moderate between.</source>
-        <translation type="unfinished"></translation>
+        <translation>Endringen i Macro-F1 når τ* flyttes 0,05 ned og opp. Etter den største av de to: robust under 0,02, følsom fra og med 0,05, moderat imellom.</translation>
     </message>
     <message>
         <source>Area under ROC</source>
-        <translation type="unfinished"></translation>
+        <translation>Areal under ROC</translation>
     </message>
     <message>
         <source>The chance that a sample of the class scores higher than one of another class, ties counting half; 0.5 is guessing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sjansen for at en prøve av klassen får høyere score enn en av en annen klasse, der likheter teller halvt; 0,5 er gjetning.</translation>
     </message>
     <message>
         <source>Variance of Macro-F1 over scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>Varians av Macro-F1 over scenarioer</translation>
     </message>
     <message>
         <source>Sample variance (n − 1) of the scenarios’ Macro-F1: how unequally the scenarios are served.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utvalgsvarians (n − 1) av scenarioenes Macro-F1: hvor ulikt scenarioene kommer ut.</translation>
     </message>
     <message>
         <source>Stored predictions</source>
@@ -2123,23 +2123,23 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>What the program that the samples come from had predicted, against the rule at the predetermined thresholds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Det programmet som prøvene kommer fra, hadde predikert, mot regelen ved de forhåndsbestemte tersklene.</translation>
     </message>
     <message>
         <source>Change since a version</source>
-        <translation type="unfinished"></translation>
+        <translation>Endring siden en versjon</translation>
     </message>
     <message>
         <source>Questions are matched by their id; one that comes several times by its order. Changed is a question with the same id of which a field or the status differs. A retired question counts as removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spørsmål pares etter id; en id som forekommer flere ganger, etter rekkefølgen. Endret er et spørsmål med samme id der et felt eller statusen er forskjellig. Et utgått spørsmål teller som fjernet.</translation>
     </message>
     <message>
         <source>Questions of a suite</source>
-        <translation type="unfinished"></translation>
+        <translation>Spørsmål i et gullsett</translation>
     </message>
     <message>
         <source>The questions of the suite that are not retired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spørsmålene i gullsettet som ikke er utgått.</translation>
     </message>
     <message>
         <source>Suspicion</source>
@@ -2147,71 +2147,71 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>What the detector says of a question as it is now: the rule, its figures and the passage that triggered it. A person decides about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Det detektoren sier om et spørsmål slik det er nå: regelen, tallene dens og tekststedet som utløste den. Et menneske avgjør saken.</translation>
     </message>
     <message>
         <source>Accepted, dismissed, put off</source>
-        <translation type="unfinished"></translation>
+        <translation>Godtatt, avvist, utsatt</translation>
     </message>
     <message>
         <source>What a person decided about a suspicion: accepted (the question was flagged with it), dismissed for a reason, or put off to a day. What was put off to a day before the newest change is open again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Det en person har avgjort om en mistanke: godtatt (spørsmålet ble flagget med den), avvist av en grunn, eller utsatt til en dag. Det som ble utsatt til en dag før den siste endringen, er åpent igjen.</translation>
     </message>
     <message>
         <source>Not judged</source>
-        <translation type="unfinished"></translation>
+        <translation>Ikke vurdert</translation>
     </message>
     <message>
         <source>Questions about which a rule could not say anything, for example because no text of their evidence is held. They are not counted as sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spørsmål som en regel ikke kunne si noe om, for eksempel fordi ingen tekst fra belegget finnes her. De regnes ikke som feilfrie.</translation>
     </message>
     <message>
         <source>Open suspicion</source>
-        <translation type="unfinished"></translation>
+        <translation>Åpen mistanke</translation>
     </message>
     <message>
         <source>A suspicion about which nobody has decided yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>En mistanke som ingen har avgjort ennå.</translation>
     </message>
     <message>
         <source>Average precision of the whole decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Gjennomsnittlig presisjon for hele avgjørelsen</translation>
     </message>
     <message>
         <source>As the average precision of the score, but with recall over every sample of the class: those that the NLI rule takes count as missed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Som gjennomsnittlig presisjon for scoren, men med recall over alle prøver av klassen: de som NLI-regelen tar, teller som ikke funnet.</translation>
     </message>
     <message>
         <source>Missing from the target mix</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangler i målfordelingen</translation>
     </message>
     <message>
         <source>For each kind of question that the suite&apos;s target mix asks for: wanted minus there, but not below 0. A question counts in every kind that it fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>For hver type spørsmål som gullsettets målfordeling krever: ønsket minus det som finnes, men ikke under 0. Et spørsmål teller i alle typer det passer i.</translation>
     </message>
     <message>
         <source>Bootstrap of the threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Bootstrap av terskelen</translation>
     </message>
     <message>
         <source>Samples are drawn with replacement, a contradiction pair as one, and the best threshold is chosen anew in each draw; where none is feasible the least violating one. Intervals hold 95 % of the draws.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prøver trekkes med tilbakelegging, et motsigelsespar samlet, og den beste terskelen velges på nytt i hver trekning; der ingen er oppnåelig, den med minst brudd. Intervallene omfatter 95 % av trekningene.</translation>
     </message>
     <message>
         <source>Wilcoxon’s test</source>
-        <translation type="unfinished"></translation>
+        <translation>Wilcoxons test</translation>
     </message>
     <message>
         <source>Signed ranks of the differences of Macro-F1 by scenario, two-sided; the smaller of the two rank sums is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangering med fortegn av forskjellene i Macro-F1 per scenario, tosidig; den minste av de to rangsummene vises.</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Innhold</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>Sammendrag</translation>
     </message>
     <message>
         <source>Thresholds by scenario</source>
@@ -2219,27 +2219,27 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Threshold curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Terskelkurver</translation>
     </message>
     <message>
         <source>Confusion matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Forvekslingsmatriser</translation>
     </message>
     <message>
         <source>Threshold decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Terskelbeslutning</translation>
     </message>
     <message>
         <source>Robustness of thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Tersklenes robusthet</translation>
     </message>
     <message>
         <source>Generalisation of thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Tersklenes generalisering</translation>
     </message>
     <message>
         <source>Comparison of detectors and runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Sammenligning av detektorer og kjøringer</translation>
     </message>
     <message>
         <source>Neighbour test</source>
@@ -2247,7 +2247,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Neighbour test by strata</source>
-        <translation type="unfinished"></translation>
+        <translation>Nabotest etter strata</translation>
     </message>
     <message>
         <source>Distances</source>
@@ -2259,39 +2259,39 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Regression gate</source>
-        <translation type="unfinished"></translation>
+        <translation>Regresjonssjekk</translation>
     </message>
     <message>
         <source>Flagged questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Flaggede spørsmål</translation>
     </message>
     <message>
         <source>Coverage of the gold suite</source>
-        <translation type="unfinished"></translation>
+        <translation>Gullsettets dekning</translation>
     </message>
     <message>
         <source>Agreement of reviewers</source>
-        <translation type="unfinished"></translation>
+        <translation>Enighet mellom kontrollører</translation>
     </message>
     <message>
         <source>Changes since the last version</source>
-        <translation type="unfinished"></translation>
+        <translation>Endringer siden forrige versjon</translation>
     </message>
     <message>
         <source>Open issues of the data</source>
-        <translation type="unfinished"></translation>
+        <translation>Åpne funn i dataene</translation>
     </message>
     <message>
         <source>Definitions</source>
-        <translation type="unfinished"></translation>
+        <translation>Definisjoner</translation>
     </message>
     <message>
         <source>Provenance</source>
-        <translation type="unfinished"></translation>
+        <translation>Opphav</translation>
     </message>
     <message>
         <source>The workspace holds nothing to report.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeidsområdet har ingenting å rapportere.</translation>
     </message>
     <message>
         <source>Figure</source>
@@ -2307,15 +2307,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>No figure of this report needs one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen tall i denne rapporten trenger noen.</translation>
     </message>
     <message>
         <source>no question was reviewed by two</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen spørsmål er kontrollert av to</translation>
     </message>
     <message>
         <source>everybody said the same</source>
-        <translation type="unfinished"></translation>
+        <translation>alle sa det samme</translation>
     </message>
     <message>
         <source>Reviews</source>
@@ -2323,43 +2323,43 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Outdated reviews, left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Utdaterte kontroller, utelatt</translation>
     </message>
     <message>
         <source>Questions reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontrollerte spørsmål</translation>
     </message>
     <message>
         <source>Questions reviewed by two or more</source>
-        <translation type="unfinished"></translation>
+        <translation>Spørsmål kontrollert av to eller flere</translation>
     </message>
     <message>
         <source>Questions with different verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Spørsmål med ulike dommer</translation>
     </message>
     <message>
         <source>Cohen&apos;s κ of %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Cohens κ for %1 og %2</translation>
     </message>
     <message>
         <source>Observed agreement of two</source>
-        <translation type="unfinished"></translation>
+        <translation>Observert enighet mellom to</translation>
     </message>
     <message>
         <source>Observed agreement of %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Observert enighet mellom %1 og %2</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s α of all reviewers</source>
-        <translation type="unfinished"></translation>
+        <translation>Krippendorffs α for alle kontrollører</translation>
     </message>
     <message>
         <source>Observed agreement of all reviewers</source>
-        <translation type="unfinished"></translation>
+        <translation>Observert enighet mellom alle kontrollører</translation>
     </message>
     <message>
         <source>Reviews by reviewer</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontroller per kontrollør</translation>
     </message>
     <message>
         <source>Reviewer</source>
@@ -2371,11 +2371,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Verdicts of %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Dommer fra %1 og %2</translation>
     </message>
     <message>
         <source>Questions that both reviewed: %1. Same verdict: %2. Different verdicts: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spørsmål begge har kontrollert: %1. Samme dom: %2. Ulike dommer: %3.</translation>
     </message>
     <message>
         <source>Id</source>
@@ -2387,31 +2387,31 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Who said what</source>
-        <translation type="unfinished"></translation>
+        <translation>Hvem som sa hva</translation>
     </message>
     <message>
         <source>No question was given different verdicts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen spørsmål har fått ulike dommer.</translation>
     </message>
     <message>
         <source>Nobody has reviewed a question of this suite, so there is no agreement to measure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen har kontrollert noe spørsmål i dette gullsettet, så det er ingen enighet å måle.</translation>
     </message>
     <message>
         <source>Compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>Sammenlignet med</translation>
     </message>
     <message>
         <source>Frozen on</source>
-        <translation type="unfinished"></translation>
+        <translation>Frosset dato</translation>
     </message>
     <message>
         <source>Frozen by</source>
-        <translation type="unfinished"></translation>
+        <translation>Frosset av</translation>
     </message>
     <message>
         <source>Questions in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Spørsmål i den</translation>
     </message>
     <message>
         <source>Note</source>
@@ -2419,19 +2419,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Added questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Nye spørsmål</translation>
     </message>
     <message>
         <source>Removed questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fjernede spørsmål</translation>
     </message>
     <message>
         <source>Changed questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Endrede spørsmål</translation>
     </message>
     <message>
         <source>Unchanged questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Uendrede spørsmål</translation>
     </message>
     <message>
         <source>(missing)</source>
@@ -2439,15 +2439,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>(differs in what could not be read)</source>
-        <translation type="unfinished"></translation>
+        <translation>(forskjellig i noe som ikke kunne leses)</translation>
     </message>
     <message>
         <source>(differs in white space only)</source>
-        <translation type="unfinished"></translation>
+        <translation>(forskjellig bare i mellomrom)</translation>
     </message>
     <message>
         <source>Changed fields</source>
-        <translation type="unfinished"></translation>
+        <translation>Endrede felt</translation>
     </message>
     <message>
         <source>Field</source>
@@ -2459,7 +2459,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Changed questions, field by field</source>
-        <translation type="unfinished"></translation>
+        <translation>Endrede spørsmål, felt for felt</translation>
     </message>
     <message>
         <source>Before</source>
@@ -2471,35 +2471,35 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>No version of this suite is frozen, so there is nothing to compare it with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen versjon av dette gullsettet er frosset, så det er ingenting å sammenligne med.</translation>
     </message>
     <message>
         <source>The suite is as it was when this version was frozen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gullsettet er som da denne versjonen ble frosset.</translation>
     </message>
     <message>
         <source>%1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2</translation>
     </message>
     <message>
         <source>Questions: %1. Combinations without a question: %2 of %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spørsmål: %1. Kombinasjoner uten spørsmål: %2 av %3.</translation>
     </message>
     <message>
         <source>The most questions are in %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Flest spørsmål har %1: %2.</translation>
     </message>
     <message>
         <source>Drawn are the most frequent values: rows %1 of %2, columns %3 of %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tegnet er de hyppigste verdiene: rader %1 av %2, kolonner %3 av %4.</translation>
     </message>
     <message>
         <source>%1, the most frequent values</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, de hyppigste verdiene</translation>
     </message>
     <message>
         <source>Questions by value</source>
-        <translation type="unfinished"></translation>
+        <translation>Spørsmål per verdi</translation>
     </message>
     <message>
         <source>Value</source>
@@ -2507,51 +2507,51 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Of all</source>
-        <translation type="unfinished"></translation>
+        <translation>Av alle</translation>
     </message>
     <message>
         <source>A question with several years or companies counts once for each of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Et spørsmål med flere år eller selskaper teller én gang for hvert av dem.</translation>
     </message>
     <message>
         <source>Less frequent values left out here: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sjeldnere verdier utelatt her: %1.</translation>
     </message>
     <message>
         <source>Combinations without a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Kombinasjoner uten spørsmål</translation>
     </message>
     <message>
         <source>Fields</source>
-        <translation type="unfinished"></translation>
+        <translation>Felt</translation>
     </message>
     <message>
         <source>Combinations</source>
-        <translation type="unfinished"></translation>
+        <translation>Kombinasjoner</translation>
     </message>
     <message>
         <source>Gaps</source>
-        <translation type="unfinished"></translation>
+        <translation>Hull</translation>
     </message>
     <message>
         <source>The first of them</source>
-        <translation type="unfinished"></translation>
+        <translation>De første av dem</translation>
     </message>
     <message>
         <source>Values that occur, that the target names, or that are usual for the field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdier som forekommer, som målet nevner, eller som er vanlige for feltet.</translation>
     </message>
     <message>
         <source>No target mix is set for this suite, so what it still lacks is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen målfordeling er satt for dette gullsettet, så hva det ennå mangler, er ikke kjent.</translation>
     </message>
     <message>
         <source>Target mix: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Målfordeling: %1</translation>
     </message>
     <message>
         <source>Questions of this kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Spørsmål av denne typen</translation>
     </message>
     <message>
         <source>Wanted</source>
@@ -2559,7 +2559,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>There</source>
-        <translation type="unfinished"></translation>
+        <translation>Finnes</translation>
     </message>
     <message>
         <source>Missing</source>
@@ -2567,47 +2567,47 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>it could not be counted</source>
-        <translation type="unfinished"></translation>
+        <translation>kunne ikke telles</translation>
     </message>
     <message>
         <source>Questions that fit no cell: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spørsmål som ikke passer i noen celle: %1.</translation>
     </message>
     <message>
         <source>Of these without the category that a cell asks for: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Av disse uten kategorien som en celle krever: %1.</translation>
     </message>
     <message>
         <source>The suite holds no question, so it covers nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gullsettet har ingen spørsmål, så det dekker ingenting.</translation>
     </message>
     <message>
         <source>Wanted by the target mix</source>
-        <translation type="unfinished"></translation>
+        <translation>Ønsket i målfordelingen</translation>
     </message>
     <message>
         <source>No question of this suite has a category, so the rows below are the retrieval scopes instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen spørsmål i dette gullsettet har en kategori, så radene nedenfor viser søkeomfangene i stedet.</translation>
     </message>
     <message>
         <source>Open suspicions</source>
-        <translation type="unfinished"></translation>
+        <translation>Åpne mistanker</translation>
     </message>
     <message>
         <source>Accepted suspicions</source>
-        <translation type="unfinished"></translation>
+        <translation>Godtatte mistanker</translation>
     </message>
     <message>
         <source>Dismissed suspicions</source>
-        <translation type="unfinished"></translation>
+        <translation>Avviste mistanker</translation>
     </message>
     <message>
         <source>Suspicions put off</source>
-        <translation type="unfinished"></translation>
+        <translation>Utsatte mistanker</translation>
     </message>
     <message>
         <source>Reasons of flags</source>
-        <translation type="unfinished"></translation>
+        <translation>Grunner til flagg</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -2615,7 +2615,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Of the flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>Av de flaggede</translation>
     </message>
     <message>
         <source>By</source>
@@ -2623,7 +2623,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>Dato</translation>
     </message>
     <message>
         <source>What triggered it</source>
@@ -2631,11 +2631,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>No question is flagged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen spørsmål er flagget.</translation>
     </message>
     <message>
         <source>Suspicions by rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Mistanker per regel</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -2643,11 +2643,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>What it looks for</source>
-        <translation type="unfinished"></translation>
+        <translation>Hva den leter etter</translation>
     </message>
     <message>
         <source>Suspected</source>
-        <translation type="unfinished"></translation>
+        <translation>Mistenkt</translation>
     </message>
     <message>
         <source>Open</source>
@@ -2667,11 +2667,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>no question</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen spørsmål</translation>
     </message>
     <message>
         <source>Questions looked at: %1. Decisions count also where the question was changed since, so that nothing is suspected there any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spørsmål som er sjekket: %1. Avgjørelser teller også der spørsmålet er endret siden, slik at ingenting mistenkes der lenger.</translation>
     </message>
     <message>
         <source>Severity</source>
@@ -2679,27 +2679,27 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>What exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>Hva det gjelder</translation>
     </message>
     <message>
         <source>No suspicion is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen mistanker er åpne.</translation>
     </message>
     <message>
         <source>Dismissed suspicions, the latest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Avviste mistanker, de siste først</translation>
     </message>
     <message>
         <source>Why dismissed</source>
-        <translation type="unfinished"></translation>
+        <translation>Hvorfor avvist</translation>
     </message>
     <message>
         <source>(the question was changed since)</source>
-        <translation type="unfinished"></translation>
+        <translation>(spørsmålet er endret siden)</translation>
     </message>
     <message>
         <source>What the rules could not judge</source>
-        <translation type="unfinished"></translation>
+        <translation>Det reglene ikke kunne vurdere</translation>
     </message>
     <message>
         <source>Why</source>
@@ -2707,15 +2707,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The suite holds no question, so there is nothing to flag.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gullsettet har ingen spørsmål, så det er ingenting å flagge.</translation>
     </message>
     <message>
         <source>no question has this score</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen spørsmål har denne scoren</translation>
     </message>
     <message>
         <source>one of the two means is undefined</source>
-        <translation type="unfinished"></translation>
+        <translation>ett av de to gjennomsnittene er udefinert</translation>
     </message>
     <message>
         <source>Score</source>
@@ -2735,19 +2735,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>none of these answers has a score</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen av disse svarene har en score</translation>
     </message>
     <message>
         <source>No scored answers to questions of this suite are imported, so what the flagged questions do to its figures is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen svar med score på spørsmål i dette gullsettet er importert, så hva de flaggede spørsmålene gjør med tallene, er ikke kjent.</translation>
     </message>
     <message>
         <source>No question is flagged, so leaving the flagged ones out changes no figure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen spørsmål er flagget, så å utelate de flaggede endrer ingen tall.</translation>
     </message>
     <message>
         <source>What the flagged questions do to the figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Hva de flaggede spørsmålene gjør med tallene</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -2755,15 +2755,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Flagged questions left out: %1. Means of imported scores, with their 95 % interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>Flaggede spørsmål utelatt: %1. Gjennomsnitt av importerte scorer, med 95 %-intervall.</translation>
     </message>
     <message>
         <source>Older sets of answers left out here: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eldre sett med svar utelatt her: %1.</translation>
     </message>
     <message>
         <source>The same by difficulty, of the answers %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Det samme per vanskelighetsgrad, for svarene %1</translation>
     </message>
     <message>
         <source>Difficulty</source>
@@ -2771,19 +2771,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The workspace holds no gold suite.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeidsområdet har ingen gullsett.</translation>
     </message>
     <message>
         <source>Gold suite: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gullsett: %1</translation>
     </message>
     <message>
         <source>its section is not part of this report</source>
-        <translation type="unfinished"></translation>
+        <translation>kapittelet er ikke med i denne rapporten</translation>
     </message>
     <message>
         <source>no target mix is set</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen målfordeling er satt</translation>
     </message>
     <message>
         <source>Gold questions</source>
@@ -2791,27 +2791,27 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Approved gold questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Godkjente gullspørsmål</translation>
     </message>
     <message>
         <source>Flagged gold questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Flaggede gullspørsmål</translation>
     </message>
     <message>
         <source>Missing from the target mix of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangler i målfordelingen %1</translation>
     </message>
     <message>
         <source>Used bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Brukte bunter</translation>
     </message>
     <message>
         <source>Unused bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Ubrukte bunter</translation>
     </message>
     <message>
         <source>Rejected bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Forkastede bunter</translation>
     </message>
     <message>
         <source>Gold suites</source>
@@ -2839,39 +2839,39 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Missing from the target</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangler for målet</translation>
     </message>
     <message>
         <source>%1: no version of it is frozen.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: ingen versjon er frosset.</translation>
     </message>
     <message>
         <source>%1 is as it was frozen as %2 on %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 er som da det ble frosset som %2 den %3.</translation>
     </message>
     <message>
         <source>%1 has changed since it was frozen as %2 on %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 er endret siden det ble frosset som %2 den %3.</translation>
     </message>
     <message>
         <source>%1 since it was frozen as %2 on %3: added %4, removed %5, changed %6, unchanged %7.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 siden det ble frosset som %2 den %3: nye %4, fjernede %5, endrede %6, uendrede %7.</translation>
     </message>
     <message>
         <source>Gold suites and their versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Gullsett og versjonene deres</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Versjon</translation>
     </message>
     <message>
         <source>Content (SHA-256)</source>
-        <translation type="unfinished"></translation>
+        <translation>Innhold (SHA-256)</translation>
     </message>
     <message>
         <source>(as it is now)</source>
-        <translation type="unfinished"></translation>
+        <translation>(slik det er nå)</translation>
     </message>
     <message>
         <source>File</source>
@@ -2879,19 +2879,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Records</source>
-        <translation type="unfinished"></translation>
+        <translation>Poster</translation>
     </message>
     <message>
         <source>Imported on</source>
-        <translation type="unfinished"></translation>
+        <translation>Importert dato</translation>
     </message>
     <message>
         <source>SHA-256</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-256</translation>
     </message>
     <message>
         <source>Files of gold questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Filer med gullspørsmål</translation>
     </message>
     <message>
         <source>Rejected</source>
@@ -2899,11 +2899,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>No suite was imported from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen gullsett er importert fra en fil.</translation>
     </message>
     <message>
         <source>Imported answers with scores</source>
-        <translation type="unfinished"></translation>
+        <translation>Importerte svar med scorer</translation>
     </message>
     <message>
         <source>Bundles</source>
@@ -2923,11 +2923,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Intervals of curation figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervaller for kurateringstall</translation>
     </message>
     <message>
         <source>95 % percentile bootstrap, %1 draws, seed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>95 % persentil-bootstrap, %1 trekninger, frø %2</translation>
     </message>
     <message>
         <source>Gold and answer say nothing</source>
@@ -2935,7 +2935,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>ROUGE-L is below 0.05, BERTScore above 0.75, and gold and answer both speak of where data is instead of what it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>ROUGE-L er under 0,05, BERTScore over 0,75, og både gull og svar forteller hvor data finnes i stedet for hva de er.</translation>
     </message>
     <message>
         <source>The gold answer says nothing</source>
@@ -2943,7 +2943,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The gold answer speaks of where data is instead of what it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gullsvaret forteller hvor data finnes i stedet for hva de er.</translation>
     </message>
     <message>
         <source>Years outside the coverage</source>
@@ -2951,7 +2951,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The corpus does not cover years of the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpuset dekker ikke år i spørsmålet.</translation>
     </message>
     <message>
         <source>Evidence without a text</source>
@@ -2959,7 +2959,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The workspace holds no text under evidence ids of the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeidsområdet har ingen tekst for belegg-id-er i spørsmålet.</translation>
     </message>
     <message>
         <source>Table header, or no verb</source>
@@ -2967,7 +2967,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The gold answer announces a table, is a table header, or has no verb.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gullsvaret annonserer en tabell, er et tabellhode eller har ikke noe verb.</translation>
     </message>
     <message>
         <source>Answer not in the evidence</source>
@@ -2975,7 +2975,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Figures of the gold answer, or most of its content words, stand in no evidence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tall i gullsvaret, eller de fleste innholdsordene, står ikke i noe belegg.</translation>
     </message>
     <message>
         <source>Duplicate question</source>
@@ -2983,7 +2983,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Another question has the same text, exactly or nearly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Et annet spørsmål har den samme teksten, helt eller nesten.</translation>
     </message>
     <message>
         <source>Placeholder</source>
@@ -2991,7 +2991,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>A field holds what was never filled in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Et felt inneholder noe som aldri ble fylt ut.</translation>
     </message>
     <message>
         <source>Field of the wrong type</source>
@@ -2999,7 +2999,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The source has something in a field that cannot be of its type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kilden har noe i et felt som ikke kan være av feltets type.</translation>
     </message>
     <message>
         <source>No question text</source>
@@ -3007,7 +3007,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The question has no text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spørsmålet har ingen tekst.</translation>
     </message>
     <message>
         <source>No gold answer</source>
@@ -3015,7 +3015,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The question has no gold answer and is not meant to have none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spørsmålet har ikke noe gullsvar, men skulle hatt et.</translation>
     </message>
     <message>
         <source>Answer does not fit its type</source>
@@ -3023,7 +3023,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The gold answer is not what the answer type says.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gullsvaret er ikke det svartypen sier.</translation>
     </message>
     <message>
         <source>Scope does not fit</source>
@@ -3031,7 +3031,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The scope across years needs two years, the one across companies two companies.</source>
-        <translation type="unfinished"></translation>
+        <translation>Omfanget over flere år trenger to år, det over flere selskaper to selskaper.</translation>
     </message>
     <message>
         <source>Unknown category</source>
@@ -3039,7 +3039,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The category is none of A to J, nor one of the suite&apos;s own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorien er ingen av A til J, og heller ingen av gullsettets egne.</translation>
     </message>
     <message>
         <source>Wrong character set</source>
@@ -3047,7 +3047,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>A text was decoded with the wrong character set.</source>
-        <translation type="unfinished"></translation>
+        <translation>En tekst er dekodet med feil tegnsett.</translation>
     </message>
     <message>
         <source>Id used twice</source>
@@ -3055,7 +3055,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Another question of the suite has the same id.</source>
-        <translation type="unfinished"></translation>
+        <translation>Et annet spørsmål i gullsettet har samme id.</translation>
     </message>
     <message>
         <source>no answer is imported</source>
@@ -3099,7 +3099,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>announces a table</source>
-        <translation type="unfinished"></translation>
+        <translation>annonserer en tabell</translation>
     </message>
     <message>
         <source>table header</source>
@@ -3111,43 +3111,43 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>content words missing</source>
-        <translation type="unfinished"></translation>
+        <translation>innholdsord mangler</translation>
     </message>
     <message>
         <source>figures missing</source>
-        <translation type="unfinished"></translation>
+        <translation>tall mangler</translation>
     </message>
     <message>
         <source>figures and content words missing</source>
-        <translation type="unfinished"></translation>
+        <translation>tall og innholdsord mangler</translation>
     </message>
     <message>
         <source>the same text</source>
-        <translation type="unfinished"></translation>
+        <translation>samme tekst</translation>
     </message>
     <message>
         <source>nearly the same text</source>
-        <translation type="unfinished"></translation>
+        <translation>nesten samme tekst</translation>
     </message>
     <message>
         <source>cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>kan ikke leses</translation>
     </message>
     <message>
         <source>ROUGE-L %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ROUGE-L %1</translation>
     </message>
     <message>
         <source>BERTScore %1</source>
-        <translation type="unfinished"></translation>
+        <translation>BERTScore %1</translation>
     </message>
     <message>
         <source>Jaccard %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Jaccard %1</translation>
     </message>
     <message>
         <source>year %1</source>
-        <translation type="unfinished"></translation>
+        <translation>år %1</translation>
     </message>
     <message>
         <source>CIK %1</source>
@@ -3155,75 +3155,75 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>covered from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dekket fra %1</translation>
     </message>
     <message>
         <source>covered to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dekket til %1</translation>
     </message>
     <message>
         <source>ids without a text: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>id-er uten tekst: %1</translation>
     </message>
     <message>
         <source>evidence ids: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>belegg-id-er: %1</translation>
     </message>
     <message>
         <source>evidence ids with a text: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>belegg-id-er med tekst: %1</translation>
     </message>
     <message>
         <source>words: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ord: %1</translation>
     </message>
     <message>
         <source>capitalised: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>med stor forbokstav: %1</translation>
     </message>
     <message>
         <source>numeric: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>numeriske: %1</translation>
     </message>
     <message>
         <source>share of capitalised and numeric words: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>andel ord med stor forbokstav og numeriske ord: %1</translation>
     </message>
     <message>
         <source>figures: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>tall: %1</translation>
     </message>
     <message>
         <source>figures missing: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>tall som mangler: %1</translation>
     </message>
     <message>
         <source>content words: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>innholdsord: %1</translation>
     </message>
     <message>
         <source>content words found: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>innholdsord funnet: %1</translation>
     </message>
     <message>
         <source>share found: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>andel funnet: %1</translation>
     </message>
     <message>
         <source>has: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>har: %1</translation>
     </message>
     <message>
         <source>needs: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>trenger: %1</translation>
     </message>
     <message>
         <source>answer of the system</source>
-        <translation type="unfinished"></translation>
+        <translation>systemets svar</translation>
     </message>
     <message>
         <source>the other question</source>
-        <translation type="unfinished"></translation>
+        <translation>det andre spørsmålet</translation>
     </message>
     <message>
         <source>repaired</source>
@@ -3231,15 +3231,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Left out here: %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utelatt her: %1 av %2.</translation>
     </message>
     <message>
         <source>the other one: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>det andre: %1</translation>
     </message>
     <message>
         <source>more passages: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>flere tekststeder: %1</translation>
     </message>
     <message>
         <source>Out of scope</source>
@@ -3275,11 +3275,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>(no reason given)</source>
-        <translation type="unfinished"></translation>
+        <translation>(ingen grunn oppgitt)</translation>
     </message>
     <message>
         <source>Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>Godkjenn</translation>
     </message>
     <message>
         <source>Flag</source>
@@ -3347,11 +3347,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Stored FHRI differs from the recomputed one</source>
-        <translation type="unfinished"></translation>
+        <translation>Lagret FHRI avviker fra den beregnede</translation>
     </message>
     <message>
         <source>Pair with one side only</source>
-        <translation type="unfinished"></translation>
+        <translation>Par med bare én side</translation>
     </message>
     <message>
         <source>Pair out of order</source>
@@ -3367,7 +3367,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Scenario without a predetermined threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Scenario uten forhåndsbestemt terskel</translation>
     </message>
     <message>
         <source>Empty file</source>
@@ -3387,15 +3387,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Id taken already</source>
-        <translation type="unfinished"></translation>
+        <translation>Id allerede i bruk</translation>
     </message>
     <message>
         <source>Year outside the coverage</source>
-        <translation type="unfinished"></translation>
+        <translation>År utenfor dekningen</translation>
     </message>
     <message>
         <source>Lost in the format</source>
-        <translation type="unfinished"></translation>
+        <translation>Går tapt i formatet</translation>
     </message>
     <message>
         <source>Unknown question</source>
@@ -3411,7 +3411,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Sentence without a vector</source>
-        <translation type="unfinished"></translation>
+        <translation>Setning uten vektor</translation>
     </message>
     <message>
         <source>Vector of length 0</source>
@@ -3423,15 +3423,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Another name of a company</source>
-        <translation type="unfinished"></translation>
+        <translation>Et annet navn på et selskap</translation>
     </message>
     <message>
         <source>Filing that is there already</source>
-        <translation type="unfinished"></translation>
+        <translation>Årsrapport som allerede finnes</translation>
     </message>
     <message>
         <source>Fetched vectors set aside</source>
-        <translation type="unfinished"></translation>
+        <translation>Hentede vektorer lagt til side</translation>
     </message>
     <message>
         <source>Unknown name</source>
@@ -3459,75 +3459,75 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>A is significantly better</source>
-        <translation type="unfinished"></translation>
+        <translation>A er signifikant bedre</translation>
     </message>
     <message>
         <source>A adds too little: redundant</source>
-        <translation type="unfinished"></translation>
+        <translation>A gir for lite: overflødig</translation>
     </message>
     <message>
         <source>inconclusive</source>
-        <translation type="unfinished"></translation>
+        <translation>ikke avgjort</translation>
     </message>
     <message>
         <source>A is worse than B</source>
-        <translation type="unfinished"></translation>
+        <translation>A er dårligere enn B</translation>
     </message>
     <message>
         <source>below %1</source>
-        <translation type="unfinished"></translation>
+        <translation>under %1</translation>
     </message>
     <message>
         <source>decided thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>besluttede terskler</translation>
     </message>
     <message>
         <source>predetermined thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>forhåndsbestemte terskler</translation>
     </message>
     <message>
         <source>full FHRI</source>
-        <translation type="unfinished"></translation>
+        <translation>full FHRI</translation>
     </message>
     <message>
         <source>FHRI without entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI uten entropi</translation>
     </message>
     <message>
         <source>the rule</source>
-        <translation type="unfinished"></translation>
+        <translation>regelen</translation>
     </message>
     <message>
         <source>stored predictions</source>
-        <translation type="unfinished"></translation>
+        <translation>lagrede prediksjoner</translation>
     </message>
     <message>
         <source>Detectors compared on the samples that both judge</source>
-        <translation type="unfinished"></translation>
+        <translation>Detektorer sammenlignet på prøvene begge vurderer</translation>
     </message>
     <message>
         <source>Macro-F1 of A</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 for A</translation>
     </message>
     <message>
         <source>Macro-F1 of B</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 for B</translation>
     </message>
     <message>
         <source>A minus B</source>
-        <translation type="unfinished"></translation>
+        <translation>A minus B</translation>
     </message>
     <message>
         <source>Only A right</source>
-        <translation type="unfinished"></translation>
+        <translation>Bare A rett</translation>
     </message>
     <message>
         <source>Only B right</source>
-        <translation type="unfinished"></translation>
+        <translation>Bare B rett</translation>
     </message>
     <message>
         <source>p (McNemar)</source>
-        <translation type="unfinished"></translation>
+        <translation>p (McNemar)</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -3535,11 +3535,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>A: %1; B: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>A: %1; B: %2</translation>
     </message>
     <message>
         <source>Macro-F1 of A minus B over the scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 for A minus B over scenarioene</translation>
     </message>
     <message>
         <source>Scenarios</source>
@@ -3547,35 +3547,35 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Mean difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Gjennomsnittlig forskjell</translation>
     </message>
     <message>
         <source>t</source>
-        <translation type="unfinished"></translation>
+        <translation>t</translation>
     </message>
     <message>
         <source>p (paired t)</source>
-        <translation type="unfinished"></translation>
+        <translation>p (paret t)</translation>
     </message>
     <message>
         <source>Rank sum</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangsum</translation>
     </message>
     <message>
         <source>p (Wilcoxon)</source>
-        <translation type="unfinished"></translation>
+        <translation>p (Wilcoxon)</translation>
     </message>
     <message>
         <source>the differences do not vary</source>
-        <translation type="unfinished"></translation>
+        <translation>forskjellene varierer ikke</translation>
     </message>
     <message>
         <source>no scenario differs</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen scenarioer er forskjellige</translation>
     </message>
     <message>
         <source>Stored predictions against the rule at the predetermined thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Lagrede prediksjoner mot regelen ved de forhåndsbestemte tersklene</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -3583,23 +3583,23 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>With a prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>Med prediksjon</translation>
     </message>
     <message>
         <source>Differ</source>
-        <translation type="unfinished"></translation>
+        <translation>Avviker</translation>
     </message>
     <message>
         <source>Share that differs</source>
-        <translation type="unfinished"></translation>
+        <translation>Andel som avviker</translation>
     </message>
     <message>
         <source>no stored prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen lagret prediksjon</translation>
     </message>
     <message>
         <source>The rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Regelen</translation>
     </message>
     <message>
         <source>Stored prediction</source>
@@ -3607,35 +3607,35 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>What the rule decides and what was stored</source>
-        <translation type="unfinished"></translation>
+        <translation>Hva regelen avgjør og hva som var lagret</translation>
     </message>
     <message>
         <source>They differ in %1 of %2 samples.</source>
-        <translation type="unfinished"></translation>
+        <translation>De er forskjellige i %1 av %2 prøver.</translation>
     </message>
     <message>
         <source>No sample has an entropy component, so the full FHRI is not compared with that without entropy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen prøver har en entropikomponent, så full FHRI er ikke sammenlignet med den uten entropi.</translation>
     </message>
     <message>
         <source>Samples without an entropy component, on which full and without entropy are the same: %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prøver uten entropikomponent, der full og uten entropi er det samme: %1 av %2.</translation>
     </message>
     <message>
         <source>There is nothing to compare: no decision was made on this data, and the samples have neither stored predictions nor components that differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Det er ingenting å sammenligne: ingen beslutning er tatt på disse dataene, og prøvene har verken lagrede prediksjoner eller komponenter som skiller seg.</translation>
     </message>
     <message>
         <source>Both judge at the same thresholds where nothing else is said: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Begge vurderer ved de samme tersklene der ikke annet er sagt: %1.</translation>
     </message>
     <message>
         <source>The stored predictions are perfect although no threshold on the scores could give them, so the labels seem to have leaked into them: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>De lagrede prediksjonene er perfekte selv om ingen terskel på scorene kunne gi dem, så etikettene ser ut til å ha lekket inn i dem: %1.</translation>
     </message>
     <message>
         <source>No dynamic run is stored for this set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen dynamisk kjøring er lagret for dette settet.</translation>
     </message>
     <message>
         <source>τ* %1</source>
@@ -3643,7 +3643,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>least violating τ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>τ med minst brudd %1</translation>
     </message>
     <message>
         <source>Recall</source>
@@ -3655,35 +3655,35 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>%1 / %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>%1 (dot: NLI %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (punkt: NLI %2)</translation>
     </message>
     <message>
         <source>%1 (dot: %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (punkt: %2)</translation>
     </message>
     <message>
         <source>Precision and recall of each class, by threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Presisjon og recall for hver klasse, etter terskel</translation>
     </message>
     <message>
         <source>Average precision: accurate %1, hallucination %2, contradiction %3. Precision and recall at the marked threshold (%4): accurate %5, hallucination %6, contradiction %7.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gjennomsnittlig presisjon: korrekt %1, hallusinasjon %2, motsigelse %3. Presisjon og recall ved den merkede terskelen (%4): korrekt %5, hallusinasjon %6, motsigelse %7.</translation>
     </message>
     <message>
         <source>No threshold from 0 to 1 meets every constraint.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen terskel fra 0 til 1 oppfyller alle krav.</translation>
     </message>
     <message>
         <source>above %1 up to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>over %1 til og med %2</translation>
     </message>
     <message>
         <source>Ranges of thresholds that meet every constraint: %1 (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Terskelområder som oppfyller alle krav: %1 (%2).</translation>
     </message>
     <message>
         <source>Threshold τ</source>
@@ -3691,35 +3691,35 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>decided default %1</source>
-        <translation type="unfinished"></translation>
+        <translation>besluttet standard %1</translation>
     </message>
     <message>
         <source>feasible above %1</source>
-        <translation type="unfinished"></translation>
+        <translation>oppnåelig over %1</translation>
     </message>
     <message>
         <source>feasible up to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>oppnåelig til og med %1</translation>
     </message>
     <message>
         <source>No constraint is in force.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen krav gjelder.</translation>
     </message>
     <message>
         <source>Figures against one threshold for all samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Tall mot én terskel for alle prøver</translation>
     </message>
     <message>
         <source>Macro-F1 is highest at %1 with %2. Marked: %3. %4</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 er høyest ved %1 med %2. Merket: %3. %4</translation>
     </message>
     <message>
         <source>no two classes to tell apart</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen to klasser å skille</translation>
     </message>
     <message>
         <source>How well the scores tell the classes apart, all samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Hvor godt scorene skiller klassene, alle prøver</translation>
     </message>
     <message>
         <source>Class</source>
@@ -3727,51 +3727,51 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>n is the number of samples of the class.</source>
-        <translation type="unfinished"></translation>
+        <translation>n er antallet prøver av klassen.</translation>
     </message>
     <message>
         <source>Mean FHRI of the bin</source>
-        <translation type="unfinished"></translation>
+        <translation>Gjennomsnittlig FHRI i intervallet</translation>
     </message>
     <message>
         <source>Share that is accurate</source>
-        <translation type="unfinished"></translation>
+        <translation>Andel korrekte</translation>
     </message>
     <message>
         <source>measured, with Wilson 95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>målt, med Wilson 95 %</translation>
     </message>
     <message>
         <source>perfectly calibrated</source>
-        <translation type="unfinished"></translation>
+        <translation>perfekt kalibrert</translation>
     </message>
     <message>
         <source>The FHRI read as the probability of an accurate answer</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI lest som sannsynligheten for et korrekt svar</translation>
     </message>
     <message>
         <source>The expected calibration error is %1, over the samples that the NLI rule does not take: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den forventede kalibreringsfeilen er %1, over prøvene som NLI-regelen ikke tar: %2.</translation>
     </message>
     <message>
         <source>The NLI rule takes every sample, so there is no calibration.</source>
-        <translation type="unfinished"></translation>
+        <translation>NLI-regelen tar alle prøver, så det finnes ingen kalibrering.</translation>
     </message>
     <message>
         <source>All samples together, judged at one threshold; n = %1. Recall is over every sample of the class, those that the NLI rule takes included.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle prøver samlet, vurdert ved én terskel; n = %1. Recall er over alle prøver av klassen, også dem NLI-regelen tar.</translation>
     </message>
     <message>
         <source>the NLI rule takes every sample</source>
-        <translation type="unfinished"></translation>
+        <translation>NLI-regelen tar alle prøver</translation>
     </message>
     <message>
         <source>not said</source>
-        <translation type="unfinished"></translation>
+        <translation>ikke oppgitt</translation>
     </message>
     <message>
         <source>Stored decisions, the newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Lagrede beslutninger, de nyeste først</translation>
     </message>
     <message>
         <source>Decision</source>
@@ -3779,23 +3779,23 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Decided at</source>
-        <translation type="unfinished"></translation>
+        <translation>Besluttet dato</translation>
     </message>
     <message>
         <source>Made on</source>
-        <translation type="unfinished"></translation>
+        <translation>Besluttet på</translation>
     </message>
     <message>
         <source>Macro-F1 recorded at it</source>
-        <translation type="unfinished"></translation>
+        <translation>Registrert Macro-F1 ved den</translation>
     </message>
     <message>
         <source>Scenarios named</source>
-        <translation type="unfinished"></translation>
+        <translation>Scenarioer nevnt</translation>
     </message>
     <message>
         <source>not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>ikke registrert</translation>
     </message>
     <message>
         <source>No reason was given.</source>
@@ -3803,19 +3803,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>no sample here has a score</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen prøver her har en score</translation>
     </message>
     <message>
         <source>decided under no constraint</source>
-        <translation type="unfinished"></translation>
+        <translation>besluttet uten krav</translation>
     </message>
     <message>
         <source>all met</source>
-        <translation type="unfinished"></translation>
+        <translation>alle oppfylt</translation>
     </message>
     <message>
         <source>“%1”, scenario by scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1», scenario for scenario</translation>
     </message>
     <message>
         <source>Decided τ</source>
@@ -3823,11 +3823,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Macro-F1 recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Registrert Macro-F1</translation>
     </message>
     <message>
         <source>Held-out recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Registrert på usette data</translation>
     </message>
     <message>
         <source>Macro-F1 here</source>
@@ -3835,11 +3835,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Here minus recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Her minus registrert</translation>
     </message>
     <message>
         <source>Constraints here</source>
-        <translation type="unfinished"></translation>
+        <translation>Krav her</translation>
     </message>
     <message>
         <source>each its own</source>
@@ -3847,19 +3847,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The interval of τ is the bootstrap&apos;s as recorded. Of all samples together, a decision that names scenarios records nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervallet for τ er det registrerte fra bootstrap. For alle prøver samlet registrerer en beslutning som nevner scenarioer, ingenting.</translation>
     </message>
     <message>
         <source>What each decision reaches on “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Hva hver beslutning oppnår på «%1»</translation>
     </message>
     <message>
         <source>Made on this data</source>
-        <translation type="unfinished"></translation>
+        <translation>Tatt på disse dataene</translation>
     </message>
     <message>
         <source>Its constraints</source>
-        <translation type="unfinished"></translation>
+        <translation>Dens egne krav</translation>
     </message>
     <message>
         <source>yes</source>
@@ -3871,27 +3871,27 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>“%1” is the newest decision that was made on this data: its thresholds and rules apply in this report.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» er den nyeste beslutningen som ble tatt på disse dataene: tersklene og reglene i den gjelder i denne rapporten.</translation>
     </message>
     <message>
         <source>“%1” was made on this data, but gives no sample a score or has limits that cannot be used: the predetermined thresholds apply in this report.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» ble tatt på disse dataene, men gir ingen prøve en score eller har grenser som ikke kan brukes: de forhåndsbestemte tersklene gjelder i denne rapporten.</translation>
     </message>
     <message>
         <source>No stored decision was made on this data: the predetermined thresholds apply in this report. The newest decision is measured on it all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen lagret beslutning ble tatt på disse dataene: de forhåndsbestemte tersklene gjelder i denne rapporten. Den nyeste beslutningen måles likevel på dem.</translation>
     </message>
     <message>
         <source>Samples without a score under the weights of “%1”: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prøver uten score med vektene i «%1»: %2.</translation>
     </message>
     <message>
         <source>Scenarios that “%1” names and the set lacks: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scenarioer som «%1» nevner og settet mangler: %2.</translation>
     </message>
     <message>
         <source>No decision is stored in the workspace. Everything is judged at the predetermined thresholds of the experimental design.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen beslutning er lagret i arbeidsområdet. Alt vurderes ved de forhåndsbestemte tersklene i forsøksplanen.</translation>
     </message>
     <message>
         <source>finished</source>
@@ -3899,7 +3899,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>stoppet</translation>
     </message>
     <message>
         <source>not finished</source>
@@ -3907,23 +3907,23 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>its samples were drawn by another version</source>
-        <translation type="unfinished"></translation>
+        <translation>prøvene ble trukket av en annen versjon</translation>
     </message>
     <message>
         <source>its settings are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>innstillingene er skadet</translation>
     </message>
     <message>
         <source>its replies are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>svarene er skadet</translation>
     </message>
     <message>
         <source>nothing was answered</source>
-        <translation type="unfinished"></translation>
+        <translation>ingenting ble besvart</translation>
     </message>
     <message>
         <source>Dynamic runs: samples asked of a live backend</source>
-        <translation type="unfinished"></translation>
+        <translation>Dynamiske kjøringer: prøver stilt til en aktiv backend</translation>
     </message>
     <message>
         <source>Run</source>
@@ -3935,95 +3935,95 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Besvart</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Feilet</translation>
     </message>
     <message>
         <source>Macro-F1 of the answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 for svarene</translation>
     </message>
     <message>
         <source>Macro-F1 as stored</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 som lagret</translation>
     </message>
     <message>
         <source>Median seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunder, median</translation>
     </message>
     <message>
         <source>P95 seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunder, P95</translation>
     </message>
     <message>
         <source>nothing was judged</source>
-        <translation type="unfinished"></translation>
+        <translation>ingenting ble vurdert</translation>
     </message>
     <message>
         <source>not usable: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ikke brukbar: %1</translation>
     </message>
     <message>
         <source>not usable</source>
-        <translation type="unfinished"></translation>
+        <translation>ikke brukbar</translation>
     </message>
     <message>
         <source>right to wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>rett til feil</translation>
     </message>
     <message>
         <source>wrong to right</source>
-        <translation type="unfinished"></translation>
+        <translation>feil til rett</translation>
     </message>
     <message>
         <source>wrong to wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>feil til feil</translation>
     </message>
     <message>
         <source>each scenario&apos;s own τ*, else its least violating τ</source>
-        <translation type="unfinished"></translation>
+        <translation>hvert scenarios egen τ*, ellers τ med minst brudd</translation>
     </message>
     <message>
         <source>one threshold for all, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>én terskel for alle, %1</translation>
     </message>
     <message>
         <source>How many samples change class</source>
-        <translation type="unfinished"></translation>
+        <translation>Hvor mange prøver som skifter klasse</translation>
     </message>
     <message>
         <source>Other thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Andre terskler</translation>
     </message>
     <message>
         <source>Change class</source>
-        <translation type="unfinished"></translation>
+        <translation>Skifter klasse</translation>
     </message>
     <message>
         <source>Right to wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Rett til feil</translation>
     </message>
     <message>
         <source>Wrong to right</source>
-        <translation type="unfinished"></translation>
+        <translation>Feil til rett</translation>
     </message>
     <message>
         <source>Wrong to wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Feil til feil</translation>
     </message>
     <message>
         <source>Share of samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Andel av prøvene</translation>
     </message>
     <message>
         <source>no sample has a score</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen prøve har en score</translation>
     </message>
     <message>
         <source>Samples that change class: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Prøver som skifter klasse: %1</translation>
     </message>
     <message>
         <source>Sample</source>
@@ -4039,27 +4039,27 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>Til</translation>
     </message>
     <message>
         <source>Effect</source>
-        <translation type="unfinished"></translation>
+        <translation>Virkning</translation>
     </message>
     <message>
         <source>From where each sample is judged now (%1) to other thresholds under the same rules. The samples nearest to their new threshold come first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fra der hver prøve nå vurderes (%1), til andre terskler med de samme reglene. Prøvene nærmest den nye terskelen sin kommer først.</translation>
     </message>
     <message>
         <source>Samples without a score, which are in no figure: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prøver uten score, som ikke er med i noe tall: %1.</translation>
     </message>
     <message>
         <source>The same samples change class in both: “%1”, “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>De samme prøvene skifter klasse i begge: «%1», «%2».</translation>
     </message>
     <message>
         <source>A threshold of its own against one for all</source>
-        <translation type="unfinished"></translation>
+        <translation>Egen terskel mot én for alle</translation>
     </message>
     <message>
         <source>Feasible</source>
@@ -4067,15 +4067,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Macro-F1 at the default</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 ved standarden</translation>
     </message>
     <message>
         <source>Macro-F1 at its own τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 ved egen τ*</translation>
     </message>
     <message>
         <source>Macro-F1 at the global τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 ved den globale τ*</translation>
     </message>
     <message>
         <source>Benefits</source>
@@ -4083,7 +4083,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Chosen on one half of the samples, measured on the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Valgt på den ene halvdelen av prøvene, målt på den andre</translation>
     </message>
     <message>
         <source>Samples</source>
@@ -4091,87 +4091,87 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Splits</source>
-        <translation type="unfinished"></translation>
+        <translation>Delinger</translation>
     </message>
     <message>
         <source>Macro-F1 where it was chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 der den ble valgt</translation>
     </message>
     <message>
         <source>too few samples to part</source>
-        <translation type="unfinished"></translation>
+        <translation>for få prøver til å dele</translation>
     </message>
     <message>
         <source>Intervals: 2.5th to 97.5th percentile over the splits. A contradiction pair stays in one half.</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervaller: 2,5- til 97,5-persentilen over delingene. Et motsigelsespar holdes i én halvdel.</translation>
     </message>
     <message>
         <source>at the default</source>
-        <translation type="unfinished"></translation>
+        <translation>ved standarden</translation>
     </message>
     <message>
         <source>at its own τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>ved egen τ*</translation>
     </message>
     <message>
         <source>at the global τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>ved den globale τ*</translation>
     </message>
     <message>
         <source>Macro-F1 of each scenario at three thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 for hvert scenario ved tre terskler</translation>
     </message>
     <message>
         <source>Lowest at its own τ*: %1 with %2. Scenarios that benefit from a threshold of their own: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lavest ved egen τ*: %1 med %2. Scenarioer som har nytte av en egen terskel: %3.</translation>
     </message>
     <message>
         <source>fewer than two scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>færre enn to scenarioer</translation>
     </message>
     <message>
         <source>Variance of Macro-F1 over scenarios, at the defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>Varians av Macro-F1 mellom scenarioer, ved standardene</translation>
     </message>
     <message>
         <source>Variance of Macro-F1 over scenarios, each at its own τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>Varians av Macro-F1 mellom scenarioer, hvert ved egen τ*</translation>
     </message>
     <message>
         <source>Variance of Macro-F1 over scenarios, at the global τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>Varians av Macro-F1 mellom scenarioer, ved den globale τ*</translation>
     </message>
     <message>
         <source>High-risk scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>Scenarioer med høy risiko</translation>
     </message>
     <message>
         <source>Lenient scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>Lempelige scenarioer</translation>
     </message>
     <message>
         <source>The workspace holds no scored set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeidsområdet har ikke noe poengsett.</translation>
     </message>
     <message>
         <source>No sample of “%1” has a score, so there is nothing to measure. Samples: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen prøve i «%1» har en score, så det er ingenting å måle. Prøver: %2.</translation>
     </message>
     <message>
         <source>Decided right: %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Riktig avgjort: %1 av %2.</translation>
     </message>
     <message>
         <source>Decided right: %1 of %2. The most frequent error: %3 taken for %4 (samples: %5).</source>
-        <translation type="unfinished"></translation>
+        <translation>Riktig avgjort: %1 av %2. Den vanligste feilen: %3 tatt for %4 (prøver: %5).</translation>
     </message>
     <message>
         <source>Decided class</source>
-        <translation type="unfinished"></translation>
+        <translation>Avgjort klasse</translation>
     </message>
     <message>
         <source>Figures of each class, all samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Tall for hver klasse, alle prøver</translation>
     </message>
     <message>
         <source>F1</source>
@@ -4179,11 +4179,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>the class occurs in neither truth nor decision</source>
-        <translation type="unfinished"></translation>
+        <translation>klassen forekommer verken som faktisk eller avgjort klasse</translation>
     </message>
     <message>
         <source>Figures of each scenario at the thresholds that apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Tall for hvert scenario ved tersklene som gjelder</translation>
     </message>
     <message>
         <source>τ</source>
@@ -4191,7 +4191,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Classes counted</source>
-        <translation type="unfinished"></translation>
+        <translation>Klasser medregnet</translation>
     </message>
     <message>
         <source>κ</source>
@@ -4199,27 +4199,27 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>truth or decision is of one class only</source>
-        <translation type="unfinished"></translation>
+        <translation>faktisk eller avgjort klasse er den samme for alle</translation>
     </message>
     <message>
         <source>The confusion matrix of each scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Forvekslingsmatrisen for hvert scenario</translation>
     </message>
     <message>
         <source>decided accurate</source>
-        <translation type="unfinished"></translation>
+        <translation>avgjort som korrekt</translation>
     </message>
     <message>
         <source>decided hallucination</source>
-        <translation type="unfinished"></translation>
+        <translation>avgjort som hallusinasjon</translation>
     </message>
     <message>
         <source>decided contradiction</source>
-        <translation type="unfinished"></translation>
+        <translation>avgjort som motsigelse</translation>
     </message>
     <message>
         <source>The set has no scenarios.</source>
-        <translation type="unfinished"></translation>
+        <translation>Settet har ingen scenarioer.</translation>
     </message>
     <message>
         <source>Pairs out of order</source>
@@ -4227,39 +4227,39 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Sides of a pair without the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Parsider uten den andre</translation>
     </message>
     <message>
         <source>Samples for manual review</source>
-        <translation type="unfinished"></translation>
+        <translation>Prøver til manuell kontroll</translation>
     </message>
     <message>
         <source>Judged by curators</source>
-        <translation type="unfinished"></translation>
+        <translation>Vurdert av kuratorer</translation>
     </message>
     <message>
         <source>Decided otherwise by a judgement</source>
-        <translation type="unfinished"></translation>
+        <translation>Avgjort annerledes ved en vurdering</translation>
     </message>
     <message>
         <source>Macro-F1 with the judgements</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 med vurderingene</translation>
     </message>
     <message>
         <source>Each sample is judged at the threshold of its scenario: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hver prøve vurderes ved terskelen for scenarioet sitt: %1.</translation>
     </message>
     <message>
         <source>Confusion matrix of all samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Forvekslingsmatrise for alle prøver</translation>
     </message>
     <message>
         <source>Confusion matrix of %1 at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Forvekslingsmatrise for %1 ved %2</translation>
     </message>
     <message>
         <source>Drawn are the scenarios of the lowest Macro-F1 only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bare scenarioene med lavest Macro-F1 er tegnet.</translation>
     </message>
     <message>
         <source>robust</source>
@@ -4275,35 +4275,35 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>A shift of τ* by 0.05, and the bootstrap of τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>Forskyvning av τ* med 0,05, og bootstrap av τ*</translation>
     </message>
     <message>
         <source>τ* (bootstrap 95 %)</source>
-        <translation type="unfinished"></translation>
+        <translation>τ* (bootstrap 95 %)</translation>
     </message>
     <message>
         <source>Macro-F1 at −0.05</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 ved −0,05</translation>
     </message>
     <message>
         <source>Macro-F1 at +0.05</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 ved +0,05</translation>
     </message>
     <message>
         <source>Draws with a feasible τ</source>
-        <translation type="unfinished"></translation>
+        <translation>Trekninger med en oppnåelig τ</translation>
     </message>
     <message>
         <source>Macro-F1 over the draws</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 over trekningene</translation>
     </message>
     <message>
         <source>outside 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>utenfor 0 til 1</translation>
     </message>
     <message>
         <source>Where no threshold meets every constraint, τ* is the least violating one. The columns of the shift hold the change of Macro-F1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ingen terskel oppfyller alle krav, er τ* den med minst brudd. Kolonnene for forskyvningen viser endringen i Macro-F1.</translation>
     </message>
     <message>
         <source>Share of draws</source>
@@ -4311,99 +4311,99 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Draws that chose the threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Trekninger som valgte terskelen</translation>
     </message>
     <message>
         <source>The best threshold of all samples over the bootstrap draws</source>
-        <translation type="unfinished"></translation>
+        <translation>Den beste terskelen for alle prøver over bootstrap-trekningene</translation>
     </message>
     <message>
         <source>Most often chosen: %1, in %2 of %3 draws. 95 % of the draws lie from %4 to %5. A threshold met every constraint in %6 draws.</source>
-        <translation type="unfinished"></translation>
+        <translation>Oftest valgt: %1, i %2 av %3 trekninger. 95 % av trekningene ligger fra %4 til %5. En terskel oppfylte alle krav i %6 trekninger.</translation>
     </message>
     <message>
         <source>Robust scenarios: %1. Moderate: %2. Sensitive: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Robuste scenarioer: %1. Moderate: %2. Følsomme: %3.</translation>
     </message>
     <message>
         <source>Draws: %1, seed %2. Drawn are clusters, a contradiction pair together: %3 clusters of %4 samples in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trekninger: %1, frø %2. Det trekkes klynger, et motsigelsespar samlet: %3 klynger av %4 prøver i alt.</translation>
     </message>
     <message>
         <source>all met that apply; no sample to ask it of: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>alle som gjelder, er oppfylt; ingen prøve å måle det på: %1</translation>
     </message>
     <message>
         <source>The best threshold of each scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Den beste terskelen for hvert scenario</translation>
     </message>
     <message>
         <source>Least violating τ</source>
-        <translation type="unfinished"></translation>
+        <translation>τ med minst brudd</translation>
     </message>
     <message>
         <source>Macro-F1 at τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>Macro-F1 ved τ*</translation>
     </message>
     <message>
         <source>none meets every constraint</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen oppfyller alle krav</translation>
     </message>
     <message>
         <source>Where no threshold meets every constraint, the figures are those of the least violating one. The interval of Macro-F1 is that of the bootstrap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ingen terskel oppfyller alle krav, gjelder tallene den med minst brudd. Intervallet for Macro-F1 er det fra bootstrap.</translation>
     </message>
     <message>
         <source>What the constraints ask for, at τ* or at the least violating threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Hva kravene gjelder, ved τ* eller ved terskelen med minst brudd</translation>
     </message>
     <message>
         <source>For review</source>
-        <translation type="unfinished"></translation>
+        <translation>Til kontroll</translation>
     </message>
     <message>
         <source>Intervals: Wilson, 95 %. n is the number of samples of the class (recall) or predicted to be of it (precision).</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervaller: Wilson, 95 %. n er antall prøver av klassen (recall) eller predikert til den (presisjon).</translation>
     </message>
     <message>
         <source>All samples together: τ* is %1 with a Macro-F1 of %2. No constraint is in force.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle prøver samlet: τ* er %1 med en Macro-F1 på %2. Ingen krav gjelder.</translation>
     </message>
     <message>
         <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of the thresholds that meet every constraint.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle prøver samlet: τ* er %1 med en Macro-F1 på %2, den høyeste blant tersklene som oppfyller alle krav.</translation>
     </message>
     <message>
         <source>All samples together: no threshold of the grid meets every constraint. The least violating one is %1 (%2). The highest Macro-F1 whatever the constraints is %3, at %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle prøver samlet: ingen terskel i rutenettet oppfyller alle krav. Den med minst brudd er %1 (%2). Den høyeste Macro-F1 uansett krav er %3, ved %4.</translation>
     </message>
     <message>
         <source>“%1” (%2): Macro-F1 is %3. No constraint is in force.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» (%2): Macro-F1 er %3. Ingen krav gjelder.</translation>
     </message>
     <message>
         <source>“%1” (%2): Macro-F1 is %3, and every constraint is met over all samples.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» (%2): Macro-F1 er %3, og alle krav er oppfylt over alle prøver.</translation>
     </message>
     <message>
         <source>“%1” (%2): Macro-F1 is %3, and every constraint that applies is met over all samples. No sample to ask it of: %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» (%2): Macro-F1 er %3, og alle krav som gjelder, er oppfylt over alle prøver. Ingen prøve å måle det på: %4.</translation>
     </message>
     <message>
         <source>“%1” (%2): Macro-F1 is %3. Not met over all samples: %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» (%2): Macro-F1 er %3. Ikke oppfylt over alle prøver: %4.</translation>
     </message>
     <message>
         <source>%1 (at least %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (minst %2)</translation>
     </message>
     <message>
         <source>Records rejected at the import</source>
-        <translation type="unfinished"></translation>
+        <translation>Poster avvist ved importen</translation>
     </message>
     <message>
         <source>Scenarios with a threshold that meets every constraint</source>
-        <translation type="unfinished"></translation>
+        <translation>Scenarioer med en terskel som oppfyller alle krav</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -4411,15 +4411,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Best single threshold τ*</source>
-        <translation type="unfinished"></translation>
+        <translation>Beste felles terskel τ*</translation>
     </message>
     <message>
         <source>Least violating single threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Felles terskel med minst brudd</translation>
     </message>
     <message>
         <source>Files of the scored sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Filer til poengsettene</translation>
     </message>
     <message>
         <source>Scored set</source>
@@ -4427,71 +4427,71 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>No file is recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen fil er registrert.</translation>
     </message>
     <message>
         <source>Imported at</source>
-        <translation type="unfinished"></translation>
+        <translation>Importert</translation>
     </message>
     <message>
         <source>Hash of the data</source>
-        <translation type="unfinished"></translation>
+        <translation>Hash av dataene</translation>
     </message>
     <message>
         <source>Samples kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Beholdte prøver</translation>
     </message>
     <message>
         <source>Records rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>Avviste poster</translation>
     </message>
     <message>
         <source>Samples without a score</source>
-        <translation type="unfinished"></translation>
+        <translation>Prøver uten score</translation>
     </message>
     <message>
         <source>Bootstrap</source>
-        <translation type="unfinished"></translation>
+        <translation>Bootstrap</translation>
     </message>
     <message>
         <source>draws: %1, seed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>trekninger: %1, frø %2</translation>
     </message>
     <message>
         <source>Halves</source>
-        <translation type="unfinished"></translation>
+        <translation>Halvdeler</translation>
     </message>
     <message>
         <source>splits: %1, seed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>delinger: %1, frø %2</translation>
     </message>
     <message>
         <source>Dynamic run “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Dynamisk kjøring «%1»</translation>
     </message>
     <message>
         <source>begun %1, samples of each scenario: %2, seed %3</source>
-        <translation type="unfinished"></translation>
+        <translation>startet %1, prøver i hvert scenario: %2, frø %3</translation>
     </message>
     <message>
         <source>Version of Assay</source>
-        <translation type="unfinished"></translation>
+        <translation>Assay-versjon</translation>
     </message>
     <message>
         <source>“%1”: no sample has a score.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1»: ingen prøve har en score.</translation>
     </message>
     <message>
         <source>the FHRI as stored in the set</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI slik den er lagret i settet</translation>
     </message>
     <message>
         <source>the FHRI recomputed with the weights %1</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI beregnet på nytt med vektene %1</translation>
     </message>
     <message>
         <source>the FHRI recomputed with the source&apos;s own weights, else with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>FHRI beregnet på nytt med kildens egne vekter, ellers med %1</translation>
     </message>
     <message>
         <source>All samples</source>
@@ -4519,67 +4519,67 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Precision of accurate</source>
-        <translation type="unfinished"></translation>
+        <translation>Presisjon for korrekt</translation>
     </message>
     <message>
         <source>Recall of contradiction</source>
-        <translation type="unfinished"></translation>
+        <translation>Recall for motsigelse</translation>
     </message>
     <message>
         <source>%1 is %2, short of %3 by %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 er %2; kravet er %3, det mangler %4</translation>
     </message>
     <message>
         <source>%1 is undefined, as nothing is predicted so; %2 is required</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 er udefinert, siden ingenting predikeres slik; kravet er %2</translation>
     </message>
     <message>
         <source>no sample of this class</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen prøve av denne klassen</translation>
     </message>
     <message>
         <source>nothing is predicted to be of this class</source>
-        <translation type="unfinished"></translation>
+        <translation>ingenting predikeres som denne klassen</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Regler</translation>
     </message>
     <message>
         <source>decision “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>beslutningen «%1»</translation>
     </message>
     <message>
         <source>experimental design</source>
-        <translation type="unfinished"></translation>
+        <translation>forsøksplanen</translation>
     </message>
     <message>
         <source>NLI limits</source>
-        <translation type="unfinished"></translation>
+        <translation>NLI-grenser</translation>
     </message>
     <message>
         <source>contradiction from %1, for review from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>motsigelse fra %1, til kontroll fra %2</translation>
     </message>
     <message>
         <source>Grid of thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Rutenett av terskler</translation>
     </message>
     <message>
         <source>%1 to %2, thresholds: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 til %2, terskler: %3</translation>
     </message>
     <message>
         <source>at least %1 required</source>
-        <translation type="unfinished"></translation>
+        <translation>minst %1 kreves</translation>
     </message>
     <message>
         <source>nothing required</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen krav</translation>
     </message>
     <message>
         <source>thresholds of the decision “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>tersklene i beslutningen «%1»</translation>
     </message>
     <message>
         <source>none</source>
@@ -4587,15 +4587,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>%1, and others: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, og andre: %2</translation>
     </message>
     <message>
         <source>Shown: %1 of %2. Left out: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vist: %1 av %2. Utelatt: %3.</translation>
     </message>
     <message>
         <source>Issues by import</source>
-        <translation type="unfinished"></translation>
+        <translation>Funn per import</translation>
     </message>
     <message>
         <source>Imported</source>
@@ -4603,11 +4603,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Feil</translation>
     </message>
     <message>
         <source>Warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>Advarsler</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -4615,7 +4615,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Issues by kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Funn per type</translation>
     </message>
     <message>
         <source>What is wrong</source>
@@ -4623,7 +4623,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>Kode</translation>
     </message>
     <message>
         <source>Issues</source>
@@ -4631,7 +4631,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The first issues of each kind</source>
-        <translation type="unfinished"></translation>
+        <translation>De første funnene av hver type</translation>
     </message>
     <message>
         <source>Line</source>
@@ -4639,43 +4639,43 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>What stands there</source>
-        <translation type="unfinished"></translation>
+        <translation>Hva som står der</translation>
     </message>
     <message>
         <source>Expected, or done</source>
-        <translation type="unfinished"></translation>
+        <translation>Forventet, eller gjort</translation>
     </message>
     <message>
         <source>the whole of it</source>
-        <translation type="unfinished"></translation>
+        <translation>hele filen</translation>
     </message>
     <message>
         <source>Scored set %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Poengsettet %1</translation>
     </message>
     <message>
         <source>Gold suite %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gullsettet %1</translation>
     </message>
     <message>
         <source>Bundles %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Buntene %1</translation>
     </message>
     <message>
         <source>Corpus %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpuset %1</translation>
     </message>
     <message>
         <source>Embeddings %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektorsettet %1</translation>
     </message>
     <message>
         <source>Nothing is imported, so there are no issues of the data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingenting er importert, så det er ingen funn i dataene.</translation>
     </message>
     <message>
         <source>As the imports reported them, also where the data was put right since.</source>
-        <translation type="unfinished"></translation>
+        <translation>Slik importene meldte dem, også der dataene er rettet siden.</translation>
     </message>
     <message>
         <source>Page %1 of %2</source>
@@ -4683,15 +4683,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Målt</translation>
     </message>
     <message>
         <source>Made with</source>
-        <translation type="unfinished"></translation>
+        <translation>Laget med</translation>
     </message>
     <message>
         <source>%1: samples %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: prøver %2</translation>
     </message>
     <message>
         <source>Corpus</source>
@@ -4699,15 +4699,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>%1: sentences %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: setninger %2</translation>
     </message>
     <message>
         <source>Gold suite</source>
-        <translation type="unfinished"></translation>
+        <translation>Gullsett</translation>
     </message>
     <message>
         <source>%1: questions %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: spørsmål %2</translation>
     </message>
     <message>
         <source>Anchors asked</source>
@@ -4715,15 +4715,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Anchors for which the search had what it needs: a vector, or a word to look for. Self@1 is a share of these.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankre som søket hadde det det trengte for: en vektor, eller et ord å lete etter. Self@1 er en andel av disse.</translation>
     </message>
     <message>
         <source>Distance of the nearest gold</source>
-        <translation type="unfinished"></translation>
+        <translation>Avstand til nærmeste gull</translation>
     </message>
     <message>
         <source>The smallest cosine distance 1 − cos between the anchor and one of its gold sentences, found or not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den minste cosinusavstanden 1 − cos mellom ankeret og en av gullsetningene, funnet eller ikke.</translation>
     </message>
     <message>
         <source>Coverage</source>
@@ -4731,15 +4731,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Anchors with at least one gold sentence in their window, as a share of all anchors. The interval is Wilson&apos;s, 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankre med minst én gullsetning i vinduet sitt, som andel av alle ankre. Intervallet er Wilson, 95 %.</translation>
     </message>
     <message>
         <source>Diagnosis of a case</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What may explain a hard case; the limits are settings of the run. Near-duplicate boilerplate: a result of another company is nearly the same sentence. Short section: it has few sentences. Numeric- heavy: many of the anchor&apos;s words hold digits or currency. Navigational: the anchor is a cross reference.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagnose av et tilfelle</translation>
     </message>
     <message>
         <source>Quantiles of distances</source>
@@ -4747,19 +4743,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The cosine distance 1 − cos below which the named share of the results lies. Gold are results within the window of their anchor, others are all the rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cosinusavstanden 1 − cos som den angitte andelen av resultatene ligger under. Gull er resultater innenfor vinduet til ankeret, andre er resten.</translation>
     </message>
     <message>
         <source>Consistency lint</source>
-        <translation type="unfinished"></translation>
+        <translation>Konsistenssjekk</translation>
     </message>
     <message>
         <source>Whether figures can be true together: Hit@1 ≤ MRR@k ≤ Hit@1 + (Hit@k − Hit@1) / 2, Hit@k and MRR@k never fall as k grows, shares lie between 0 and 1 and are whole counts of their n, counts add up, percentiles rise. Nothing is corrected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Om tall kan være sanne samtidig: Hit@1 ≤ MRR@k ≤ Hit@1 + (Hit@k − Hit@1) / 2, Hit@k og MRR@k synker aldri når k vokser, andeler ligger mellom 0 og 1 og er hele antall av sin n, antall summerer riktig, persentiler stiger. Ingenting blir rettet.</translation>
     </message>
     <message>
         <source>The alert thresholds of the workspace, each with its grade: P0 is the gravest, then P1 and P2. Absolute limits judge the run alone, moves compare it with the baseline. A figure that a rule needs and the run does not give fails.</source>
-        <translation type="unfinished"></translation>
+        <translation>Varseltersklene for arbeidsområdet, hver med sin grad: P0 er den alvorligste, deretter P1 og P2. Absolutte grenser vurderer kjøringen alene, endringer sammenligner den med referansen. Et tall som en regel trenger, og som kjøringen ikke oppgir, gir feil.</translation>
     </message>
     <message>
         <source>Move</source>
@@ -4767,7 +4763,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Run − baseline, over the anchors that both runs asked and that are covered in both; of shares in percentage points. A move of exactly the limit passes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kjøring − referanse, over ankrene som begge kjøringer har spurt, og som er dekket i begge; for andeler i prosentpoeng. En endring nøyaktig lik grensen består.</translation>
     </message>
     <message>
         <source>Gold distance, median</source>
@@ -4775,7 +4771,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Half of the gold sentences among the results are nearer to their anchor than this cosine distance 1 − cos.</source>
-        <translation type="unfinished"></translation>
+        <translation>Halvparten av gullsetningene blant resultatene er nærmere ankeret sitt enn denne cosinusavstanden 1 − cos.</translation>
     </message>
     <message>
         <source>Hit@k</source>
@@ -4783,35 +4779,35 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Covered anchors with at least one gold sentence among the first k results, as a share of the covered anchors that were asked. The anchor itself is taken out before ranks are counted. The interval is Wilson&apos;s, 95 %; of differences it is the paired bootstrap&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dekkede ankre med minst én gullsetning blant de første k resultatene, som andel av de dekkede ankrene som ble spurt. Selve ankeret tas ut før rangene telles. Intervallet er Wilson, 95 %; for forskjeller er det paret bootstrap.</translation>
     </message>
     <message>
         <source>Hit@k over all anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@k over alle ankre</translation>
     </message>
     <message>
         <source>As Hit@k, but as a share of all anchors: those that are not covered or could not be asked count as misses.</source>
-        <translation type="unfinished"></translation>
+        <translation>Som Hit@k, men som andel av alle ankre: de som ikke er dekket eller ikke kunne spørres, teller som bom.</translation>
     </message>
     <message>
         <source>Hits lost and won</source>
-        <translation type="unfinished"></translation>
+        <translation>Tapte og vunne treff</translation>
     </message>
     <message>
         <source>Anchors that only the baseline found within k results (lost), and that only this run found (won).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankre som bare referansen fant innen k resultater (tapt), og som bare denne kjøringen fant (vunnet).</translation>
     </message>
     <message>
         <source>Recall of the index</source>
-        <translation type="unfinished"></translation>
+        <translation>Indeksens recall</translation>
     </message>
     <message>
         <source>The share of the true nearest sentences that the approximate index gives back, measured against exact search. The interval is Wilson&apos;s, 95 %, over all their results; n counts the queries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Andelen av de faktisk nærmeste setningene som den tilnærmede indeksen gir tilbake, målt mot eksakt søk. Intervallet er Wilson, 95 %, over alle resultatene; n er antall spørringer.</translation>
     </message>
     <message>
         <source>How likely it is, if the two runs were equally good, that hits lost and won differ at least so much. Exact binomial test below 25 differing anchors, else χ² with continuity correction. Below 0.05 it is called more than chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hvor sannsynlig det er, hvis de to kjøringene var like gode, at tapte og vunne treff skiller seg minst så mye. Eksakt binomisk test ved under 25 ulike ankre, ellers χ² med kontinuitetskorreksjon. Under 0,05 kalles det mer enn tilfeldig.</translation>
     </message>
     <message>
         <source>MRR@k</source>
@@ -4819,31 +4815,31 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The mean over covered anchors of 1 / rank of the first gold sentence among the first k results, 0 where there is none. The interval is the percentile bootstrap&apos;s, 95 %, 2,000 draws with the run&apos;s seed; of differences the draws are paired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gjennomsnittet over dekkede ankre av 1 / rangen til den første gullsetningen blant de første k resultatene, 0 der det ikke er noen. Intervallet er persentilintervall fra bootstrap, 95 %, 2000 trekninger med kjøringens frø; for forskjeller er trekningene paret.</translation>
     </message>
     <message>
         <source>MRR@k over all anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@k over alle ankre</translation>
     </message>
     <message>
         <source>As MRR@k, but over all anchors: those that are not covered or could not be asked count as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Som MRR@k, men over alle ankre: de som ikke er dekket eller ikke kunne spørres, teller som 0.</translation>
     </message>
     <message>
         <source>MRR, run − baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR, kjøring − referanse</translation>
     </message>
     <message>
         <source>The mean difference of reciprocal ranks over the same anchors. The interval is the paired bootstrap&apos;s, 95 %; without 0 in it the change is called more than chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gjennomsnittlig forskjell i resiproke ranger over de samme ankrene. Intervallet er paret bootstrap, 95 %; uten 0 i intervallet kalles endringen mer enn tilfeldig.</translation>
     </message>
     <message>
         <source>First gold at rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Første gull på rang</translation>
     </message>
     <message>
         <source>The rank of the first gold sentence among the results, from 1. The hardest cases are those without any, then those with the highest rank, and of equal ones those whose nearest gold is farthest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangen til den første gullsetningen blant resultatene, fra 1. De vanskeligste tilfellene er de uten noen, deretter de med høyest rang, og blant like de der nærmeste gull er lengst unna.</translation>
     </message>
     <message>
         <source>Regime</source>
@@ -4851,7 +4847,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Where is searched: filtered among the sentences that share the anchor&apos;s values in some fields, usually company, form, year and section; open in the whole corpus.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hvor det søkes: filtrert blant setningene som deler ankerets verdier i noen felt, vanligvis selskap, skjema, år og seksjon; åpent i hele korpuset.</translation>
     </message>
     <message>
         <source>Self@1, strict</source>
@@ -4859,7 +4855,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Anchors that are the first result for their own query, as a share of the anchors that were asked. Equal distances stand in the order of the corpus, so that a sentence that is there twice may lose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankre som er det første resultatet for sin egen spørring, som andel av ankrene som ble spurt. Like avstander står i korpusets rekkefølge, så en setning som finnes to ganger, kan tape.</translation>
     </message>
     <message>
         <source>Self@1, ties counted</source>
@@ -4867,7 +4863,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Anchors that are the first result for their own query or as near as the first, as a share of the anchors that were asked. A low figure means that the index does not hold what it should.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankre som er det første resultatet for sin egen spørring eller like nær som det første, som andel av ankrene som ble spurt. Et lavt tall betyr at indeksen ikke inneholder det den skal.</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -4875,31 +4871,31 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Nothing to draw: no covered anchor was asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingenting å tegne: ingen dekkede ankre ble spurt.</translation>
     </message>
     <message>
         <source>Hit@k by k, over covered anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@k etter k, over dekkede ankre</translation>
     </message>
     <message>
         <source>MRR@k by k, over covered anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@k etter k, over dekkede ankre</translation>
     </message>
     <message>
         <source>Hit@k by k, over covered anchors, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@k etter k, over dekkede ankre, %1</translation>
     </message>
     <message>
         <source>MRR@k by k, over covered anchors, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>MRR@k etter k, over dekkede ankre, %1</translation>
     </message>
     <message>
         <source>%1: %2 at k = %3, %4 at k = %5, n = %6.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 ved k = %3, %4 ved k = %5, n = %6.</translation>
     </message>
     <message>
         <source>Quantiles of cosine distances</source>
-        <translation type="unfinished"></translation>
+        <translation>Kvantiler av cosinusavstander</translation>
     </message>
     <message>
         <source>Search</source>
@@ -4931,15 +4927,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>No search of the run measures cosine distances: they rank by scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen søk i kjøringen måler cosinusavstander: de rangerer etter scorer.</translation>
     </message>
     <message>
         <source>Left out, for they rank by scores and have no cosine distances: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utelatt, fordi de rangerer etter scorer og ikke har cosinusavstander: %1.</translation>
     </message>
     <message>
         <source>no such result</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen slike resultater</translation>
     </message>
     <message>
         <source>gold</source>
@@ -4951,7 +4947,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>%1, n = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, n = %2</translation>
     </message>
     <message>
         <source>Share of the results</source>
@@ -4959,19 +4955,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Cosine distances of results, %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Cosinusavstander for resultater, %1, %2</translation>
     </message>
     <message>
         <source>A bar begins at the distance below it and is %1 wide.</source>
-        <translation type="unfinished"></translation>
+        <translation>En søyle begynner ved avstanden under den og er %1 bred.</translation>
     </message>
     <message>
         <source>%1: there is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: det finnes ingen.</translation>
     </message>
     <message>
         <source>%1: half of them lie below %2, nine in ten between %3 and %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: halvparten ligger under %2, ni av ti mellom %3 og %4.</translation>
     </message>
     <message>
         <source>from outside</source>
@@ -4979,31 +4975,31 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>not given</source>
-        <translation type="unfinished"></translation>
+        <translation>ikke oppgitt</translation>
     </message>
     <message>
         <source>The run cannot be judged against the baseline: they share no anchor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kjøringen kan ikke dømmes mot referansen: de har ingen felles ankre.</translation>
     </message>
     <message>
         <source>The run cannot be judged against the baseline: an alert threshold asks for k = %1, and one of the two did not look at so many results.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kjøringen kan ikke dømmes mot referansen: en varselterskel krever k = %1, og en av de to så ikke på så mange resultater.</translation>
     </message>
     <message>
         <source>The run cannot be judged against the baseline: the two differ in “%1”, so their figures mean different things.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kjøringen kan ikke dømmes mot referansen: de to er forskjellige i «%1», så tallene betyr ikke det samme.</translation>
     </message>
     <message>
         <source>Anchors asked, %1: this run %2 of %3, the baseline %4 of %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spurte ankre, %1: denne kjøringen %2 av %3, referansen %4 av %5.</translation>
     </message>
     <message>
         <source>Left out of moves and of tests of chance: anchors only in this run: %1, only in the baseline: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ikke med i endringer og i tester av tilfeldighet: ankre bare i denne kjøringen: %1, bare i referansen: %2.</translation>
     </message>
     <message>
         <source>The baseline has none of this run&apos;s searches, so two different searches are compared: %1 here, %2 in the baseline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Referansen har ingen av søkene i denne kjøringen, så to ulike søk sammenlignes: %1 her, %2 i referansen.</translation>
     </message>
     <message>
         <source>Baseline</source>
@@ -5011,67 +5007,67 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Not judged, for the baseline has no such search: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ikke dømt, fordi referansen ikke har noe slikt søk: %1.</translation>
     </message>
     <message>
         <source>This run is the baseline that others are judged against.</source>
-        <translation type="unfinished"></translation>
+        <translation>Denne kjøringen er referansen som andre dømmes mot.</translation>
     </message>
     <message>
         <source>The run is not finished; only whole runs are judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kjøringen er ikke ferdig; bare hele kjøringer dømmes.</translation>
     </message>
     <message>
         <source>No run of this corpus is marked as the baseline, so there is nothing to judge against.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen kjøring av dette korpuset er merket som referanse, så det finnes ingenting å dømme mot.</translation>
     </message>
     <message>
         <source>fails with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>feiler med %1</translation>
     </message>
     <message>
         <source>no alert; findings that could not be judged: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ikke noe varsel; resultater som ikke kunne dømmes: %1</translation>
     </message>
     <message>
         <source>passes</source>
-        <translation type="unfinished"></translation>
+        <translation>bestått</translation>
     </message>
     <message>
         <source>passes; searches judged: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>bestått; søk dømt: %1 av %2</translation>
     </message>
     <message>
         <source>the run did not search this regime</source>
-        <translation type="unfinished"></translation>
+        <translation>kjøringen søkte ikke i dette regimet</translation>
     </message>
     <message>
         <source>no anchor could be asked</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen ankre kunne spørres</translation>
     </message>
     <message>
         <source>no anchor that was asked is covered</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen av ankrene som ble spurt, er dekket</translation>
     </message>
     <message>
         <source>no gold was found, or the search ranks by scores</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen gull ble funnet, eller søket rangerer etter scorer</translation>
     </message>
     <message>
         <source>no anchor was asked by both and is covered in both</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen ankre ble spurt av begge og er dekket i begge</translation>
     </message>
     <message>
         <source>the lists from outside do not say it</source>
-        <translation type="unfinished"></translation>
+        <translation>listene utenfra sier det ikke</translation>
     </message>
     <message>
         <source>the baseline has no such figure</source>
-        <translation type="unfinished"></translation>
+        <translation>referansen har ikke noe slikt tall</translation>
     </message>
     <message>
         <source>at least %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>minst %1 %</translation>
     </message>
     <message>
         <source>at least %1</source>
@@ -5079,7 +5075,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>moves by at most %1 points</source>
-        <translation type="unfinished"></translation>
+        <translation>endres med høyst %1 prosentpoeng</translation>
     </message>
     <message>
         <source>moves by at most %1</source>
@@ -5087,11 +5083,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultater</translation>
     </message>
     <message>
         <source>This run</source>
-        <translation type="unfinished"></translation>
+        <translation>Denne kjøringen</translation>
     </message>
     <message>
         <source>Limit</source>
@@ -5099,15 +5095,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The workspace has no alert threshold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeidsområdet har ingen varselterskel.</translation>
     </message>
     <message>
         <source>Moves of shares are in percentage points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Endringer i andeler er i prosentpoeng.</translation>
     </message>
     <message>
         <source>Is the change larger than chance?</source>
-        <translation type="unfinished"></translation>
+        <translation>Er endringen større enn tilfeldig?</translation>
     </message>
     <message>
         <source>Measure</source>
@@ -5115,35 +5111,35 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Hits lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Tapte treff</translation>
     </message>
     <message>
         <source>Hits won</source>
-        <translation type="unfinished"></translation>
+        <translation>Vunne treff</translation>
     </message>
     <message>
         <source>Hits</source>
-        <translation type="unfinished"></translation>
+        <translation>Treff</translation>
     </message>
     <message>
         <source>Ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Ranger</translation>
     </message>
     <message>
         <source>The runs share no regime.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kjøringene har ingen felles regimer.</translation>
     </message>
     <message>
         <source>Over the anchors that both runs asked and that are covered in both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Over ankrene som begge kjøringer har spurt, og som er dekket i begge.</translation>
     </message>
     <message>
         <source>What the two runs differ in</source>
-        <translation type="unfinished"></translation>
+        <translation>Hva de to kjøringene er forskjellige i</translation>
     </message>
     <message>
         <source>Setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Innstilling</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -5151,19 +5147,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>the same</source>
-        <translation type="unfinished"></translation>
+        <translation>det samme</translation>
     </message>
     <message>
         <source>more than chance</source>
-        <translation type="unfinished"></translation>
+        <translation>mer enn tilfeldig</translation>
     </message>
     <message>
         <source>may be chance</source>
-        <translation type="unfinished"></translation>
+        <translation>kan være tilfeldig</translation>
     </message>
     <message>
         <source>✗ %1, for it cannot be judged</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ %1, for det kan ikke dømmes</translation>
     </message>
     <message>
         <source>cannot be judged</source>
@@ -5179,15 +5175,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>%1, %2: anchors that the baseline asked and the run did not: %3; with them as misses the move is %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: ankre som referansen spurte og kjøringen ikke: %3; med dem som bom er endringen %4.</translation>
     </message>
     <message>
         <source>%1, %2: anchors not asked that count as misses: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: ankre som ikke ble spurt og teller som bom: %3.</translation>
     </message>
     <message>
         <source>Case</source>
-        <translation type="unfinished"></translation>
+        <translation>Tilfelle</translation>
     </message>
     <message>
         <source>Anchor</source>
@@ -5203,23 +5199,23 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Flags and notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Flagg og notater</translation>
     </message>
     <message>
         <source>No covered anchor was asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen dekkede ankre ble spurt.</translation>
     </message>
     <message>
         <source>This report was asked for no cases.</source>
-        <translation type="unfinished"></translation>
+        <translation>Denne rapporten skulle ikke vise noen tilfeller.</translation>
     </message>
     <message>
         <source>Covered anchors that were asked: %1; shown here: %2, the hardest first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dekkede ankre som ble spurt: %1; vist her: %2, de vanskeligste først.</translation>
     </message>
     <message>
         <source>Sentences of these cases</source>
-        <translation type="unfinished"></translation>
+        <translation>Setningene i disse tilfellene</translation>
     </message>
     <message>
         <source>What</source>
@@ -5235,15 +5231,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Of each case at most %1 gold sentences, found ones first, and %2 results, equal texts counted as one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Av hvert tilfelle høyst %1 gullsetninger, funne først, og %2 resultater, der like tekster teller som én.</translation>
     </message>
     <message>
         <source>Long sentences are cut at “…”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lange setninger er avkortet ved «…».</translation>
     </message>
     <message>
         <source>none among %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen blant %1</translation>
     </message>
     <message>
         <source>not known</source>
@@ -5251,43 +5247,43 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>it ranks by scores</source>
-        <translation type="unfinished"></translation>
+        <translation>det rangerer etter scorer</translation>
     </message>
     <message>
         <source>no explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen forklaring</translation>
     </message>
     <message>
         <source>%1 (%2, %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2, %3)</translation>
     </message>
     <message>
         <source>Gold at position %1, rank %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Gull i posisjon %1, rang %2</translation>
     </message>
     <message>
         <source>Gold at position %1, not found</source>
-        <translation type="unfinished"></translation>
+        <translation>Gull i posisjon %1, ikke funnet</translation>
     </message>
     <message>
         <source>Result %1, gold</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultat %1, gull</translation>
     </message>
     <message>
         <source>Result %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultat %1</translation>
     </message>
     <message>
         <source>Result %1; results with this text: %2, companies: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultat %1; resultater med denne teksten: %2, selskaper: %3</translation>
     </message>
     <message>
         <source>The corpus %1 is not in the workspace any more, so the sentences cannot be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpuset %1 er ikke lenger i arbeidsområdet, så setningene kan ikke vises.</translation>
     </message>
     <message>
         <source>The corpus %1 has other sentences now than when the run was made, so they cannot be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpuset %1 har andre setninger nå enn da kjøringen ble gjort, så de kan ikke vises.</translation>
     </message>
     <message>
         <source>all</source>
@@ -5299,15 +5295,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>is below %1, though every hit at rank 1 adds 1 to it</source>
-        <translation type="unfinished"></translation>
+        <translation>er under %1, selv om hvert treff på rang 1 bidrar med 1</translation>
     </message>
     <message>
         <source>is above what the hits allow, for one beyond rank 1 adds at most 1/2 (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>er over det treffene tillater, for et treff etter rang 1 bidrar med høyst 1/2 (%1)</translation>
     </message>
     <message>
         <source>falls as k grows against %1, though more results cannot find less</source>
-        <translation type="unfinished"></translation>
+        <translation>synker mot %1 når k vokser, selv om flere resultater ikke kan finne mindre</translation>
     </message>
     <message>
         <source>does not add up with %1</source>
@@ -5331,19 +5327,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Figures from outside, as they were given</source>
-        <translation type="unfinished"></translation>
+        <translation>Tall utenfra, slik de ble oppgitt</translation>
     </message>
     <message>
         <source>Faults</source>
-        <translation type="unfinished"></translation>
+        <translation>Feil</translation>
     </message>
     <message>
         <source>The run holds no figure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kjøringen har ingen tall.</translation>
     </message>
     <message>
         <source>The n is the one that came with the figures, where one did. Intervals did not come with them.</source>
-        <translation type="unfinished"></translation>
+        <translation>n er den som fulgte med tallene, der det fulgte en med. Intervaller fulgte ikke med.</translation>
     </message>
     <message>
         <source>What cannot be true</source>
@@ -5355,7 +5351,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>At most</source>
-        <translation type="unfinished"></translation>
+        <translation>Høyst</translation>
     </message>
     <message>
         <source>No figure contradicts another.</source>
@@ -5363,35 +5359,35 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Faults of the consistency lint</source>
-        <translation type="unfinished"></translation>
+        <translation>Feil fra konsistenssjekken</translation>
     </message>
     <message>
         <source>From outside: these figures were measured elsewhere and are kept as they were given. None contradicts another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utenfra: disse tallene er målt et annet sted og beholdt slik de ble oppgitt. Ingen av dem motsier hverandre.</translation>
     </message>
     <message>
         <source>From outside: these figures were measured elsewhere and are kept as they were given. They cannot all be true together; nothing was corrected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utenfra: disse tallene er målt et annet sted og beholdt slik de ble oppgitt. De kan ikke alle være sanne samtidig; ingenting er rettet.</translation>
     </message>
     <message>
         <source>Figures that could not be read and are not here: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tall som ikke kunne leses og ikke er med her: %1.</translation>
     </message>
     <message>
         <source>Hit@k and MRR@k over covered anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@k og MRR@k over dekkede ankre</translation>
     </message>
     <message>
         <source>Anchors asked, Self@1 and distances of gold</source>
-        <translation type="unfinished"></translation>
+        <translation>Spurte ankre, Self@1 og avstander til gull</translation>
     </message>
     <message>
         <source>Hit@k and MRR@k over all anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>Hit@k og MRR@k over alle ankre</translation>
     </message>
     <message>
         <source>The run has no search.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kjøringen har ingen søk.</translation>
     </message>
     <message>
         <source>filtered − open</source>
@@ -5399,31 +5395,31 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>no covered anchor was asked in both</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen dekkede ankre ble spurt i begge</translation>
     </message>
     <message>
         <source>“filtered − open” is over the covered anchors that were asked in both regimes; of Hit@k in percentage points. An interval without 0 is more than chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>«filtrert − åpent» er over de dekkede ankrene som ble spurt i begge regimer; for Hit@k i prosentpoeng. Et intervall uten 0 er mer enn tilfeldig.</translation>
     </message>
     <message>
         <source>Some of the k that were asked for are left out here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noen av de k det ble spurt etter, er utelatt her.</translation>
     </message>
     <message>
         <source>%1, %2: anchors not asked without a vector: %3, without a word: %4, without a list: %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: ankre ikke spurt uten vektor: %3, uten ord: %4, uten liste: %5.</translation>
     </message>
     <message>
         <source>the lists hold no distances</source>
-        <translation type="unfinished"></translation>
+        <translation>listene har ingen avstander</translation>
     </message>
     <message>
         <source>no gold among the results</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen gull blant resultatene</translation>
     </message>
     <message>
         <source>there is no anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>det finnes ingen ankre</translation>
     </message>
     <message>
         <source>exact</source>
@@ -5431,7 +5427,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>ikke målt</translation>
     </message>
     <message>
         <source>Vectors</source>
@@ -5439,23 +5435,23 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Gold of an anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>Gull for et anker</translation>
     </message>
     <message>
         <source>Filtered regime</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtrert regime</translation>
     </message>
     <message>
         <source>Covered anchors by effective window</source>
-        <translation type="unfinished"></translation>
+        <translation>Dekkede ankre etter effektivt vindu</translation>
     </message>
     <message>
         <source>From outside: the ranked lists were made elsewhere. The figures were made from them here, with gold from the corpus of this workspace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utenfra: de rangerte listene er laget et annet sted. Tallene er beregnet fra dem her, med gull fra korpuset i dette arbeidsområdet.</translation>
     </message>
     <message>
         <source>The run is not finished. Anchors asked so far: %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kjøringen er ikke ferdig. Ankre spurt så langt: %1 av %2.</translation>
     </message>
     <message>
         <source>Anchors</source>
@@ -5463,11 +5459,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Anchors in no figure, for they are not searched</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankre som ikke er med i noe tall, fordi det ikke søkes etter dem</translation>
     </message>
     <message>
         <source>By length of the section</source>
-        <translation type="unfinished"></translation>
+        <translation>Etter seksjonens lengde</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -5475,7 +5471,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>By section</source>
-        <translation type="unfinished"></translation>
+        <translation>Etter seksjon</translation>
     </message>
     <message>
         <source>Section</source>
@@ -5483,15 +5479,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>By year</source>
-        <translation type="unfinished"></translation>
+        <translation>Etter år</translation>
     </message>
     <message>
         <source>By company</source>
-        <translation type="unfinished"></translation>
+        <translation>Etter selskap</translation>
     </message>
     <message>
         <source>The run has no anchor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kjøringen har ingen ankre.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -5499,60 +5495,59 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>%1, %2: %3.</source>
-        <translation type="unfinished">%1: %2
-%3: %3. {1,?} {2:?}</translation>
+        <translation>%1, %2: %3.</translation>
     </message>
     <message>
         <source>Without any anchor: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uten noen ankre: %1.</translation>
     </message>
     <message>
         <source>Shown are those with the most anchors; left out: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vist er de med flest ankre; utelatt: %1.</translation>
     </message>
     <message>
         <source>Neighbour test %1 over the corpus %2. Anchors: %3, searches: %4. The figures here are those of the first search: %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nabotesten %1 over korpuset %2. Ankre: %3, søk: %4. Tallene her er for det første søket: %5.</translation>
     </message>
     <message>
         <source>Neighbour test %1 over the corpus %2. Anchors: %3, search: %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nabotesten %1 over korpuset %2. Ankre: %3, søk: %4.</translation>
     </message>
     <message>
         <source>Figures of a neighbour test from outside: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tall fra en nabotest utenfra: %1.</translation>
     </message>
     <message>
         <source>Identifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Identifikator</translation>
     </message>
     <message>
         <source>Made at</source>
-        <translation type="unfinished"></translation>
+        <translation>Laget</translation>
     </message>
     <message>
         <source>Made by</source>
-        <translation type="unfinished"></translation>
+        <translation>Laget av</translation>
     </message>
     <message>
         <source>%1, SHA-256 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, SHA-256 %2</translation>
     </message>
     <message>
         <source>%1 of the anchor set %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fra ankersettet %2</translation>
     </message>
     <message>
         <source>%1 of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fra filen</translation>
     </message>
     <message>
         <source>%1 drawn for this run with seed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 trukket for denne kjøringen med frø %2</translation>
     </message>
     <message>
         <source>Searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Søk</translation>
     </message>
     <message>
         <source>Regimes</source>
@@ -5560,27 +5555,27 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Near duplicates from cosine %1 on, short sections below %2 sentences, numeric-heavy from a share of %3 on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nesten like fra cosinus %1, korte seksjoner under %2 setninger, mange tall fra en andel på %3.</translation>
     </message>
     <message>
         <source>k of Hit@k</source>
-        <translation type="unfinished"></translation>
+        <translation>k for Hit@k</translation>
     </message>
     <message>
         <source>k of MRR@k</source>
-        <translation type="unfinished"></translation>
+        <translation>k for MRR@k</translation>
     </message>
     <message>
         <source>Seed of intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>Frø for intervaller</translation>
     </message>
     <message>
         <source>%1 (run %2, from outside)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (kjøring %2, utenfra)</translation>
     </message>
     <message>
         <source>%1 (run %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (kjøring %2)</translation>
     </message>
     <message>
         <source>%1 (from outside)</source>
@@ -5588,7 +5583,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>%1, approximate: recall@%2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, tilnærmet: recall@%2 %3</translation>
     </message>
     <message>
         <source>%1, recall not known</source>
@@ -5612,19 +5607,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>near-duplicate boilerplate</source>
-        <translation type="unfinished"></translation>
+        <translation>nesten lik standardtekst</translation>
     </message>
     <message>
         <source>short section</source>
-        <translation type="unfinished"></translation>
+        <translation>kort seksjon</translation>
     </message>
     <message>
         <source>numeric-heavy</source>
-        <translation type="unfinished"></translation>
+        <translation>mange tall</translation>
     </message>
     <message>
         <source>navigational</source>
-        <translation type="unfinished"></translation>
+        <translation>henvisning</translation>
     </message>
     <message>
         <source>section %1</source>
@@ -5632,67 +5627,71 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>the lists lack their anchors, or have no distances</source>
-        <translation type="unfinished"></translation>
+        <translation>listene mangler ankrene sine, eller har ingen avstander</translation>
     </message>
     <message>
         <source>the lists lack their anchors</source>
-        <translation type="unfinished"></translation>
+        <translation>listene mangler ankrene sine</translation>
     </message>
     <message>
         <source>no covered anchor was asked</source>
-        <translation type="unfinished"></translation>
+        <translation>ingen dekkede ankre ble spurt</translation>
     </message>
     <message>
         <source>lists end before rank %1 or are missing</source>
-        <translation type="unfinished"></translation>
+        <translation>lister slutter før rang %1 eller mangler</translation>
     </message>
     <message>
         <source>Sentences of its section at most %1 positions away; where these are fewer than %2, at most %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setninger i seksjonen høyst %1 posisjoner unna; der de er færre enn %2, høyst %3.</translation>
     </message>
     <message>
         <source>Sentences of its section at most %1 positions away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setninger i seksjonen høyst %1 posisjoner unna.</translation>
     </message>
     <message>
         <source>Only prose counts, no headings and no tables.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bare prosa teller, ingen overskrifter og ingen tabeller.</translation>
     </message>
     <message>
         <source>Cross references are no gold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kryssreferanser er ikke gull.</translation>
     </message>
     <message>
         <source>Searches among sentences of the anchor&apos;s company, form, year and section.</source>
-        <translation type="unfinished"></translation>
+        <translation>Søker blant setninger fra ankerets selskap, skjema, år og seksjon.</translation>
     </message>
     <message>
         <source>Searches among sentences that have the anchor&apos;s value in these fields: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Søker blant setninger som har ankerets verdi i disse feltene: %1.</translation>
     </message>
     <message>
         <source>%1, model %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, modell %2</translation>
     </message>
     <message>
         <source>%1 (LSA is built into Assay, no language model)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (LSA er innebygd i Assay, ingen språkmodell)</translation>
     </message>
     <message>
         <source>The workspace holds no neighbour test.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeidsområdet har ingen nabotest.</translation>
     </message>
     <message>
         <source>No neighbour test of the workspace is finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen nabotest i arbeidsområdet er ferdig.</translation>
     </message>
     <message>
         <source>None of the runs chosen for this report is a neighbour test.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen av kjøringene som er valgt for denne rapporten, er en nabotest.</translation>
     </message>
     <message>
         <source>This run holds figures from outside and no anchors, so there is nothing more to show. Its figures stand in the section on neighbour tests.</source>
-        <translation type="unfinished"></translation>
+        <translation>Denne kjøringen har tall utenfra og ingen ankre, så det er ikke mer å vise. Tallene står i delen om nabotester.</translation>
+    </message>
+    <message>
+        <source>What may explain a hard case; the limits are settings of the run. Near-duplicate boilerplate: a result of another company is nearly the same sentence. Short section: it has few sentences. Numeric-heavy: many of the anchor&apos;s words hold digits or currency. Navigational: the anchor is a cross reference.</source>
+        <translation>Hva som kan forklare et vanskelig tilfelle; grensene er innstillinger for kjøringen. Nesten lik standardtekst: et resultat fra et annet selskap er nesten samme setning. Kort seksjon: den har få setninger. Mange tall: mange av ankerets ord inneholder sifre eller valuta. Henvisning: ankeret er en kryssreferanse.</translation>
     </message>
 </context>
 <context>
@@ -13814,6 +13813,10 @@ Opphev en fasett til venstre, eller vis alle.</translation>
             <numerusform>%n valgt</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 (not in the workspace)</source>
+        <translation>%1 (ikke i arbeidsområdet)</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ReportPage</name>
@@ -13998,6 +14001,54 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>Save as template file</source>
         <translation>Lagre som malfil</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mer</translation>
+    </message>
+    <message>
+        <source>Templates, and removing a saved report</source>
+        <translation>Maler, og fjerning av en lagret rapport</translation>
+    </message>
+    <message>
+        <source>Untitled (not saved)</source>
+        <translation>Uten navn (ikke lagret)</translation>
+    </message>
+    <message>
+        <source>%1 (not saved)</source>
+        <translation>%1 (ikke lagret)</translation>
+    </message>
+    <message>
+        <source>Changes that are not saved</source>
+        <translation>Endringer som ikke er lagret</translation>
+    </message>
+    <message>
+        <source>Titles or comments of this report were changed and are not saved.</source>
+        <translation>Titler eller kommentarer i denne rapporten er endret og ikke lagret.</translation>
+    </message>
+    <message>
+        <source>Drop the changes</source>
+        <translation>Forkast endringene</translation>
+    </message>
+    <message>
+        <source>Go on editing</source>
+        <translation>Fortsett å redigere</translation>
+    </message>
+    <message>
+        <source>Writing the report</source>
+        <translation>Skriver rapporten</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>Rapporten er i %1.</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a report template.</source>
+        <translation>%1 er for stor for en rapportmal.</translation>
+    </message>
+    <message>
+        <source>%1 is not a report template. What is wrong: %2.</source>
+        <translation>%1 er ikke en rapportmal. Det som er galt: %2.</translation>
     </message>
 </context>
 <context>
@@ -14882,7 +14933,7 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
     </message>
     <message>
         <source>; cross references are no gold</source>
-        <translation>; kryssreferanseer er ikke gull</translation>
+        <translation>; kryssreferanser er ikke gull</translation>
     </message>
     <message>
         <source>Filtered on: %1</source>
