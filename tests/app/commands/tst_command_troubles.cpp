@@ -48,9 +48,9 @@ class TestCommandTroubles : public QObject {
         QVERIFY(process.waitForStarted());
         // As soon as the workspace is there the import is under way.
         QTRY_VERIFY_WITH_TIMEOUT(
-            QFile::exists(path("w.assay-wal")) || process.state() == QProcess::NotRunning, 30'000);
+            QFile::exists(path("w.assay-wal")) || process.state() == QProcess::NotRunning, 180'000);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
-        QVERIFY(process.waitForFinished(90'000));
+        QVERIFY(process.waitForFinished(180'000));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 130);
         // Nothing of it is there, and the workspace that was made for it is sound.
@@ -74,7 +74,7 @@ class TestCommandTroubles : public QObject {
             }
             for (int i = 0; i < 3; ++i) {
                 QProcess& process = programs[static_cast<std::size_t>(i)]->process();
-                QVERIFY(process.waitForFinished(60'000));
+                QVERIFY(process.waitForFinished(180'000));
                 QCOMPARE(process.exitStatus(), QProcess::NormalExit);
                 QVERIFY(process.exitCode() == 0 ||
                         process.exitCode() == 4); // 4: another import was under way
@@ -108,7 +108,7 @@ class TestCommandTroubles : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(QDir(path("out")).exists() || process.state() == QProcess::NotRunning,
                                  90'000);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
-        QVERIFY(process.waitForFinished(90'000));
+        QVERIFY(process.waitForFinished(180'000));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 130);
         QVERIFY(!QDir(path("out")).exists());
@@ -185,7 +185,7 @@ class TestCommandTroubles : public QObject {
                                       "\"$3\" a.jsonl b.jsonl"),
                        QStringLiteral("sh"), path("gone"), QStringLiteral(ASSAY_EXECUTABLE),
                        path("w.assay")});
-        QVERIFY(process.waitForFinished(30'000));
+        QVERIFY(process.waitForFinished(180'000));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 4);
         QVERIFY(process.readAllStandardError().contains("a.jsonl"));
