@@ -16,6 +16,7 @@ constexpr double kTop = 76;    // 20 mm
 constexpr double kBottom = 76; // 20 mm
 constexpr double kRunning = 44;
 constexpr double kEntryIndent = 18;
+constexpr double kLeastOfSection = 190; // px, about 50 mm
 constexpr qsizetype kLongTitle = 120;
 constexpr qsizetype kLongestTitle = 800; // on the title page
 
@@ -135,7 +136,9 @@ void PagedReport::breakIntoPages() {
                 break;
             }
         }
-        if (!page.empty() && y + needed > bottom && needed <= content().height()) {
+        // A heading does not stand alone at the foot of a page with its first line.
+        const double wanted = m_boxes[i].level > 0 ? std::max(needed, kLeastOfSection) : needed;
+        if (!page.empty() && y + wanted > bottom && needed <= content().height()) {
             turn();
         }
         for (; i <= end; ++i) {

@@ -149,6 +149,7 @@ void ReportPage::makeLayout() {
 
     m_journal =
         new JournalActions(this, [this] { return m_curator->require() ? m_curator->name() : QString(); });
+    m_journal->setEntity("reports"); // what other pages edited is not seen from here
     connect(m_journal, &JournalActions::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(

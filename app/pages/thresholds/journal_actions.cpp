@@ -58,17 +58,34 @@ QString JournalActions::entryText(const curation::JournalEntry& entry) {
     return QString::fromStdString(entry.entity);
 }
 
+void JournalActions::setEntity(std::string entity) {
+    m_entity = std::move(entity);
+    refresh();
+}
+
+base::Result<curation::JournalState> JournalActions::ownState() const {
+    if (!m_workspace || m_workspace->isReadOnly()) {
+        return curation::JournalState();
+    }
+    const auto reader = m_workspace->reader();
+    auto state = reader ? curation::journalState(*reader)
+                        : base::Result<curation::JournalState>(tl::unexpected(reader.error()));
+    if (state && !m_entity.empty()) {
+        for (auto* entry : {&state->undoable, &state->redoable}) {
+            if (*entry && (*entry)->entity != m_entity) {
+                entry->reset();
+            }
+        }
+    }
+    return state;
+}
+
 void JournalActions::refresh() {
     curation::JournalState state;
-    if (m_workspace && !m_workspace->isReadOnly()) {
-        const auto reader = m_workspace->reader();
-        const auto read = reader ? curation::journalState(*reader)
-                                 : base::Result<curation::JournalState>(tl::unexpected(reader.error()));
-        if (read) {
-            state = *read;
-        } else {
-            Q_EMIT failed(read.error());
-        }
+    if (auto read = ownState()) {
+        state = std::move(*read);
+    } else {
+        Q_EMIT failed(read.error());
     }
     m_undo->setEnabled(state.canUndo());
     m_redo->setEnabled(state.canRedo());
@@ -83,6 +100,11 @@ void JournalActions::refresh() {
 void JournalActions::step(bool undo) {
     const QString who = m_workspace ? m_curator() : QString();
     if (who.isEmpty()) {
+        return;
+    }
+    // Another window may have edited something since.
+    if (const auto state = ownState(); state && !(undo ? state->canUndo() : state->canRedo())) {
+        refresh();
         return;
     }
     const auto done = undo ? curation::undo(*m_workspace, who.toStdString())

@@ -8,6 +8,7 @@
 #include <QString>
 #include <functional>
 #include <memory>
+#include <string>
 
 class QAction;
 class QWidget;
@@ -22,6 +23,10 @@ class JournalActions : public QObject {
     JournalActions(QWidget* host, std::function<QString()> curator);
 
     void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+
+    // Steps over things of this kind only: nothing is done while the journal's next step is of another.
+    // Empty: everything.
+    void setEntity(std::string entity);
 
     [[nodiscard]] QAction* undoAction() const { return m_undo; }
 
@@ -40,9 +45,11 @@ class JournalActions : public QObject {
 
   private:
     void step(bool undo);
+    [[nodiscard]] base::Result<curation::JournalState> ownState() const;
 
     std::shared_ptr<store::Workspace> m_workspace;
     std::function<QString()> m_curator;
+    std::string m_entity;
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;
 };

@@ -5,7 +5,9 @@
 #include "app/shell/session.h"
 #include "core/base/atomic_file.h"
 #include "core/base/hash.h"
+#include "core/curation/setting_edits.h"
 #include "core/report/saved_reports.h"
+#include "core/store/runs.h"
 #include "core/store/workspace.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/report/page_preview.h"
@@ -249,6 +251,18 @@ class TestReportPage : public QObject {
         QVERIFY(!m_desk->comment()->toPlainText().isEmpty());
         QVERIFY(!m_desk->action("reportSave")->isEnabled());
         QVERIFY(m_desk->action("reportSaveAs")->isEnabled());
+    }
+
+    // The journal is that of the workspace, but what another page edited is not taken back from here, unseen.
+    void undoLeavesOtherPagesAlone() {
+        m_desk->saveAs(u"Weekly"_s);
+        const auto workspace = m_desk->session.workspace();
+        QVERIFY(curation::saveGateRules(*workspace, "{}", "Bob"));
+        m_desk->child<QAction>("journalUndo")->trigger();
+        const auto rules = store::workspaceSetting(*workspace->reader(), store::kGateRulesSetting);
+        QVERIFY(rules && *rules == "{}");
+        QCOMPARE(stored().size(), std::size_t(1));
+        QVERIFY(!m_desk->child<QAction>("journalUndo")->isEnabled());
     }
 
     void namesAreChecked() {
