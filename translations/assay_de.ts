@@ -5710,11 +5710,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>undefined: no question was judged by two</source>
-        <translation>undefiniert: keine Frage wurde von zweien beurteilt</translation>
+        <translation>nicht definiert: keine Frage wurde von zweien beurteilt</translation>
     </message>
     <message>
         <source>undefined: everybody said the same, n = %1</source>
-        <translation>undefiniert: alle haben gleich geurteilt, n = %1</translation>
+        <translation>nicht definiert: alle haben gleich geurteilt, n = %1</translation>
     </message>
     <message>
         <source> [%1, %2]</source>
@@ -7638,7 +7638,7 @@ Versuchen Sie weniger oder Teile davon.</translation>
     </message>
     <message>
         <source>Paired t over scenario F1: undefined, the differences do not vary.</source>
-        <translation>Gepaarter t-Test über Szenario-F1: undefiniert, die Differenzen variieren nicht.</translation>
+        <translation>Gepaarter t-Test über Szenario-F1: nicht definiert, die Differenzen variieren nicht.</translation>
     </message>
     <message>
         <source>Wilcoxon over scenario F1: W %1, p %2 (%3)</source>
@@ -7654,7 +7654,7 @@ Versuchen Sie weniger oder Teile davon.</translation>
     </message>
     <message>
         <source>Wilcoxon over scenario F1: undefined, no scenario differs.</source>
-        <translation>Wilcoxon über Szenario-F1: undefiniert, kein Szenario unterscheidet sich.</translation>
+        <translation>Wilcoxon über Szenario-F1: nicht definiert, kein Szenario unterscheidet sich.</translation>
     </message>
 </context>
 <context>
@@ -10160,11 +10160,11 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <name>assay::app::FiguresModel</name>
     <message>
         <source>Undefined: nothing is predicted to be of this class. It counts as 0 in F1.</source>
-        <translation>Undefiniert: Nichts wird als diese Klasse vorhergesagt. In F1 zählt das als 0.</translation>
+        <translation>Nicht definiert: Nichts wird als diese Klasse vorhergesagt. In F1 zählt das als 0.</translation>
     </message>
     <message>
         <source>Undefined: no sample is of this class.</source>
-        <translation>Undefiniert: Keine Probe ist von dieser Klasse.</translation>
+        <translation>Nicht definiert: Keine Probe ist von dieser Klasse.</translation>
     </message>
     <message>
         <source>The true or predicted class</source>
@@ -10642,7 +10642,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>The figure is undefined in the baseline.</source>
-        <translation>Die Kennzahl ist in der Referenz undefiniert.</translation>
+        <translation>Die Kennzahl ist in der Referenz nicht definiert.</translation>
     </message>
     <message>
         <source> n = %1</source>
@@ -11580,7 +11580,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>Undefined: none of these questions has this score</source>
-        <translation>Undefiniert: Keine dieser Fragen hat diesen Score</translation>
+        <translation>Nicht definiert: Keine dieser Fragen hat diesen Score</translation>
     </message>
     <message>
         <source>Imported answers whose scores are compared</source>
@@ -11700,11 +11700,11 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>Undefined: none of these questions has a score</source>
-        <translation>Undefiniert: Keine dieser Fragen hat einen Score</translation>
+        <translation>Nicht definiert: Keine dieser Fragen hat einen Score</translation>
     </message>
     <message>
         <source>Undefined: one of the two figures is</source>
-        <translation>Undefiniert: Eine der beiden Kennzahlen ist es</translation>
+        <translation>Nicht definiert: Eine der beiden Kennzahlen ist es</translation>
     </message>
 </context>
 <context>
@@ -12391,7 +12391,7 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     </message>
     <message>
         <source>Undefined: there is no anchor that %1.</source>
-        <translation>Undefiniert: Es gibt keinen Anker, der %1.</translation>
+        <translation>Nicht definiert: Es gibt keinen Anker, der %1.</translation>
     </message>
     <message>
         <source>Self@1, ties counted: the anchor is the nearest to its own vector, or as near as the first result (exact duplicates tie). Over the anchors that were asked; Wilson 95 %.</source>
@@ -12860,15 +12860,15 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     </message>
     <message>
         <source>Undefined: the lists hold no distances.</source>
-        <translation>Undefiniert: Die Listen enthalten keine Abstände.</translation>
+        <translation>Nicht definiert: Die Listen enthalten keine Abstände.</translation>
     </message>
     <message>
         <source>Undefined: this search ranks by scores, not by cosine distances.</source>
-        <translation>Undefiniert: Diese Suche ordnet nach Scores, nicht nach Kosinusabständen.</translation>
+        <translation>Nicht definiert: Diese Suche ordnet nach Scores, nicht nach Kosinusabständen.</translation>
     </message>
     <message>
         <source>Undefined: no gold sentence is among the results.</source>
-        <translation>Undefiniert: Unter den Ergebnissen ist kein Goldsatz.</translation>
+        <translation>Nicht definiert: Unter den Ergebnissen ist kein Goldsatz.</translation>
     </message>
     <message>
         <source>Distances are summed up when the run pauses or ends.</source>
@@ -12876,23 +12876,23 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     </message>
     <message>
         <source>Undefined: no anchor has what this search needs.</source>
-        <translation>Undefiniert: Kein Anker hat, was diese Suche braucht.</translation>
+        <translation>Nicht definiert: Kein Anker hat, was diese Suche braucht.</translation>
     </message>
     <message>
         <source>Undefined: no anchor is covered.</source>
-        <translation>Undefiniert: Kein Anker ist abgedeckt.</translation>
+        <translation>Nicht definiert: Kein Anker ist abgedeckt.</translation>
     </message>
     <message>
         <source>Undefined: no list holds its anchor.</source>
-        <translation>Undefiniert: Keine Liste enthält ihren Anker.</translation>
+        <translation>Nicht definiert: Keine Liste enthält ihren Anker.</translation>
     </message>
     <message>
         <source>Undefined: lists do not hold their anchors, or have no distances.</source>
-        <translation>Undefiniert: Listen enthalten ihre Anker nicht oder haben keine Abstände.</translation>
+        <translation>Nicht definiert: Listen enthalten ihre Anker nicht oder haben keine Abstände.</translation>
     </message>
     <message>
         <source>Undefined: some lists end before rank %1 without gold, or are missing, so that what stands there is not known.</source>
-        <translation>Undefiniert: Einige Listen enden ohne Gold vor Rang %1 oder fehlen, sodass unbekannt ist, was dort steht.</translation>
+        <translation>Nicht definiert: Einige Listen enden ohne Gold vor Rang %1 oder fehlen, sodass unbekannt ist, was dort steht.</translation>
     </message>
     <message>
         <source>%1, filtered minus open, over the anchors that are covered and were asked in both; paired bootstrap 95 %, 2,000 draws.</source>
@@ -17055,11 +17055,11 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>Undefined: nothing is predicted accurate. It counts as not met.</source>
-        <translation>Undefiniert: Nichts ist als korrekt vorhergesagt. Es zählt als nicht erfüllt.</translation>
+        <translation>Nicht definiert: Nichts ist als korrekt vorhergesagt. Es zählt als nicht erfüllt.</translation>
     </message>
     <message>
         <source>Undefined: no sample is of this class. The constraint does not apply.</source>
-        <translation>Undefiniert: Keine Probe ist von dieser Klasse. Die Nebenbedingung gilt nicht.</translation>
+        <translation>Nicht definiert: Keine Probe ist von dieser Klasse. Die Nebenbedingung gilt nicht.</translation>
     </message>
     <message>
         <source>%1, switched off</source>
@@ -17176,7 +17176,7 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>SHA-256 %1 · Assay %2 (%3) · — is undefined; it counts as 0 only within F1</source>
-        <translation>SHA-256 %1 · Assay %2 (%3) · — ist undefiniert; nur in F1 zählt es als 0</translation>
+        <translation>SHA-256 %1 · Assay %2 (%3) · — ist nicht definiert; nur in F1 zählt es als 0</translation>
     </message>
     <message>
         <source>FHRI thresholds: %1</source>
@@ -17676,7 +17676,7 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     </message>
     <message>
         <source>%1 is undefined (nothing is predicted so), must be at least %2</source>
-        <translation>%1 ist undefiniert (nichts ist so vorhergesagt), muss mindestens %2 sein</translation>
+        <translation>%1 ist nicht definiert (nichts ist so vorhergesagt), muss mindestens %2 sein</translation>
     </message>
     <message>
         <source>No sample to choose a threshold for.</source>
@@ -18548,7 +18548,7 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     </message>
     <message>
         <source>%1; there is none, so the share is undefined.</source>
-        <translation>%1; es gibt keine, daher ist der Anteil undefiniert.</translation>
+        <translation>%1; es gibt keine, daher ist der Anteil nicht definiert.</translation>
     </message>
     <message>
         <source>%1, %2 of %3.</source>

@@ -1779,7 +1779,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>2 · TP / (2 · TP + FP + FN). Undefined only where the class occurs in neither truth nor decision.</source>
-        <translation>2 · TP / (2 · TP + FP + FN). Udefinert bare der klassen verken forekommer i fasit eller avgjørelse.</translation>
+        <translation>2 · TP / (2 · TP + FP + FN). Udefinert bare der klassen verken forekommer som faktisk klasse eller i avgjørelsene.</translation>
     </message>
     <message>
         <source>Precision of a class</source>
@@ -1843,7 +1843,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Agreement of truth and decision beyond chance: (p_o − p_e) / (1 − p_e).</source>
-        <translation>Enighet mellom fasit og avgjørelse ut over tilfeldighet: (p_o − p_e) / (1 − p_e).</translation>
+        <translation>Enighet mellom faktisk klasse og avgjørelse ut over tilfeldighet: (p_o − p_e) / (1 − p_e).</translation>
     </message>
     <message>
         <source>A against B</source>
@@ -1971,7 +1971,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Mean of F1 over the classes that occur in truth or decision. n is the number of samples with a score.</source>
-        <translation>Gjennomsnittet av F1 over klassene som forekommer i fasit eller avgjørelse. n er antallet prøver med score.</translation>
+        <translation>Gjennomsnittet av F1 over klassene som forekommer som faktisk klasse eller i avgjørelsene. n er antallet prøver med score.</translation>
     </message>
     <message>
         <source>For manual review</source>
@@ -1987,7 +1987,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Correlation of truth and decision over all three classes, from −1 to 1. Undefined where all is of one class.</source>
-        <translation>Korrelasjon mellom fasit og avgjørelse over alle tre klasser, fra −1 til 1. Udefinert der alt er av én klasse.</translation>
+        <translation>Korrelasjon mellom faktisk klasse og avgjørelse over alle tre klasser, fra −1 til 1. Udefinert der alt er av én klasse.</translation>
     </message>
     <message>
         <source>McNemar’s test</source>
