@@ -71,7 +71,8 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
     QApplication::installTranslator(&plurals);
     app::Settings settings;
     const app::LanguageScope language(outcome.language ? QString::fromStdString(*outcome.language)
-                                                       : settings.language());
+                                                       : settings.language(),
+                                      place ? QLocale::c() : QLocale::system());
     int exitCode = 0;
     {
         app::MainWindow window(settings);

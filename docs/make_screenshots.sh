@@ -24,8 +24,6 @@ images=$(cd "$(dirname "$0")" && pwd)/guide/images
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$images"
-# What a picture may depend on besides the demo: language, time zone.
-export LC_ALL=C.UTF-8 TZ=UTC
 if [ $# -eq 2 ]; then
     demo=$2
 else

@@ -168,6 +168,7 @@ int checkScreenshot(const ScreenshotOptions& options) {
 
 ScreenshotPlace::ScreenshotPlace(const ScreenshotOptions& options) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    qputenv("TZ", "UTC0");
     Settings::redirectTo(m_settings.path());
     Settings settings;
     settings.setTheme(options.theme == "dark" ? widgets::ThemeChoice::Dark : widgets::ThemeChoice::Light);

@@ -1,6 +1,7 @@
 // `assay screenshot`: a page of the window as a PNG file, rendered without a display. The guide's pictures
-// are made so. The window is that of the program; its settings are fresh and thrown away, so that the picture
-// depends on the workspace and the arguments alone.
+// are made so. The window is that of the program; its settings are fresh and thrown away, and neither the
+// system's language nor its time zone counts, so that the picture depends on the workspace and the arguments
+// alone.
 #pragma once
 
 #include <QTemporaryDir>
@@ -31,8 +32,8 @@ CLI::App* addScreenshot(CLI::App& program, ScreenshotOptions& options);
 // Checks what can be checked without a window. kExitDone, or the exit code after the sentence was printed.
 int checkScreenshot(const ScreenshotOptions& options);
 
-// Made before the QApplication and kept as long as it: the platform that shows nothing, and settings of its
-// own.
+// Made before the QApplication and kept as long as it: the platform that shows nothing, settings of its own,
+// and the time of Greenwich.
 class ScreenshotPlace {
   public:
     explicit ScreenshotPlace(const ScreenshotOptions& options);

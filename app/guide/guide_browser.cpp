@@ -56,7 +56,7 @@ GuideBrowser::GuideBrowser(QWidget* parent)
     connect(this, &QTextBrowser::sourceChanged, this, &GuideBrowser::dress);
 }
 
-void GuideBrowser::show(const QUrl& address) {
+void GuideBrowser::showAddress(const QUrl& address) {
     setSource(address);
 }
 
@@ -185,7 +185,7 @@ void GuideBrowser::fitPictures() {
     m_dressing = false;
 }
 
-bool GuideBrowser::find(const QString& text, bool backward) {
+bool GuideBrowser::findText(const QString& text, bool backward) {
     const QTextDocument::FindFlags flags =
         backward ? QTextDocument::FindBackward : QTextDocument::FindFlags();
     if (text.isEmpty()) {

@@ -13,10 +13,10 @@ class GuideBrowser : public QTextBrowser {
     explicit GuideBrowser(QWidget* parent = nullptr);
 
     // With or without an anchor. Links to the web open in the person's own browser.
-    void show(const QUrl& address);
+    void showAddress(const QUrl& address);
 
     // The next or previous place of the text, case aside, going round at the ends. False: it is nowhere.
-    bool find(const QString& text, bool backward);
+    bool findText(const QString& text, bool backward);
 
     // How often a text occurs, and the number of the place that is selected now (0: none).
     struct Matches {

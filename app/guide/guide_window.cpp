@@ -6,7 +6,6 @@
 #include "app/shell/symbol_icon.h"
 
 #include <QAction>
-#include <QCloseEvent>
 #include <QFontMetrics>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -58,7 +57,7 @@ GuideWindow::GuideWindow(Settings& settings, QWidget* parent)
     connect(m_browser, &QTextBrowser::sourceChanged, this, &GuideWindow::chapterShown);
     connect(m_chapters, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
         if (item != nullptr) {
-            m_browser->show(item->data(Qt::UserRole).toUrl());
+            m_browser->showAddress(item->data(Qt::UserRole).toUrl());
         }
     });
     for (const auto chosen : {&QListWidget::itemActivated, &QListWidget::itemClicked}) {
@@ -70,6 +69,10 @@ GuideWindow::GuideWindow(Settings& settings, QWidget* parent)
         resize(metrics.averageCharWidth() * 150, metrics.height() * 48);
     }
     m_browser->setFocus();
+}
+
+GuideWindow::~GuideWindow() {
+    m_settings.setLayout(kGeometry, saveGeometry());
 }
 
 void GuideWindow::makeActions() {
@@ -157,7 +160,7 @@ void GuideWindow::makeLayout() {
 void GuideWindow::showChapter(const QUrl& address) {
     const QUrl wanted = address.isEmpty() ? guideChapters().front().address : address;
     if (m_browser->source() != wanted) {
-        m_browser->show(wanted);
+        m_browser->showAddress(wanted);
     }
 }
 
@@ -178,7 +181,7 @@ void GuideWindow::typed() {
     QTextCursor cursor = m_browser->textCursor();
     cursor.setPosition(cursor.selectionStart());
     m_browser->setTextCursor(cursor);
-    m_browser->find(m_find->text(), false);
+    m_browser->findText(m_find->text(), false);
     showMatches();
 }
 
@@ -187,7 +190,7 @@ void GuideWindow::search(bool backward) {
         m_find->setFocus(Qt::ShortcutFocusReason);
         return;
     }
-    m_browser->find(m_find->text(), backward);
+    m_browser->findText(m_find->text(), backward);
     showMatches();
 }
 
@@ -220,11 +223,6 @@ bool GuideWindow::eventFilter(QObject* watched, QEvent* event) {
         return true;
     }
     return QWidget::eventFilter(watched, event);
-}
-
-void GuideWindow::closeEvent(QCloseEvent* event) {
-    m_settings.setLayout(kGeometry, saveGeometry());
-    QWidget::closeEvent(event);
 }
 
 } // namespace assay::app

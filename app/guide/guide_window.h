@@ -19,6 +19,9 @@ class GuideWindow : public QWidget {
   public:
     // `settings` outlives the window and remembers its place. The program does not stay open for it.
     explicit GuideWindow(Settings& settings, QWidget* parent = nullptr);
+    ~GuideWindow() override;
+    GuideWindow(const GuideWindow&) = delete;
+    GuideWindow& operator=(const GuideWindow&) = delete;
 
     // A chapter, with or without an anchor; an empty address: the first one.
     void showChapter(const QUrl& address);
@@ -26,7 +29,6 @@ class GuideWindow : public QWidget {
     [[nodiscard]] GuideBrowser& browser() const { return *m_browser; }
 
   protected:
-    void closeEvent(QCloseEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:

@@ -55,9 +55,9 @@ QLocale localeOf(const QString& choice, const QLocale& system) {
     return system.language() == own.language() ? system : own;
 }
 
-LanguageScope::LanguageScope(const QString& choice) {
-    const QString tag = languageOf(choice);
-    QLocale::setDefault(localeOf(choice));
+LanguageScope::LanguageScope(const QString& choice, const QLocale& system) {
+    const QString tag = languageOf(choice, system);
+    QLocale::setDefault(localeOf(choice, system));
     if (tag == QLatin1String("en")) {
         return;
     }

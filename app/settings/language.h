@@ -38,7 +38,8 @@ struct Language {
 // already stays as it is. Needs a QCoreApplication.
 class LanguageScope {
   public:
-    explicit LanguageScope(const QString& choice);
+    // `system`: whose language and ways of writing count where the choice leaves that open.
+    explicit LanguageScope(const QString& choice, const QLocale& system = QLocale::system());
     ~LanguageScope();
     LanguageScope(const LanguageScope&) = delete;
     LanguageScope& operator=(const LanguageScope&) = delete;

@@ -64,45 +64,43 @@ Tour::Tour(QListWidget& navigation, std::function<void(const QString&)> showPage
     layout->addLayout(buttons);
     setTabOrder(m_next, m_back);
     setTabOrder(m_back, m_skip);
-    connect(m_next, &QPushButton::clicked, this, [this] { m_step + 1 < steps() ? show(m_step + 1) : end(); });
-    connect(m_back, &QPushButton::clicked, this, [this] { show(std::max(0, m_step - 1)); });
+    connect(m_next, &QPushButton::clicked, this,
+            [this] { m_step + 1 < steps() ? showStep(m_step + 1) : end(); });
+    connect(m_back, &QPushButton::clicked, this, [this] { showStep(std::max(0, m_step - 1)); });
     connect(m_skip, &QPushButton::clicked, this, &Tour::end);
-    retranslate();
+    makeSteps();
 }
 
 Tour::~Tour() {
     qApp->removeEventFilter(this);
 }
 
-void Tour::retranslate() {
+void Tour::makeSteps() {
     m_skip->setText(tr("End the tour"));
     m_skip->setToolTip(tr("Esc"));
     m_back->setText(tr("Back"));
     m_next->setText(tr("Next"));
+    // True of any workspace: the tour can be taken over one's own as well.
     const QList<Step> all{
         {QStringLiteral("home"), tr("What there is"),
          tr("Home lists what the workspace holds. Files of scores, questions, filings or bundles can be "
-            "dropped "
-            "anywhere in the window; their kind is seen from what is in them. What you see here was "
-            "generated.")},
+            "dropped anywhere in the window; their kind is seen from what is in them. All that the demo "
+            "holds was generated.")},
         {QStringLiteral("questions"), tr("The gold, question by question"),
          tr("Every question with its answer, its evidence and its history. The tab Suspicions names what "
-            "looks "
-            "wrong and why; five questions of the demo are bad on purpose. F flags one, Ctrl+Return approves "
-            "it "
-            "and goes on.")},
+            "looks wrong and why; in the demo five questions are bad on purpose. F flags one, Ctrl+Return "
+            "approves it and goes on.")},
         {QStringLiteral("corpus"), tr("What it is gold of"),
          tr("The sentences that the evidence stands in, by company, year and section. Next to a sentence you "
-            "see "
-            "what is around it, which questions use it, and what is nearest to it by its vector.")},
+            "see what is around it, which questions use it, and what is nearest to it by its vector.")},
         {QStringLiteral("neighbours"), tr("Does search find what stands together?"),
-         tr("Two tests over the same anchors wait here: the overview compares their searches, Hardest cases "
-            "shows "
-            "the texts, and the gate says that the second test moved too far from the baseline.")},
+         tr("A neighbour test asks that of every search over the same anchors. The overview compares the "
+            "searches, Hardest cases shows the texts, and the gate says whether a test moved too far from "
+            "its baseline, as the second one of the demo did.")},
         {QStringLiteral("thresholds"), tr("Where to draw the line"),
-         tr("Move τ and see the matrix and the curves follow. Two of the ten scenarios meet no threshold, "
-            "and the "
-            "page says which constraint fails. Decide keeps what you chose, with your reason.")},
+         tr("Move τ and see the matrix and the curves follow. Where no threshold meets the constraints, as "
+            "in two of the demo's ten scenarios, the page says which one fails. Decide keeps what you "
+            "chose, with your reason.")},
     };
     m_steps.clear();
     for (const Step& each : all) {
@@ -115,14 +113,14 @@ void Tour::retranslate() {
 }
 
 void Tour::start() {
-    retranslate(); // pages may have come since
+    makeSteps(); // pages may have come since
     if (m_steps.isEmpty()) {
         return;
     }
     if (!isRunning()) {
         qApp->installEventFilter(this);
     }
-    show(0);
+    showStep(0);
 }
 
 void Tour::end() {
@@ -135,7 +133,7 @@ void Tour::end() {
     Q_EMIT ended();
 }
 
-void Tour::show(int step) {
+void Tour::showStep(int step) {
     m_step = step;
     const Step& now = m_steps[step];
     const bool last = step + 1 == steps();
@@ -213,13 +211,7 @@ void Tour::paintEvent(QPaintEvent* /*event*/) {
 
 void Tour::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) {
-        const int step = m_step;
-        retranslate();
-        if (step >= 0) {
-            show(step);
-        }
-    } else if (event->type() == QEvent::FontChange) {
+    if (event->type() == QEvent::FontChange) {
         place();
     }
 }

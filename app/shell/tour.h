@@ -49,8 +49,8 @@ class Tour : public QFrame {
         int row = 0; // of the navigation
     };
 
-    void show(int step);
-    void retranslate();
+    void showStep(int step);
+    void makeSteps();
     void place();
     bool takeKey(int key);
 

@@ -129,7 +129,7 @@ void DataTableView::describe() {
         headings += model()->headerData(column, Qt::Horizontal).toString().simplified();
     }
     const int rows = model()->rowCount();
-    const QString count = rows == 1 ? tr("1 row") : tr("%1 rows").arg(QLocale().toString(rows));
+    const QString count = tr("%Ln row(s)", nullptr, rows);
     const QString description = tr("%1; columns: %2").arg(count, headings.join(QStringLiteral(", ")));
     if (description != accessibleDescription()) {
         setAccessibleDescription(description);

@@ -11,7 +11,7 @@ QString typedNumber(const QString& stored, const QLocale& locale) {
 }
 
 std::optional<QString> storedNumber(const QString& typed, const QLocale& locale) {
-    static const QRegularExpression groups(QStringLiteral("^[+-]?\\d{1,3}(\\.\\d{3})+$"));
+    static const QRegularExpression groups(QStringLiteral("^[+-]?[1-9]\\d{0,2}(\\.\\d{3})+$"));
     const QString text = typed.trimmed();
     const QString point = locale.decimalPoint();
     if (point == QLatin1String(".")) {

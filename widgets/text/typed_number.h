@@ -11,8 +11,8 @@ namespace assay::widgets {
 // As it is typed. What is no number stays as it is.
 [[nodiscard]] QString typedNumber(const QString& stored, const QLocale& locale = {});
 
-// As it is stored; a decimal point is understood everywhere. What is no number stays as it is. nullopt: it
-// could be two numbers, as "1.500" where a decimal comma is usual.
+// As it is stored; a decimal point is understood everywhere, too. What is no number stays as it is. nullopt:
+// it could be two numbers, as "1.500" where a decimal comma is usual ("0.125" could not).
 [[nodiscard]] std::optional<QString> storedNumber(const QString& typed, const QLocale& locale = {});
 
 } // namespace assay::widgets

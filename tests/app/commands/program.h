@@ -42,6 +42,12 @@ class Program {
 
     QProcess& process() { return m_process; }
 
+    void setVariable(const QString& name, const QString& value) {
+        QProcessEnvironment environment = m_process.processEnvironment();
+        environment.insert(name, value);
+        m_process.setProcessEnvironment(environment);
+    }
+
   private:
     QProcess m_process;
 };

@@ -77,6 +77,23 @@ class TestScreenshotCommand : public QObject {
         QCOMPARE(contentOf(path(u"first.png"_s)), contentOf(path(u"second.png"_s)));
     }
 
+    void neitherLanguageNorTimeZoneOfTheSystemCount() {
+        const QStringList what{u"screenshot"_s, path(u"w.assay"_s), path(u"abroad.png"_s), u"--tab"_s,
+                               u"Robustness"_s, u"--page"_s,        u"thresholds"_s};
+        Program abroad(m_folder.path());
+        abroad.setVariable(u"LANGUAGE"_s, u"de"_s);
+        abroad.setVariable(u"LC_ALL"_s, u"de_DE.UTF-8"_s);
+        abroad.setVariable(u"TZ"_s, u"Asia/Tokyo"_s);
+        const Outcome outcome = abroad.run(what);
+        QVERIFY2(outcome.exitCode == 0, outcome.error.constData());
+        QCOMPARE(shoot(u"here.png"_s, what.mid(3)).exitCode, 0);
+        QCOMPARE(contentOf(path(u"abroad.png"_s)), contentOf(path(u"here.png"_s)));
+        // Home writes times and sizes.
+        QCOMPARE(abroad.run({u"screenshot"_s, path(u"w.assay"_s), path(u"abroad.png"_s)}).exitCode, 0);
+        QCOMPARE(shoot(u"here.png"_s).exitCode, 0);
+        QCOMPARE(contentOf(path(u"abroad.png"_s)), contentOf(path(u"here.png"_s)));
+    }
+
     void settingsOfThePersonAreLeftAlone() {
         QCOMPARE(shoot(u"x.png"_s).exitCode, 0);
         QVERIFY(!QDir(path(u"config"_s)).exists() || QDir(path(u"config"_s)).isEmpty());

@@ -130,6 +130,18 @@ class TestGuideWindow : public QObject {
         QVERIFY(shownGuide() == nullptr);
     }
 
+    void itsPlaceIsKeptWhenTheWindowClosesFirst() {
+        Fixture fixture;
+        fixture.action("help_guide")->trigger();
+        QTRY_VERIFY(shownGuide() != nullptr);
+        shownGuide()->resize(731, 502);
+        fixture.start();
+        QVERIFY(shownGuide() == nullptr);
+        fixture.action("help_guide")->trigger();
+        QTRY_VERIFY(shownGuide() != nullptr);
+        QCOMPARE(shownGuide()->size(), QSize(731, 502));
+    }
+
     void aPlaceInAChapterIsScrolledTo() {
         Opened guide(app::guideChapterOf(QStringLiteral("bundles")));
         QCOMPARE(guide.text().source().fragment(), QStringLiteral("bundles"));

@@ -1,5 +1,6 @@
 #include "tests/app/shell/full_window.h"
 
+#include "app/guide/guide_window.h"
 #include "app/pages/corpus/endpoint_dialog.h"
 #include "app/pages/corpus/vector_import_dialog.h"
 #include "app/pages/neighbours/neighbours_page.h"
@@ -22,6 +23,7 @@
 #include "app/shell/about_dialog.h"
 #include "app/shell/mapping_dialog.h"
 #include "app/shell/page.h"
+#include "app/shell/tour.h"
 #include "app/workbench.h"
 #include "core/curation/questions.h"
 #include "core/curation/suite_setting_edits.h"
@@ -37,8 +39,10 @@
 #include "widgets/theme/text_size.h"
 
 #include <QApplication>
+#include <QPushButton>
 #include <QTabWidget>
 #include <QTest>
+#include <QUrl>
 #include <array>
 
 namespace assay::tests {
@@ -71,7 +75,7 @@ model::Question question(const std::string& id, const std::string& text) {
 FullWindow::FullWindow(int textPercent, widgets::ThemeChoice theme, const QString& spoken)
     : m_data(4) {
     QCoreApplication::installTranslator(&plurals); // as in the program; it takes itself out again
-    language = std::make_unique<app::LanguageScope>(spoken);
+    language = std::make_unique<app::LanguageScope>(spoken, QLocale::c());
     settings.setCuratorName(QStringLiteral("Ada"));
     settings.setTextPercent(textPercent);
     settings.setTheme(theme);
@@ -145,6 +149,16 @@ bool FullWindow::show(const QSize& size) {
     return QTest::qWaitFor([this] { return window->jobs().isIdle(); }, 30'000);
 }
 
+bool FullWindow::settle() const {
+    do {
+        if (!window->jobs().waitForFinished(60'000)) {
+            return false;
+        }
+        QCoreApplication::processEvents();
+    } while (!window->jobs().isIdle());
+    return true;
+}
+
 QStringList FullWindow::pages() {
     return {QStringLiteral("home"),   QStringLiteral("questions"),  QStringLiteral("bundles"),
             QStringLiteral("corpus"), QStringLiteral("neighbours"), QStringLiteral("thresholds"),
@@ -169,7 +183,6 @@ void FullWindow::everyTab(QWidget& within, const QString& place,
     }
     if (tabs == nullptr) {
         (void)settle();
-        QCoreApplication::processEvents();
         look(place);
         return;
     }
@@ -177,13 +190,21 @@ void FullWindow::everyTab(QWidget& within, const QString& place,
         if (tabs->isTabEnabled(i) && tabs->isTabVisible(i)) {
             tabs->setCurrentIndex(i);
             (void)settle();
-            QCoreApplication::processEvents();
             everyTab(*tabs->currentWidget(), place + QStringLiteral(" > ") + tabs->tabText(i), look);
         }
     }
 }
 
-QList<QDialog*> FullWindow::dialogs() {
+void FullWindow::throughTheTour(const std::function<void(const QString&)>& look) {
+    auto* tour = window->findChild<app::Tour*>();
+    for (tour->start(); tour->isRunning();) {
+        (void)settle();
+        look(QStringLiteral("tour %1").arg(tour->step() + 1));
+        tour->findChild<QPushButton*>(QStringLiteral("tourNext"))->click();
+    }
+}
+
+QList<QWidget*> FullWindow::otherWindows() {
     app::MainWindow* const host = window.get();
     const std::shared_ptr<store::Workspace> workspace = window->session().workspace();
     auto* thresholds = qobject_cast<app::ThresholdsPage*>(window->page(QStringLiteral("thresholds")));
@@ -210,6 +231,8 @@ QList<QDialog*> FullWindow::dialogs() {
     must(check.has_value(), "decision");
 
     auto* import = new app::VectorImportDialog(QStringLiteral("filings"), host);
+    auto* guide = new app::GuideWindow(settings, host);
+    guide->showChapter({});
     auto* results = new app::ResultsImportDialog(*neighbours->desk(), csv, host);
     return {
         new app::SettingsDialog(settings, window->shortcuts(), host),
@@ -236,6 +259,7 @@ QList<QDialog*> FullWindow::dialogs() {
             thresholds->workbench(), support, [](const model::Decision&) { return base::Result<>(); },
             QStringLiteral("Ada"), {}, host),
         new app::DecisionCheckDialog(thresholds->workbench(), decision, *check, host),
+        guide,
     };
 }
 

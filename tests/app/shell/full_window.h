@@ -9,7 +9,6 @@
 #include "tests/app/neighbours/neighbour_fixture.h"
 #include "tests/app/shell/shell_fixture.h"
 
-#include <QDialog>
 #include <QList>
 #include <functional>
 #include <memory>
@@ -19,7 +18,7 @@ namespace assay::tests {
 class FullWindow : public ShellFixture {
   public:
     explicit FullWindow(int textPercent = 100, widgets::ThemeChoice theme = widgets::ThemeChoice::Light,
-                        const QString& spoken = app::systemLanguage());
+                        const QString& spoken = QStringLiteral("en"));
     ~FullWindow();
 
     FullWindow(const FullWindow&) = delete;
@@ -28,7 +27,8 @@ class FullWindow : public ShellFixture {
     // Shown in this size, with the workspace open and every page loaded; false if that takes too long.
     [[nodiscard]] bool show(const QSize& size);
 
-    [[nodiscard]] bool settle() const { return window->jobs().waitForFinished(60'000); }
+    // Until no job runs, nor one that what was done by then has started.
+    [[nodiscard]] bool settle() const;
 
     [[nodiscard]] static QStringList pages();
 
@@ -36,8 +36,11 @@ class FullWindow : public ShellFixture {
     // where one is.
     void everywhere(const std::function<void(const QString&)>& look);
 
-    // One of each class of dialog in the program, not shown yet and owned by the window.
-    [[nodiscard]] QList<QDialog*> dialogs();
+    // Calls it for each step of the tour.
+    void throughTheTour(const std::function<void(const QString&)>& look);
+
+    // One of each class of dialog in the program, and the guide, not shown yet and owned by the window.
+    [[nodiscard]] QList<QWidget*> otherWindows();
 
     app::EnglishPlurals plurals;
     std::unique_ptr<app::LanguageScope> language;

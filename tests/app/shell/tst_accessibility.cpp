@@ -1,4 +1,4 @@
-// What a screen reader is told of every page and dialog of the program.
+// What a screen reader is told of every page and window of the program.
 #include "tests/app/shell/full_window.h"
 #include "tests/support/control_checks.h"
 #include "widgets/tables/data_table_view.h"
@@ -64,16 +64,16 @@ class TestAccessibility : public QObject {
         tests::FullWindow full;
         QVERIFY(full.show(kScreen));
         QStringList found;
-        const QList<QDialog*> dialogs = full.dialogs();
-        for (QDialog* dialog : dialogs) {
-            dialog->show();
+        const QList<QWidget*> windows = full.otherWindows();
+        for (QWidget* other : windows) {
+            other->show();
             QVERIFY(full.settle());
-            const QString name = QString::fromUtf8(dialog->metaObject()->className());
-            QVERIFY2(!dialog->windowTitle().isEmpty(), qPrintable(name));
-            for (const QString& each : tests::unnamedControls(*dialog)) {
+            const QString name = QString::fromUtf8(other->metaObject()->className());
+            QVERIFY2(!other->windowTitle().isEmpty(), qPrintable(name));
+            for (const QString& each : tests::unnamedControls(*other)) {
                 found.append(name + QStringLiteral(": ") + each);
             }
-            dialog->close();
+            other->close();
         }
         QVERIFY(tests::nothingIn(found));
     }
@@ -83,10 +83,10 @@ class TestAccessibility : public QObject {
         tests::FullWindow full;
         QVERIFY(full.show(kScreen));
         QSet<QString> known;
-        const QList<QDialog*> dialogs = full.dialogs();
-        for (const QDialog* dialog : dialogs) {
+        const QList<QWidget*> windows = full.otherWindows();
+        for (const QWidget* other : windows) {
             known.insert(
-                QString::fromUtf8(dialog->metaObject()->className()).section(QStringLiteral("::"), -1));
+                QString::fromUtf8(other->metaObject()->className()).section(QStringLiteral("::"), -1));
         }
         static const QRegularExpression kDialog(QStringLiteral("class (\\w+)(?: final)? : public QDialog"));
         QDirIterator headers(QStringLiteral(ASSAY_APP_DIR), {QStringLiteral("*.h")}, QDir::Files,

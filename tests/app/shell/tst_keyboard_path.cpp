@@ -1,4 +1,4 @@
-// Every control of every page and dialog is come to by Tab, and left again.
+// Every control of every page and window is come to by Tab, and left again.
 #include "tests/app/shell/full_window.h"
 #include "tests/support/control_checks.h"
 
@@ -61,17 +61,17 @@ class TestKeyboardPath : public QObject {
         tests::FullWindow full;
         QVERIFY(full.show(QSize(1'280, 800)));
         QStringList found;
-        const QList<QDialog*> dialogs = full.dialogs();
-        for (QDialog* dialog : dialogs) {
-            dialog->show();
-            dialog->activateWindow();
+        const QList<QWidget*> windows = full.otherWindows();
+        for (QWidget* other : windows) {
+            other->show();
+            other->activateWindow();
             QVERIFY(full.settle());
-            QVERIFY(QTest::qWaitForWindowActive(dialog));
-            for (const QString& each : tests::unreachedControls(*dialog)) {
-                found.append(QString::fromUtf8(dialog->metaObject()->className()) + QStringLiteral(": ") +
+            QVERIFY(QTest::qWaitForWindowActive(other));
+            for (const QString& each : tests::unreachedControls(*other)) {
+                found.append(QString::fromUtf8(other->metaObject()->className()) + QStringLiteral(": ") +
                              each);
             }
-            dialog->close();
+            other->close();
         }
         QVERIFY(tests::nothingIn(found));
     }

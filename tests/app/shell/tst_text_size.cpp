@@ -86,7 +86,7 @@ class TestTextSize : public QObject {
         tests::FullWindow full(percent);
         QVERIFY(full.show(size));
         QStringList found;
-        full.everywhere([&](const QString& place) {
+        const auto look = [&](const QString& place) {
             if (full.window->size() != size) {
                 found.append(place + QStringLiteral(": the window grows to %1 x %2")
                                          .arg(full.window->width())
@@ -96,23 +96,25 @@ class TestTextSize : public QObject {
             for (const QString& each : tests::clippedTexts(*full.window)) {
                 found.append(place + QStringLiteral(": ") + each);
             }
-        });
-        const QList<QDialog*> dialogs = full.dialogs();
-        for (QDialog* dialog : dialogs) {
-            dialog->show();
+        };
+        full.everywhere(look);
+        full.throughTheTour(look);
+        const QList<QWidget*> windows = full.otherWindows();
+        for (QWidget* other : windows) {
+            other->show();
             (void)full.settle();
             QCoreApplication::processEvents();
-            const QString name = QString::fromUtf8(dialog->metaObject()->className());
-            const QSize least = dialog->minimumSizeHint();
+            const QString name = QString::fromUtf8(other->metaObject()->className());
+            const QSize least = other->minimumSizeHint();
             if (least.width() > size.width() || least.height() > size.height()) {
                 found.append(name + QStringLiteral(": needs %1 x %2").arg(least.width()).arg(least.height()));
             }
-            dialog->resize(dialog->size().boundedTo(size));
+            other->resize(other->size().boundedTo(size));
             QCoreApplication::processEvents();
-            for (const QString& each : tests::clippedTexts(*dialog)) {
+            for (const QString& each : tests::clippedTexts(*other)) {
                 found.append(name + QStringLiteral(": ") + each);
             }
-            dialog->close();
+            other->close();
         }
         found.removeDuplicates();
         QVERIFY(tests::nothingIn(found));

@@ -24,6 +24,9 @@ class TestTypedNumber : public QObject {
         QCOMPARE(storedNumber(u"0.5"_s, german), u"0.5"_s);
         QCOMPARE(storedNumber(u"1,500"_s, german), u"1.500"_s);
         QCOMPARE(storedNumber(u"1.500"_s, german), std::nullopt);
+        QCOMPARE(storedNumber(u"0.125"_s, german), u"0.125"_s);
+        QCOMPARE(storedNumber(u"-0.125"_s, german), u"-0.125"_s);
+        QCOMPARE(storedNumber(u"-12.500"_s, german), std::nullopt);
         QCOMPARE(storedNumber(u"1.500,25"_s, german), u"1.500,25"_s); // no number
         QCOMPARE(storedNumber(u"about 5"_s, german), u"about 5"_s);
         QCOMPARE(storedNumber(u"1.500"_s, QLocale::c()), u"1.500"_s);
