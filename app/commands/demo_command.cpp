@@ -2,6 +2,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/question_commands.h"
+#include "app/commands/score_commands.h"
 #include "app/commands/workspace_access.h"
 #include "app/demo/demo_curation.h"
 #include "app/demo/demo_workspace.h"

@@ -3,6 +3,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/output_arguments.h"
 #include "app/commands/output_folder.h"
 #include "app/commands/workspace_access.h"
 #include "app/settings/language.h"
@@ -107,9 +108,7 @@ CLI::App* addReport(CLI::App& program, ReportOptions& options) {
         ->check(CLI::IsMember({"en", "nb", "de"}));
     command->add_flag("--raw-csv", options.rawCsv,
                       "Leave CSV texts that a spreadsheet would run as a formula as they are");
-    command->add_flag("--json", options.output.json, "Print one JSON document on standard output");
-    command->add_flag("--quiet", options.output.quiet, "No progress and no summary");
-    command->add_flag("--verbose")->description("Log more, and to standard error as well");
+    addOutputOptions(command, options.output);
     command->footer("The same workspace and options give the same bytes.\nExample:\n"
                     "  assay report team.assay --format pdf,csv --output review");
     return command;
