@@ -10,6 +10,7 @@
 #include "app/commands/report_command.h"
 #include "app/commands/score_commands.h"
 #include "app/commands/vector_commands.h"
+#include "app/commands/workspace_names.h"
 #include "app/settings/language.h"
 #include "core/base/version.h"
 #include "core/formats/file_kind.h"
@@ -27,13 +28,13 @@
 namespace assay::app {
 namespace {
 
-constexpr std::array<std::string_view, 19> kSubcommands{"screenshot", "embed",      "export",
+constexpr std::array<std::string_view, 20> kSubcommands{"screenshot", "embed",      "export",
                                                         "freeze",     "lint",       "diff",
                                                         "import",     "sweep",      "compare-detectors",
                                                         "check",      "demo",       "decisions",
                                                         "dynamic",    "neighbours", "anchors",
                                                         "runs",       "gate",       "lint-figures",
-                                                        "report"};
+                                                        "report",     "list"};
 
 constexpr const char* kLanguageOption = "--language";
 
@@ -134,6 +135,20 @@ CLI::App* addCheck(CLI::App& program, CheckOptions& options) {
     return command;
 }
 
+CLI::App* addList(CLI::App& program, ListOptions& options) {
+    CLI::App* command = program.add_subcommand("list", "List what the things in a workspace are called");
+    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
+    std::vector<std::string> keys;
+    for (const NamedKind kind : namedKinds()) {
+        keys.emplace_back(namedKindKey(kind));
+    }
+    command->add_option("--kind", options.kind, "Only of this kind")->check(CLI::IsMember(keys));
+    addOutputOptions(command, options.output);
+    command->footer("A line each: the kind, the name, of what it is, and the number of a run.\nExample:\n"
+                    "  assay list team.assay --kind suites");
+    return command;
+}
+
 CLI::App* addDemo(CLI::App& program, DemoOptions& options) {
     CLI::App* command = program.add_subcommand("demo", "Make the demo workspace and open it");
     command->add_option("FILE", options.workspace, "Where (default: in your data folder)");
@@ -186,6 +201,7 @@ CommandLineOutcome run(int argc, const char* const* argv) {
     CompareDetectorsOptions compare;
     DynamicOptions dynamic;
     CheckOptions check;
+    ListOptions list;
     DemoOptions demo;
     DecisionsOptions decisions;
     ExportOptions exporting;
@@ -215,6 +231,7 @@ CommandLineOutcome run(int argc, const char* const* argv) {
     const CLI::App* compareCommand = addCompareDetectors(program, compare);
     const CLI::App* dynamicCommand = addDynamic(program, dynamic);
     const CLI::App* checkCommand = addCheck(program, check);
+    const CLI::App* listCommand = addList(program, list);
     const CLI::App* demoCommand = addDemo(program, demo);
     const CLI::App* decisionsCommand = addDecisions(program, decisions);
     const CLI::App* screenshotCommand = addScreenshot(program, screenshot);
@@ -265,6 +282,8 @@ CommandLineOutcome run(int argc, const char* const* argv) {
         outcome.exitCode = runDynamic(dynamic);
     } else if (checkCommand->parsed()) {
         outcome.exitCode = runCheck(check);
+    } else if (listCommand->parsed()) {
+        outcome.exitCode = runList(list);
     } else if (decisionsCommand->parsed()) {
         outcome.exitCode = runDecisions(decisions);
     } else if (screenshotCommand->parsed()) {

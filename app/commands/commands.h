@@ -51,6 +51,15 @@ struct CheckOptions {
 
 int runCheck(const CheckOptions& options);
 
+struct ListOptions {
+    std::filesystem::path workspace;
+    std::string kind; // of namedKinds(); empty: all
+    OutputOptions output;
+};
+
+// Lists what the things in a workspace are called.
+int runList(const ListOptions& options);
+
 struct DemoOptions {
     std::filesystem::path workspace; // empty: in the user's data folder
     bool noWindow = false;

@@ -5,6 +5,7 @@
 #include "app/commands/output_folder.h"
 #include "app/commands/score_commands.h"
 #include "app/commands/workspace_access.h"
+#include "app/commands/workspace_names.h"
 #include "core/base/atomic_file.h"
 #include "core/curation/decisions.h"
 #include "core/formats/decision_json.h"
@@ -63,7 +64,7 @@ int listDecisions(const DecisionsOptions& options, const store::Reader& reader) 
 int exportDecision(const DecisionsOptions& options, const store::Reader& reader) {
     const auto found = curation::findDecision(reader, options.exportName);
     if (!found) {
-        return printError(found.error());
+        return printFailure(notRead(reader, NamedKind::Decision, options.exportName, found.error()));
     }
     if (!options.full && !formats::hasPlainForm(found->decision)) {
         return printFailure(

@@ -6,6 +6,7 @@
 #include "app/commands/output_arguments.h"
 #include "app/commands/output_folder.h"
 #include "app/commands/workspace_access.h"
+#include "app/commands/workspace_names.h"
 #include "app/settings/language.h"
 #include "core/base/clock.h"
 #include "core/report/report_sections.h"
@@ -18,6 +19,8 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
+#include <algorithm>
+#include <array>
 #include <fstream>
 #include <iterator>
 #include <memory>
@@ -32,29 +35,30 @@ QString translated(const char* text) {
 }
 
 // A file, else a report of the workspace, else a template that comes with the program.
-base::Result<report::ReportPlan> planOf(const ReportOptions& options, const store::Reader& reader) {
+Outcome<report::ReportPlan> planOf(const ReportOptions& options, const store::Reader& reader) {
     if (options.plan.empty()) {
         return report::defaultPlan();
     }
     std::error_code error;
     if (std::filesystem::is_regular_file(options.plan, error)) {
         if (std::filesystem::file_size(options.plan, error) > kMostTemplateBytes) {
-            return base::fail(base::ErrorCode::InputNotUsable, "too large for a template", options.plan);
+            return failed({base::ErrorCode::InputNotUsable, "too large for a template", options.plan});
         }
         std::ifstream file(options.plan, std::ios::binary);
         const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
         if (!file) {
-            return base::fail(base::ErrorCode::FileNotReadable, {}, options.plan);
+            return failed({base::ErrorCode::FileNotReadable, {}, options.plan});
         }
         auto plan = report::readPlan(text);
         if (!plan) {
             plan.error().where = options.plan; // the sentence names the file
+            return failed(plan.error());
         }
-        return plan;
+        return std::move(*plan);
     }
     auto saved = report::savedReports(reader);
     if (!saved) {
-        return tl::unexpected(saved.error());
+        return failed(saved.error());
     }
     const std::vector<report::ReportPlan> builtIn = report::builtInPlans();
     saved->insert(saved->end(), builtIn.begin(), builtIn.end());
@@ -63,7 +67,40 @@ base::Result<report::ReportPlan> planOf(const ReportOptions& options, const stor
             return std::move(plan);
         }
     }
-    return base::fail(base::ErrorCode::NotFound, options.plan, "report");
+    Failure failure = unknownName(reader, NamedKind::Report, options.plan);
+    std::vector<std::string> templates;
+    for (const report::ReportPlan& plan : builtIn) {
+        templates.push_back(plan.name);
+    }
+    failure.sentence +=
+        u'\n' +
+        translated("Templates that every workspace has: %1; or give a file.").arg(namesText(templates));
+    return tl::unexpected(std::move(failure));
+}
+
+// The kinds of things that a report can be made of, as core/report calls them when one is not there.
+constexpr std::array<std::pair<std::string_view, NamedKind>, 3> kChosenKinds{
+    {{"scored set", NamedKind::ScoredSet}, {"suite", NamedKind::Suite}, {"run", NamedKind::Run}}};
+
+// A set, suite or run of the plan that is not in the workspace is told with those that are.
+Failure reportFailure(const store::Reader& reader, const base::Error& error, const report::ReportPlan& plan,
+                      const ReportOptions& options) {
+    const auto kind =
+        std::ranges::find(kChosenKinds, error.where, &decltype(kChosenKinds)::value_type::first);
+    if (error.code != base::ErrorCode::NotFound || kind == kChosenKinds.end()) {
+        return failed(error).value();
+    }
+    Failure failure = unknownName(reader, kind->second, error.detail);
+    const bool isOption = kind->second == NamedKind::ScoredSet ? !options.scoredSets.empty()
+                          : kind->second == NamedKind::Suite   ? !options.suites.empty()
+                                                               : !options.runs.empty();
+    if (!isOption) {
+        failure.sentence +=
+            u'\n' + translated("The report \"%1\" asks for it. Change it, or choose others with "
+                               "--set, --suite and --run.")
+                        .arg(QString::fromStdString(plan.name));
+    }
+    return failure;
 }
 
 void fill(report::ReportPlan& plan, const ReportOptions& options) {
@@ -130,7 +167,7 @@ int runReport(const ReportOptions& options) {
     }
     auto plan = planOf(options, opened->reader);
     if (!plan) {
-        return printError(plan.error());
+        return printFailure(plan.error());
     }
     fill(*plan, options);
     // Numbers as they are usual in that language, not as on this machine: the same bytes everywhere.
@@ -146,7 +183,7 @@ int runReport(const ReportOptions& options) {
                            options.date == "now" ? base::utcNow() : options.date, interruptToken(), progress);
     progress.clear();
     if (!made) {
-        return printError(made.error());
+        return printFailure(reportFailure(opened->reader, made.error(), *plan, options));
     }
     std::vector<widgets::ReportFormat> formats;
     for (const widgets::ReportFormat format : widgets::allReportFormats()) {
