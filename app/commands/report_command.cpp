@@ -119,6 +119,23 @@ void fill(report::ReportPlan& plan, const ReportOptions& options) {
     }
 }
 
+void printSummary(const report::WrittenPack& pack, const ReportOptions& options) {
+    if (!options.output.json) {
+        printMessage(translated("The report is in %1 (%2 files).")
+                         .arg(QString::fromStdString(options.folder.string()))
+                         .arg(pack.files.size()));
+    }
+    if (!pack.removed.empty()) {
+        printMessage(translated("Removed, as this report does not have what an earlier one put there: %1.")
+                         .arg(namesText(pack.removed)));
+    }
+    if (!pack.kept.empty()) {
+        printMessage(translated("Left there, as changed since an earlier report wrote them: %1. The manifest "
+                                "does not name them any more.")
+                         .arg(namesText(pack.kept)));
+    }
+}
+
 } // namespace
 
 CLI::App* addReport(CLI::App& program, ReportOptions& options) {
@@ -146,8 +163,10 @@ CLI::App* addReport(CLI::App& program, ReportOptions& options) {
     command->add_flag("--raw-csv", options.rawCsv,
                       "Leave CSV texts that a spreadsheet would run as a formula as they are");
     addOutputOptions(command, options.output);
-    command->footer("The same workspace and options give the same bytes.\nExample:\n"
-                    "  assay report team.assay --format pdf,csv --output review");
+    command->footer(
+        "The same workspace and options give the same bytes. What an earlier report put into the folder\nand "
+        "this one does not have is removed, unless somebody changed it since; other files stay.\nExample:\n"
+        "  assay report team.assay --format pdf,csv --output review");
     return command;
 }
 
@@ -204,14 +223,15 @@ int runReport(const ReportOptions& options) {
     if (options.output.json) {
         nlohmann::ordered_json document{{"title", made->title}, {"date", made->date}};
         document["files"] = nlohmann::ordered_json::array();
-        for (const auto& path : *written) {
+        for (const auto& path : written->files) {
             document["files"].push_back(path.string());
         }
+        document["removed"] = written->removed;
+        document["kept"] = written->kept;
         printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
-    } else if (!options.output.quiet) {
-        printMessage(translated("The report is in %1 (%2 files).")
-                         .arg(QString::fromStdString(options.folder.string()))
-                         .arg(written->size()));
+    }
+    if (!options.output.quiet) {
+        printSummary(*written, options);
     }
     return kExitDone;
 }
