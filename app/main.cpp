@@ -13,7 +13,6 @@
 
 #include <QApplication>
 #include <QCoreApplication>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLocale>
 #include <memory>
@@ -27,18 +26,9 @@ QString versionText() {
     return QString::fromStdString(std::string(base::version()));
 }
 
-// Opens the demo, which is there, and offers the tour once it is open.
+// Opens the demo, which is there.
 void showDemo(app::MainWindow& window, const std::filesystem::path& path) {
-    const QString file = QString::fromStdString(path.string());
-    QObject::connect(
-        &window.session(), &app::Session::workspaceOpened, &window,
-        [&window, file](const QString& opened) {
-            if (QFileInfo(opened) == QFileInfo(file)) { // else another one was opened meanwhile
-                window.offerTour();
-            }
-        },
-        Qt::SingleShotConnection);
-    window.openPaths({file});
+    window.openPaths({QString::fromStdString(path.string())});
     window.showPage(QStringLiteral("thresholds"));
 }
 
@@ -81,6 +71,7 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
         if (outcome.screenshot) {
             return app::saveScreenshot(window, *outcome.screenshot);
         }
+        app::offerTourOfDemo(window);
         if (outcome.workspace && outcome.welcomeDemo) {
             showDemo(window, *outcome.workspace);
         } else if (outcome.workspace) {

@@ -6,6 +6,7 @@
 #include "app/commands/neighbour_commands.h"
 #include "app/commands/neighbour_failure.h"
 #include "app/commands/output_folder.h"
+#include "app/commands/workspace_names.h"
 #include "core/base/atomic_file.h"
 #include "core/evaluate/neighbour_run.h"
 #include "core/formats/anchor_list.h"
@@ -138,15 +139,9 @@ int importSet(store::Workspace& workspace, const store::CorpusInfo& corpus, cons
 
 int exportSet(const store::Reader& reader, const store::CorpusInfo& corpus, const AnchorsOptions& options) {
     const auto set = store::findAnchorSet(reader, corpus.id, options.exportName);
-    if (!set && set.error().code == base::ErrorCode::NotFound) {
-        const QString name = QString::fromStdString(options.exportName);
-        return printFailure(wrongUsage(translated("The corpus \"%1\" has no anchor set \"%2\". The sets are "
-                                                  "listed by: assay anchors.")
-                                           .arg(QString::fromStdString(corpus.name), name))
-                                .value());
-    }
     if (!set) {
-        return printError(set.error());
+        return printFailure(
+            notRead(reader, NamedKind::AnchorSet, options.exportName, set.error(), {corpus.id, corpus.name}));
     }
     auto ids = store::anchorSentenceIds(reader, set->id);
     if (!ids) {

@@ -1,6 +1,8 @@
 // The subcommands with their options. Each prints to the console and gives an exit code (exit_code.h).
 #pragma once
 
+#include "app/commands/output_arguments.h"
+
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -8,11 +10,6 @@
 #include <vector>
 
 namespace assay::app {
-
-struct OutputOptions {
-    bool json = false;  // one JSON document on standard output
-    bool quiet = false; // no progress and no summary on standard error
-};
 
 // Of results of a neighbour test that was made elsewhere: what their file leaves open.
 struct ResultsOptions {
@@ -47,62 +44,6 @@ struct ImportOptions {
 
 int runImport(const ImportOptions& options);
 
-struct SweepOptions {
-    std::vector<std::filesystem::path> inputs; // files of scores, or one workspace
-    std::string set;                           // of the workspace; may be left out when it has only one
-    std::string kind;
-    std::filesystem::path folder; // where the files go
-    std::string thresholds = "0.50:0.95:0.05";
-    std::vector<std::string> scenarios;
-    double nliHard = 0.40;
-    double nliSoft = 0.15;
-    std::vector<std::string> constraints; // "name=value" or "name=off"
-    std::string weights = "stored";       // stored, document, no-entropy, source, or "g,n,t,c,e"
-    std::int64_t bootstrap = 2'000;       // draws; 0: none
-    std::int64_t splits = 200;            // in halves; 0: none
-    std::uint64_t seed = 42;
-    std::filesystem::path pin;      // thresholds that flips are counted against; empty: none
-    std::filesystem::path decision; // thresholds that are measured on the samples; empty: none
-    std::string curves = "10000";   // points a curve at most; "all" or "off"
-    OutputOptions output;
-};
-
-int runSweep(const SweepOptions& options);
-
-struct CompareDetectorsOptions {
-    std::vector<std::filesystem::path> inputs; // files of scores, or one workspace
-    std::string set;
-    std::string kind;
-    std::string a = "full"; // stored, predicted, full, no-entropy, source, or "g,n,t,c,e"
-    std::string b = "no-entropy";
-    std::vector<std::filesystem::path> filesB; // another set over the same samples; empty: the same set
-    std::string setB;                          // another set of the workspace; empty: the same set
-    std::string thresholds = "default";        // default, a number for all scenarios, or a file
-    std::optional<double> nliHard; // nullopt: of the whole decision that `thresholds` names, else 0.40
-    OutputOptions output;
-};
-
-int runCompareDetectors(const CompareDetectorsOptions& options);
-
-struct DynamicOptions {
-    std::filesystem::path workspace;
-    std::string set; // may be left out when the workspace has only one
-    std::string url;
-    std::filesystem::path settings; // of the backend, as JSON; empty: the defaults
-    std::string name;               // of a new run; empty: after the time
-    std::string resume;             // the name of a run to go on with
-    bool retryFailed = false;
-    std::optional<int> perScenario; // each nullopt: as in the settings, the run or by default
-    std::optional<std::uint64_t> seed;
-    std::optional<int> parallel;
-    std::string rate; // "2" or "2/s"; empty: no bound
-    std::optional<double> timeoutSeconds;
-    std::string thresholds = "default"; // default, a number for all scenarios, or a file
-    OutputOptions output;
-};
-
-int runDynamic(const DynamicOptions& options);
-
 struct CheckOptions {
     std::filesystem::path workspace;
     OutputOptions output;
@@ -110,19 +51,14 @@ struct CheckOptions {
 
 int runCheck(const CheckOptions& options);
 
-struct DecisionsOptions {
+struct ListOptions {
     std::filesystem::path workspace;
-    std::string exportName;           // writes this decision to `output`, or prints it
-    std::filesystem::path output;     //
-    bool full = false;                // the whole decision, not only the thresholds
-    std::filesystem::path importFile; // makes a decision of it, called `name`
-    std::string name, author, reason; //
-    bool json = false;                // one JSON document on standard output
-    bool quiet = false;               // no summary on standard error
+    std::string kind; // of namedKinds(); empty: all
+    OutputOptions output;
 };
 
-// Lists the decisions, exports one or imports one.
-int runDecisions(const DecisionsOptions& options);
+// Lists what the things in a workspace are called.
+int runList(const ListOptions& options);
 
 struct DemoOptions {
     std::filesystem::path workspace; // empty: in the user's data folder

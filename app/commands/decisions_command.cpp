@@ -1,10 +1,11 @@
-#include "app/commands/commands.h"
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
 #include "app/commands/issue_json.h"
 #include "app/commands/output_folder.h"
+#include "app/commands/score_commands.h"
 #include "app/commands/workspace_access.h"
+#include "app/commands/workspace_names.h"
 #include "core/base/atomic_file.h"
 #include "core/curation/decisions.h"
 #include "core/formats/decision_json.h"
@@ -38,7 +39,7 @@ int listDecisions(const DecisionsOptions& options, const store::Reader& reader) 
     nlohmann::ordered_json documents = nlohmann::ordered_json::array();
     for (const curation::StoredDecision& stored : *list) {
         const model::Decision& decision = stored.decision;
-        if (options.json) {
+        if (options.out.json) {
             const auto document = formats::decisionDocument(decision);
             if (!document) {
                 return printError(document.error());
@@ -52,9 +53,9 @@ int listDecisions(const DecisionsOptions& options, const store::Reader& reader) 
                          .arg(QString::fromStdString(decision.setName)));
         }
     }
-    if (options.json) {
+    if (options.out.json) {
         printJson({{"workspace", options.workspace.string()}, {"decisions", documents}});
-    } else if (list->empty() && !options.quiet) {
+    } else if (list->empty() && !options.out.quiet) {
         printMessage(translated("There is no decision in this workspace yet."));
     }
     return kExitDone;
@@ -63,7 +64,7 @@ int listDecisions(const DecisionsOptions& options, const store::Reader& reader) 
 int exportDecision(const DecisionsOptions& options, const store::Reader& reader) {
     const auto found = curation::findDecision(reader, options.exportName);
     if (!found) {
-        return printError(found.error());
+        return printFailure(notRead(reader, NamedKind::Decision, options.exportName, found.error()));
     }
     if (!options.full && !formats::hasPlainForm(found->decision)) {
         return printFailure(
@@ -90,9 +91,9 @@ int exportDecision(const DecisionsOptions& options, const store::Reader& reader)
     if (!written) {
         return printError(written.error());
     }
-    if (options.json) {
+    if (options.out.json) {
         printJson({{"decision", found->decision.name}, {"written", options.output.string()}});
-    } else if (!options.quiet) {
+    } else if (!options.out.quiet) {
         printMessage(translated("%1 written to %2.")
                          .arg(quoted(found->decision.name), QString::fromStdString(options.output.string())));
     }
@@ -121,12 +122,12 @@ int importDecision(const DecisionsOptions& options, store::Workspace& workspace)
         return printError(saved.error());
     }
     qInfo("%zu thresholds imported", saved->decision.scenarios.size() + 1);
-    if (options.json) {
+    if (options.out.json) {
         printJson({{"decision", saved->decision.name},
                    {"default", saved->decision.fallback.tau},
                    {"scenarios", saved->decision.scenarios.size()},
                    {"issues", issuesJson(read->issues)}});
-    } else if (!options.quiet) {
+    } else if (!options.out.quiet) {
         printIssues(read->issues, {});
         printMessage(translated("%1 imported: a default and %2 scenarios.")
                          .arg(quoted(saved->decision.name))

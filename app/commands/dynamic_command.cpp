@@ -1,8 +1,10 @@
-#include "app/commands/commands.h"
 #include "app/commands/console.h"
 #include "app/commands/detector_arguments.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/score_commands.h"
+#include "app/commands/scored_set_source.h"
+#include "app/commands/workspace_names.h"
 #include "core/base/clock.h"
 #include "core/evaluate/dynamic_run.h"
 #include "core/evaluate/dynamic_summary.h"
@@ -29,23 +31,6 @@ QString translated(const char* text) {
 }
 
 constexpr std::size_t kSamplesAtOnce = 1'000;
-
-Outcome<store::ScoredSetInfo> chooseSet(const store::Reader& reader, const std::string& name) {
-    if (!name.empty()) {
-        auto set = store::findScoredSet(reader, name);
-        return set ? Outcome<store::ScoredSetInfo>(std::move(*set)) : failed(set.error());
-    }
-    auto sets = store::scoredSets(reader);
-    if (!sets) {
-        return failed(sets.error());
-    }
-    if (sets->size() != 1) {
-        return wrongUsage(translated("There are %1 sets in “%2”. Choose one with --set.")
-                              .arg(sets->size())
-                              .arg(QString::fromStdString(reader.path())));
-    }
-    return std::move(sets->front());
-}
 
 // "2" or "2/s".
 std::optional<double> rateOf(std::string text) {
@@ -272,7 +257,7 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
     if (!reader) {
         return failed(reader.error());
     }
-    const auto set = chooseSet(*reader, options.set);
+    const auto set = chooseScoredSet(*reader, options.set);
     if (!set) {
         return tl::unexpected(set.error());
     }
@@ -280,7 +265,8 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
     if (!options.resume.empty()) {
         auto found = store::findDynamicRun(*reader, set->id, options.resume);
         if (!found) {
-            return failed(found.error());
+            return tl::unexpected(
+                notRead(*reader, NamedKind::DynamicRun, options.resume, found.error(), {set->id, set->name}));
         }
         resumed = std::move(*found);
     }

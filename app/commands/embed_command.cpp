@@ -1,6 +1,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/neighbour_arguments.h"
+#include "app/commands/output_arguments.h"
 #include "app/commands/vector_commands.h"
 #include "core/endpoint/key_ring.h"
 #include "core/evaluate/embedding_making.h"
@@ -266,9 +267,7 @@ CLI::App* addEmbed(CLI::App& program, EmbedOptions& options) {
                       "Headings and what is left of tables too, not only prose");
     command->add_option("--name", options.name, "The name of the set (default: that of the model)");
     command->add_option("--author", options.who, "Who makes it (default: no name is kept)");
-    command->add_flag("--json", options.output.json, "Print one JSON document on standard output");
-    command->add_flag("--quiet", options.output.quiet, "No progress and no summary");
-    command->add_flag("--verbose")->description("Log more, and to standard error as well");
+    addOutputOptions(command, options.output);
     command->footer("The key is read from the environment or the key ring and kept nowhere. An interrupted "
                     "run goes on where "
                     "it was.\nExamples:\n  assay embed team.assay --corpus filings --lsa\n"

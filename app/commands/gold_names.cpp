@@ -2,13 +2,12 @@
 
 #include "app/commands/console.h"
 #include "app/commands/failure.h"
-#include "core/store/answer_scores.h"
-#include "core/store/bundles.h"
-#include "core/store/reference_lists.h"
+#include "app/commands/workspace_names.h"
 #include "core/store/suites.h"
 
 #include <QCoreApplication>
-#include <QStringList>
+#include <initializer_list>
+#include <vector>
 
 namespace assay::app {
 namespace {
@@ -17,21 +16,16 @@ QString translated(const char* text) {
     return QCoreApplication::translate("assay::app::GoldNames", text);
 }
 
-// A workspace may hold thousands; a message is read by a person.
-constexpr qsizetype kNamed = 12;
-
-void add(QString& sentence, const QString& what, const QStringList& names) {
-    if (names.isEmpty()) {
-        return;
+// What of these kinds there is, in a sentence of its own; empty when there is nothing.
+QString listed(const store::Reader& reader, std::initializer_list<NamedKind> kinds, const QString& what) {
+    std::vector<std::string> names;
+    for (const NamedKind kind : kinds) {
+        const auto things = namesOf(reader, kind);
+        for (const NamedThing& thing : things.value_or(std::vector<NamedThing>())) {
+            names.push_back(thing.name);
+        }
     }
-    QStringList quoted;
-    for (const QString& name : names.mid(0, kNamed)) {
-        quoted += u'“' + name + u'”';
-    }
-    if (names.size() > kNamed) {
-        quoted += QStringLiteral("…");
-    }
-    sentence += u' ' + what.arg(quoted.join(QStringLiteral(", ")));
+    return names.empty() ? QString() : u' ' + what.arg(namesText(names));
 }
 
 // Empty when none of that name is on record.
@@ -79,42 +73,16 @@ int printNotRead(const store::Reader& reader, const base::Error& error, const st
 }
 
 int printUnknownName(const store::Reader& reader, const std::string& name) {
-    QStringList suiteNames;
-    QStringList versionNames;
-    if (const auto suites = store::suites(reader)) {
-        for (const store::SuiteInfo& suite : *suites) {
-            suiteNames += QString::fromStdString(suite.name);
-            for (const store::SuiteVersion& version : suite.versions) {
-                versionNames += QString::fromStdString(version.name);
-            }
-        }
-    }
-    QStringList otherNames;
-    if (const auto sets = store::bundleSets(reader)) {
-        for (const store::BundleSetInfo& set : *sets) {
-            otherNames += QString::fromStdString(set.name);
-        }
-    }
-    if (const auto sets = store::answerSets(reader)) {
-        for (const store::AnswerSetInfo& set : *sets) {
-            otherNames += QString::fromStdString(set.name);
-        }
-    }
-    if (const auto lists = store::referenceLists(reader)) {
-        for (const store::ReferenceListInfo& list : *lists) {
-            otherNames += QString::fromStdString(list.name);
-        }
-    }
-    QString sentence = translated("There is no “%1” in %2.")
-                           .arg(QString::fromStdString(name), QString::fromStdString(reader.path()));
-    sentence += removalText(reader, name);
-    const qsizetype bare = sentence.size();
-    add(sentence, translated("Suites: %1."), suiteNames);
-    add(sentence, translated("Frozen versions: %1."), versionNames);
-    add(sentence, translated("Bundles, answers and lists: %1."), otherNames);
-    if (sentence.size() == bare) {
-        sentence += u' ' + translated("It holds no gold yet; assay import puts some into it.");
-    }
+    const QString there =
+        listed(reader, {NamedKind::Suite}, translated("Suites: %1.")) +
+        listed(reader, {NamedKind::SuiteVersion}, translated("Frozen versions: %1.")) +
+        listed(reader, {NamedKind::BundleSet, NamedKind::AnswerSet, NamedKind::ReferenceList},
+               translated("Bundles, answers and lists: %1."));
+    const QString sentence =
+        translated("There is no gold \"%1\" in this workspace.").arg(QString::fromStdString(name)) +
+        removalText(reader, name) + there + u' ' +
+        (there.isEmpty() ? translated("It holds no gold yet; assay import puts some into it.")
+                         : translated("All are listed by: assay list WORKSPACE"));
     return printFailure(wrongUsage(sentence).value());
 }
 

@@ -1,15 +1,16 @@
 #include "app/commands/neighbour_arguments.h"
 
+#include "app/commands/workspace_names.h"
+
 #include <QCoreApplication>
-#include <QStringList>
 #include <charconv>
 #include <vector>
 
 namespace assay::app {
 namespace {
 
-QString translated(const char* text, int n = -1) {
-    return QCoreApplication::translate("assay::app::NeighbourArguments", text, nullptr, n);
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::NeighbourArguments", text);
 }
 
 template <typename Number>
@@ -19,12 +20,12 @@ bool parse(std::string_view text, Number& number) {
 }
 
 template <typename Named>
-QString namesOf(const std::vector<Named>& list) {
-    QStringList names;
+QString textOf(const std::vector<Named>& list) {
+    std::vector<std::string> names;
     for (const Named& one : list) {
-        names.push_back(QString::fromStdString(one.name));
+        names.push_back(one.name);
     }
-    return names.join(QStringLiteral(", "));
+    return namesText(names);
 }
 
 } // namespace
@@ -45,10 +46,9 @@ Outcome<store::CorpusInfo> chooseCorpus(const store::Reader& reader, const std::
     }
     if (name.empty()) {
         return wrongUsage(translated("There are several corpora in %1: %2. Choose one with --corpus.")
-                              .arg(workspace, namesOf(*corpora)));
+                              .arg(workspace, textOf(*corpora)));
     }
-    return wrongUsage(translated("There is no corpus \"%1\" in %2. There is: %3.")
-                          .arg(QString::fromStdString(name), workspace, namesOf(*corpora)));
+    return tl::unexpected(unknownName(reader, NamedKind::Corpus, name));
 }
 
 Outcome<store::EmbeddingSet> chooseEmbeddings(const store::Reader& reader, const store::CorpusInfo& corpus,
@@ -71,10 +71,9 @@ Outcome<store::EmbeddingSet> chooseEmbeddings(const store::Reader& reader, const
     if (name.empty()) {
         return wrongUsage(
             translated("The corpus \"%1\" has several embedding sets: %2. Choose one with --embeddings.")
-                .arg(corpusName, namesOf(*sets)));
+                .arg(corpusName, textOf(*sets)));
     }
-    return wrongUsage(translated("The corpus \"%1\" has no embedding set \"%2\". It has: %3.")
-                          .arg(corpusName, QString::fromStdString(name), namesOf(*sets)));
+    return tl::unexpected(unknownName(reader, NamedKind::EmbeddingSet, name, {corpus.id, corpus.name}));
 }
 
 Outcome<evaluate::AnchorSampling> samplingOf(const SamplingOptions& options) {

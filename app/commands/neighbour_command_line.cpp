@@ -1,15 +1,10 @@
 #include "app/commands/neighbour_commands.h"
+#include "app/commands/output_arguments.h"
 
 #include <CLI/CLI.hpp>
 
 namespace assay::app {
 namespace {
-
-void addOutputOptions(CLI::App* command, OutputOptions& output) {
-    command->add_flag("--json", output.json, "Print one JSON document on standard output");
-    command->add_flag("--quiet", output.quiet, "No progress and no summary");
-    command->add_flag("--verbose")->description("Log more, and to standard error as well");
-}
 
 // An empty value is a variable of a script that was not set.
 const CLI::Validator& notEmpty() {

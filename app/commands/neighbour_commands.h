@@ -1,7 +1,7 @@
 // The subcommands of neighbour tests: anchors, neighbours, runs, gate, with their options.
 #pragma once
 
-#include "app/commands/commands.h"
+#include "app/commands/output_arguments.h"
 
 #include <cstdint>
 #include <filesystem>

@@ -1,6 +1,7 @@
 #include "app/commands/neighbour_failure.h"
 
 #include "app/commands/exit_code.h"
+#include "app/commands/workspace_names.h"
 #include "core/evaluate/neighbour_run.h"
 
 #include <QCoreApplication>
@@ -122,13 +123,8 @@ Failure gateFailure(const base::Error& error) {
 
 Outcome<store::RunInfo> chooseRun(const store::Reader& reader, const std::string& text) {
     auto run = store::findRun(reader, text);
-    if (run) {
-        return std::move(*run);
-    }
-    return run.error().code == base::ErrorCode::NotFound
-               ? wrongUsage(translated("There is no run %1 in %2. The runs are listed by: assay runs.")
-                                .arg(quoted(text), QString::fromStdString(reader.path())))
-               : failed(run.error());
+    return run ? Outcome<store::RunInfo>(std::move(*run))
+               : tl::unexpected(notRead(reader, NamedKind::Run, text, run.error()));
 }
 
 Outcome<store::RunInfo> chooseRunToResume(const store::Reader& reader, const std::string& text) {

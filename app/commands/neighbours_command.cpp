@@ -6,6 +6,7 @@
 #include "app/commands/neighbour_failure.h"
 #include "app/commands/output_folder.h"
 #include "app/commands/search_line.h"
+#include "app/commands/workspace_names.h"
 #include "core/base/atomic_file.h"
 #include "core/evaluate/neighbour_deltas.h"
 #include "core/evaluate/neighbour_figures.h"
@@ -93,14 +94,9 @@ Outcome<evaluate::NeighbourRunPlan> planOf(const store::Reader& reader, const Ne
     }
     if (!options.anchorSet.empty()) {
         auto set = store::findAnchorSet(reader, corpus->id, options.anchorSet);
-        if (!set && set.error().code == base::ErrorCode::NotFound) {
-            return wrongUsage(
-                translated("The corpus \"%1\" has no anchor set \"%2\". The sets are listed by: "
-                           "assay anchors.")
-                    .arg(QString::fromStdString(corpus->name), QString::fromStdString(options.anchorSet)));
-        }
         if (!set) {
-            return failed(set.error());
+            return tl::unexpected(notRead(reader, NamedKind::AnchorSet, options.anchorSet, set.error(),
+                                          {corpus->id, corpus->name}));
         }
         plan.anchorSet = set->id;
     }

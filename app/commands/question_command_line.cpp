@@ -1,20 +1,9 @@
+#include "app/commands/output_arguments.h"
 #include "app/commands/question_commands.h"
 
 #include <CLI/CLI.hpp>
 
 namespace assay::app {
-namespace {
-
-void addOutputOptions(CLI::App* command, OutputOptions& output, const char* json) {
-    command->add_flag("--json", output.json, json);
-    command->add_flag("--quiet", output.quiet, "No progress and no summary");
-    command->add_flag("--verbose")->description("Log more, and to standard error as well");
-}
-
-constexpr const char* kOneDocument = "Print one JSON document on standard output";
-
-} // namespace
-
 CLI::App* addExport(CLI::App& program, ExportOptions& options) {
     CLI::App* command = program.add_subcommand(
         "export", "Write a suite or a frozen version of one in any supported format, or bundles, answers or "
@@ -29,7 +18,7 @@ CLI::App* addExport(CLI::App& program, ExportOptions& options) {
     command->add_option("--output", options.output,
                         "The file, or the folder of beir (default: standard output)");
     command->add_flag("--with-retired", options.withRetired, "Retired questions too");
-    addOutputOptions(command, options.out, kOneDocument);
+    addOutputOptions(command, options.out);
     command->footer("In the format it was imported from, a suite is the same JSON but for what was edited.\n"
                     "Example:\n  assay export team.assay --suite P3 --as finrag-json --output p3.json");
     return command;
@@ -44,7 +33,7 @@ CLI::App* addFreeze(CLI::App& program, FreezeOptions& options) {
         ->required();
     command->add_option("--note", options.note, "What the version is for");
     command->add_option("--author", options.who, "Who freezes it (default: no name is kept)");
-    addOutputOptions(command, options.out, kOneDocument);
+    addOutputOptions(command, options.out);
     command->footer("Retired questions are not in it. export, lint and diff take its name.\n"
                     "Example:\n  assay freeze team.assay P3 P3.v3 --note \"as sent to review\"");
     return command;
@@ -77,7 +66,7 @@ CLI::App* addDiff(CLI::App& program, DiffOptions& options) {
     command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
     command->add_option("BEFORE", options.before, "A suite, a frozen version, or a gold version")->required();
     command->add_option("AFTER", options.after, "Another one")->required();
-    addOutputOptions(command, options.out, kOneDocument);
+    addOutputOptions(command, options.out);
     command->footer("Questions are matched by their id. Lines begin with +, - or ~.\n"
                     "Example:\n  assay diff team.assay P3.v2 P3.v3");
     return command;

@@ -1,7 +1,8 @@
-// The subcommands that work on gold questions, with their options (docs/formats.md, docs/guide/command_line.md).
+// The subcommands that work on gold questions, with their options (docs/formats.md,
+// docs/guide/command_line.md).
 #pragma once
 
-#include "app/commands/commands.h"
+#include "app/commands/output_arguments.h"
 
 #include <cstdint>
 #include <filesystem>

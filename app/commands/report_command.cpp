@@ -3,8 +3,10 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/output_arguments.h"
 #include "app/commands/output_folder.h"
 #include "app/commands/workspace_access.h"
+#include "app/commands/workspace_names.h"
 #include "app/settings/language.h"
 #include "core/base/clock.h"
 #include "core/report/report_sections.h"
@@ -17,6 +19,8 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
+#include <algorithm>
+#include <array>
 #include <fstream>
 #include <iterator>
 #include <memory>
@@ -31,29 +35,30 @@ QString translated(const char* text) {
 }
 
 // A file, else a report of the workspace, else a template that comes with the program.
-base::Result<report::ReportPlan> planOf(const ReportOptions& options, const store::Reader& reader) {
+Outcome<report::ReportPlan> planOf(const ReportOptions& options, const store::Reader& reader) {
     if (options.plan.empty()) {
         return report::defaultPlan();
     }
     std::error_code error;
     if (std::filesystem::is_regular_file(options.plan, error)) {
         if (std::filesystem::file_size(options.plan, error) > kMostTemplateBytes) {
-            return base::fail(base::ErrorCode::InputNotUsable, "too large for a template", options.plan);
+            return failed({base::ErrorCode::InputNotUsable, "too large for a template", options.plan});
         }
         std::ifstream file(options.plan, std::ios::binary);
         const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
         if (!file) {
-            return base::fail(base::ErrorCode::FileNotReadable, {}, options.plan);
+            return failed({base::ErrorCode::FileNotReadable, {}, options.plan});
         }
         auto plan = report::readPlan(text);
         if (!plan) {
             plan.error().where = options.plan; // the sentence names the file
+            return failed(plan.error());
         }
-        return plan;
+        return std::move(*plan);
     }
     auto saved = report::savedReports(reader);
     if (!saved) {
-        return tl::unexpected(saved.error());
+        return failed(saved.error());
     }
     const std::vector<report::ReportPlan> builtIn = report::builtInPlans();
     saved->insert(saved->end(), builtIn.begin(), builtIn.end());
@@ -62,7 +67,40 @@ base::Result<report::ReportPlan> planOf(const ReportOptions& options, const stor
             return std::move(plan);
         }
     }
-    return base::fail(base::ErrorCode::NotFound, options.plan, "report");
+    Failure failure = unknownName(reader, NamedKind::Report, options.plan);
+    std::vector<std::string> templates;
+    for (const report::ReportPlan& plan : builtIn) {
+        templates.push_back(plan.name);
+    }
+    failure.sentence +=
+        u'\n' +
+        translated("Templates that every workspace has: %1; or give a file.").arg(namesText(templates));
+    return tl::unexpected(std::move(failure));
+}
+
+// The kinds of things that a report can be made of, as core/report calls them when one is not there.
+constexpr std::array<std::pair<std::string_view, NamedKind>, 3> kChosenKinds{
+    {{"scored set", NamedKind::ScoredSet}, {"suite", NamedKind::Suite}, {"run", NamedKind::Run}}};
+
+// A set, suite or run of the plan that is not in the workspace is told with those that are.
+Failure reportFailure(const store::Reader& reader, const base::Error& error, const report::ReportPlan& plan,
+                      const ReportOptions& options) {
+    const auto kind =
+        std::ranges::find(kChosenKinds, error.where, &decltype(kChosenKinds)::value_type::first);
+    if (error.code != base::ErrorCode::NotFound || kind == kChosenKinds.end()) {
+        return failed(error).value();
+    }
+    Failure failure = unknownName(reader, kind->second, error.detail);
+    const bool isOption = kind->second == NamedKind::ScoredSet ? !options.scoredSets.empty()
+                          : kind->second == NamedKind::Suite   ? !options.suites.empty()
+                                                               : !options.runs.empty();
+    if (!isOption) {
+        failure.sentence +=
+            u'\n' + translated("The report \"%1\" asks for it. Change it, or choose others with "
+                               "--set, --suite and --run.")
+                        .arg(QString::fromStdString(plan.name));
+    }
+    return failure;
 }
 
 void fill(report::ReportPlan& plan, const ReportOptions& options) {
@@ -78,6 +116,23 @@ void fill(report::ReportPlan& plan, const ReportOptions& options) {
     take(plan.runs, options.runs);
     if (!options.paper.empty()) {
         plan.paper = options.paper == "Letter" ? report::Paper::Letter : report::Paper::A4;
+    }
+}
+
+void printSummary(const report::WrittenPack& pack, const ReportOptions& options) {
+    if (!options.output.json) {
+        printMessage(translated("The report is in %1 (%2 files).")
+                         .arg(QString::fromStdString(options.folder.string()))
+                         .arg(pack.files.size()));
+    }
+    if (!pack.removed.empty()) {
+        printMessage(translated("Removed, as this report does not have what an earlier one put there: %1.")
+                         .arg(namesText(pack.removed)));
+    }
+    if (!pack.kept.empty()) {
+        printMessage(translated("Left there, as changed since an earlier report wrote them: %1. The manifest "
+                                "does not name them any more.")
+                         .arg(namesText(pack.kept)));
     }
 }
 
@@ -107,11 +162,11 @@ CLI::App* addReport(CLI::App& program, ReportOptions& options) {
         ->check(CLI::IsMember({"en", "nb", "de"}));
     command->add_flag("--raw-csv", options.rawCsv,
                       "Leave CSV texts that a spreadsheet would run as a formula as they are");
-    command->add_flag("--json", options.output.json, "Print one JSON document on standard output");
-    command->add_flag("--quiet", options.output.quiet, "No progress and no summary");
-    command->add_flag("--verbose")->description("Log more, and to standard error as well");
-    command->footer("The same workspace and options give the same bytes.\nExample:\n"
-                    "  assay report team.assay --format pdf,csv --output review");
+    addOutputOptions(command, options.output);
+    command->footer(
+        "The same workspace and options give the same bytes. What an earlier report put into the folder\nand "
+        "this one does not have is removed, unless somebody changed it since; other files stay.\nExample:\n"
+        "  assay report team.assay --format pdf,csv --output review");
     return command;
 }
 
@@ -131,7 +186,7 @@ int runReport(const ReportOptions& options) {
     }
     auto plan = planOf(options, opened->reader);
     if (!plan) {
-        return printError(plan.error());
+        return printFailure(plan.error());
     }
     fill(*plan, options);
     // Numbers as they are usual in that language, not as on this machine: the same bytes everywhere.
@@ -147,7 +202,7 @@ int runReport(const ReportOptions& options) {
                            options.date == "now" ? base::utcNow() : options.date, interruptToken(), progress);
     progress.clear();
     if (!made) {
-        return printError(made.error());
+        return printFailure(reportFailure(opened->reader, made.error(), *plan, options));
     }
     std::vector<widgets::ReportFormat> formats;
     for (const widgets::ReportFormat format : widgets::allReportFormats()) {
@@ -168,14 +223,15 @@ int runReport(const ReportOptions& options) {
     if (options.output.json) {
         nlohmann::ordered_json document{{"title", made->title}, {"date", made->date}};
         document["files"] = nlohmann::ordered_json::array();
-        for (const auto& path : *written) {
+        for (const auto& path : written->files) {
             document["files"].push_back(path.string());
         }
+        document["removed"] = written->removed;
+        document["kept"] = written->kept;
         printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
-    } else if (!options.output.quiet) {
-        printMessage(translated("The report is in %1 (%2 files).")
-                         .arg(QString::fromStdString(options.folder.string()))
-                         .arg(written->size()));
+    }
+    if (!options.output.quiet) {
+        printSummary(*written, options);
     }
     return kExitDone;
 }

@@ -1,7 +1,7 @@
 // `assay report`: a workspace's figures as files.
 #pragma once
 
-#include "app/commands/commands.h"
+#include "app/commands/output_arguments.h"
 
 #include <CLI/CLI.hpp>
 

@@ -4,10 +4,10 @@
 #include "app/commands/exit_code.h"
 #include "app/commands/scored_set_arguments.h"
 #include "app/commands/workspace_access.h"
+#include "app/commands/workspace_names.h"
 #include "core/store/scored_columns_builder.h"
 
 #include <QCoreApplication>
-#include <QStringList>
 #include <fstream>
 
 namespace assay::app {
@@ -24,33 +24,6 @@ bool isWorkspaceFile(const std::filesystem::path& path) {
     return file && head == "SQLite format 3";
 }
 
-Outcome<store::ScoredSetInfo> chooseSet(const store::Reader& reader, const std::string& name,
-                                        const std::string& option) {
-    if (!name.empty()) {
-        auto set = store::findScoredSet(reader, name);
-        return set ? Outcome<store::ScoredSetInfo>(std::move(*set)) : failed(set.error());
-    }
-    auto sets = store::scoredSets(reader);
-    if (!sets) {
-        return failed(sets.error());
-    }
-    if (sets->size() == 1) {
-        return std::move(sets->front());
-    }
-    const QString workspace = QString::fromStdString(reader.path());
-    if (sets->empty()) {
-        return tl::unexpected(Failure{
-            translated("There is no scored set in “%1” yet; “assay import” puts one there.").arg(workspace),
-            kExitInput});
-    }
-    QStringList names;
-    for (const store::ScoredSetInfo& set : *sets) {
-        names += QStringLiteral("“%1”").arg(QString::fromStdString(set.name));
-    }
-    return wrongUsage(translated("There are several sets in “%1”: %2. Choose one with %3.")
-                          .arg(workspace, names.join(QStringLiteral(", ")), QString::fromStdString(option)));
-}
-
 Outcome<ScoredSetSource> readWorkspace(const ScoredSetChoice& choice, base::ProgressSink& progress) {
     if (!choice.kind.empty()) {
         return wrongUsage(translated("--as is for files; “%1” is a workspace.")
@@ -64,7 +37,7 @@ Outcome<ScoredSetSource> readWorkspace(const ScoredSetChoice& choice, base::Prog
     if (!reader) {
         return failed(reader.error());
     }
-    auto set = chooseSet(*reader, choice.set, choice.setOption);
+    auto set = chooseScoredSet(*reader, choice.set, choice.setOption);
     if (!set) {
         return tl::unexpected(set.error());
     }
@@ -151,6 +124,34 @@ Outcome<ScoredSetSource> readFiles(const ScoredSetChoice& choice, base::Progress
 }
 
 } // namespace
+
+Outcome<store::ScoredSetInfo> chooseScoredSet(const store::Reader& reader, const std::string& name,
+                                              const std::string& option) {
+    if (!name.empty()) {
+        auto set = store::findScoredSet(reader, name);
+        return set ? Outcome<store::ScoredSetInfo>(std::move(*set))
+                   : tl::unexpected(notRead(reader, NamedKind::ScoredSet, name, set.error()));
+    }
+    auto sets = store::scoredSets(reader);
+    if (!sets) {
+        return failed(sets.error());
+    }
+    if (sets->size() == 1) {
+        return std::move(sets->front());
+    }
+    const QString workspace = QString::fromStdString(reader.path());
+    if (sets->empty()) {
+        return tl::unexpected(Failure{
+            translated("There is no scored set in “%1” yet; “assay import” puts one there.").arg(workspace),
+            kExitInput});
+    }
+    std::vector<std::string> names;
+    for (const store::ScoredSetInfo& set : *sets) {
+        names.push_back(set.name);
+    }
+    return wrongUsage(translated("There are several sets in “%1”: %2. Choose one with %3.")
+                          .arg(workspace, namesText(names), QString::fromStdString(option)));
+}
 
 Outcome<ScoredSetSource> readScoredSetSource(const ScoredSetChoice& choice, base::ProgressSink& progress) {
     const bool isWorkspace = choice.inputs.size() == 1 && isWorkspaceFile(choice.inputs.front());

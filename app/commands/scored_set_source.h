@@ -32,6 +32,10 @@ struct ScoredSetSource {
     store::ScoredSetInfo set;                    // of the workspace
 };
 
+// The one of that name; without a name the only one. `option` is what the person chooses it with.
+[[nodiscard]] Outcome<store::ScoredSetInfo>
+chooseScoredSet(const store::Reader& reader, const std::string& name, const std::string& option = "--set");
+
 // Prints the issues of files to standard error.
 [[nodiscard]] Outcome<ScoredSetSource> readScoredSetSource(const ScoredSetChoice& choice,
                                                            base::ProgressSink& progress);

@@ -3,6 +3,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/output_arguments.h"
 #include "app/commands/workspace_access.h"
 #include "app/settings/settings.h"
 #include "app/shell/main_window.h"
@@ -146,7 +147,7 @@ CLI::App* addScreenshot(CLI::App& program, ScreenshotOptions& options) {
         ->check(CLI::IsMember({"light", "dark"}))
         ->capture_default_str();
     command->add_option("--size", options.size, "WIDTHxHEIGHT in pixels")->capture_default_str();
-    command->add_flag("--verbose")->description("Log more, and to standard error as well");
+    addVerbose(command);
     command->footer("Your own settings are neither used nor changed.\nExample:\n"
                     "  assay screenshot team.assay thresholds.png --page thresholds --theme dark");
     return command;

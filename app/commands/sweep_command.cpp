@@ -1,10 +1,11 @@
-#include "app/commands/commands.h"
 #include "app/commands/console.h"
 #include "app/commands/detector_arguments.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/score_commands.h"
 #include "app/commands/scored_set_arguments.h"
 #include "app/commands/scored_set_source.h"
+#include "app/commands/workspace_names.h"
 #include "core/evaluate/laboratory.h"
 #include "core/evaluate/scored_subset.h"
 #include "core/evaluate/threshold_sweep.h"
@@ -337,6 +338,11 @@ int runSweep(const SweepOptions& options) {
         base::Error error = laboratory.error();
         if (error.code == base::ErrorCode::InputNotUsable && error.where.empty()) {
             error.where = listOf(options.inputs);
+        }
+        if (error.code == base::ErrorCode::NotFound) {
+            return printFailure(wrongUsage(unknownNameText(translated("scenario"), error.detail,
+                                                           translated("this set"), source->columns.scenarios))
+                                    .value());
         }
         return printError(error);
     }

@@ -1,9 +1,10 @@
 #include "app/shell/home_page.h"
 
-#include "app/settings/settings.h"
 #include "app/shell/drop_area.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/holdings_pane.h"
+#include "app/shell/next_steps.h"
+#include "app/shell/recent_list.h"
 #include "app/shell/scored_sets_model.h"
 #include "app/shell/session.h"
 #include "app/shell/symbol_icon.h"
@@ -12,17 +13,12 @@
 #include "widgets/text/number_text.h"
 
 #include <QAction>
-#include <QDir>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QStyleOption>
-#include <QStylePainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -44,32 +40,6 @@ QLabel* paragraph(const QString& text, QWidget* parent) {
     return label;
 }
 
-// A button whose text begins at the left, under those above it.
-class LeftButton final : public QPushButton {
-  public:
-    using QPushButton::QPushButton;
-
-  protected:
-    void paintEvent(QPaintEvent*) override {
-        QStylePainter painter(this);
-        QStyleOptionButton option;
-        initStyleOption(&option);
-        painter.drawControl(QStyle::CE_PushButtonBevel, option);
-        const QRect room = style()->subElementRect(QStyle::SE_PushButtonContents, &option, this);
-        painter.drawItemText(room.adjusted(6, 0, 0, 0),
-                             Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic, palette(), isEnabled(),
-                             text(), QPalette::ButtonText);
-        if (hasFocus()) {
-            QStyleOptionFocusRect focus;
-            focus.QStyleOption::operator=(option);
-            focus.rect = style()->subElementRect(QStyle::SE_PushButtonFocusRect, &option, this);
-            painter.drawPrimitive(QStyle::PE_FrameFocusRect, focus);
-        }
-    }
-
-    [[nodiscard]] QSize sizeHint() const override { return QPushButton::sizeHint() + QSize(12, 0); }
-};
-
 QToolButton* buttonFor(QAction* action, QWidget* parent) {
     auto* button = new QToolButton(parent);
     button->setDefaultAction(action);
@@ -82,17 +52,13 @@ QToolButton* buttonFor(QAction* action, QWidget* parent) {
 
 HomePage::HomePage(Settings& settings, const HomeActions& actions, QWidget* parent)
     : Page(parent)
-    , m_settings(settings)
-    , m_actions(actions)
     , m_stack(new QStackedWidget(this)) {
     makeSetActions();
-    m_stack->addWidget(makeWelcome(actions));
-    m_stack->addWidget(makeContents(actions));
+    m_stack->addWidget(makeWelcome(settings, actions));
+    m_stack->addWidget(makeContents(settings, actions));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
-    connect(&m_settings, &Settings::recentWorkspacesChanged, this, &HomePage::fillRecent);
-    fillRecent();
 }
 
 QString HomePage::pageTitle() const {
@@ -146,7 +112,7 @@ void HomePage::makeSetActions() {
     connect(m_remove, &QAction::triggered, this, &HomePage::askToRemove);
 }
 
-QWidget* HomePage::makeWelcome(const HomeActions& actions) {
+QWidget* HomePage::makeWelcome(Settings& settings, const HomeActions& actions) {
     auto* welcome = new QWidget(m_stack);
     welcome->setObjectName(QStringLiteral("homeWelcome"));
     auto* column = new QWidget(welcome);
@@ -170,10 +136,10 @@ QWidget* HomePage::makeWelcome(const HomeActions& actions) {
     layout->addWidget(drop);
     layout->addSpacing(8);
     layout->addWidget(heading(tr("Recent workspaces"), column));
-    auto* recent = new QListWidget(column);
-    recent->setObjectName(QStringLiteral("homeWelcomeRecent"));
-    m_recent.append(recent);
-    layout->addWidget(recent, 1);
+    m_recent = new RecentList(settings, column);
+    m_recent->setObjectName(QStringLiteral("homeWelcomeRecent"));
+    connect(m_recent, &RecentList::workspaceRequested, this, &HomePage::workspaceRequested);
+    layout->addWidget(m_recent, 1);
     auto* outer = new QHBoxLayout(welcome);
     outer->setContentsMargins(12, 8, 12, 12);
     outer->addWidget(column, 1);
@@ -181,7 +147,7 @@ QWidget* HomePage::makeWelcome(const HomeActions& actions) {
     return welcome;
 }
 
-QWidget* HomePage::makeContents(const HomeActions& actions) {
+QWidget* HomePage::makeContents(Settings& settings, const HomeActions& actions) {
     auto* contents = new QWidget(m_stack);
 
     auto* left = new QVBoxLayout;
@@ -238,15 +204,19 @@ QWidget* HomePage::makeContents(const HomeActions& actions) {
     right->setContentsMargins(0, 0, 0, 0);
     right->setSpacing(6);
     right->addWidget(heading(tr("What to do next"), side));
-    m_nextLayout = new QVBoxLayout;
-    m_nextLayout->setSpacing(4);
-    right->addLayout(m_nextLayout);
+    m_next = new NextSteps(actions.import, actions.openDemo, side);
+    connect(m_next, &NextSteps::scoredSetOpened, this, &HomePage::scoredSetOpened);
+    connect(m_next, &NextSteps::suiteOpened, this, &HomePage::suiteOpened);
+    connect(m_next, &NextSteps::bundlesOpened, this, &HomePage::bundlesOpened);
+    connect(m_next, &NextSteps::corpusOpened, this, &HomePage::corpusOpened);
+    connect(m_next, &NextSteps::issuesRequested, this, &HomePage::issuesRequested);
+    right->addWidget(m_next);
     right->addSpacing(8);
     right->addWidget(heading(tr("Recent workspaces"), side));
-    auto* recent = new QListWidget(side);
+    auto* recent = new RecentList(settings, side);
     recent->setObjectName(QStringLiteral("homeRecent"));
     recent->setMinimumWidth(fontMetrics().averageCharWidth() * 32);
-    m_recent.append(recent);
+    connect(recent, &RecentList::workspaceRequested, this, &HomePage::workspaceRequested);
     right->addWidget(recent, 1);
     auto* drop = new DropArea(side);
     drop->setObjectName(QStringLiteral("homeDrop"));
@@ -258,17 +228,6 @@ QWidget* HomePage::makeContents(const HomeActions& actions) {
     layout->setSpacing(16);
     layout->addLayout(left, 3);
     layout->addWidget(side, 1);
-
-    for (QListWidget* list : std::as_const(m_recent)) {
-        list->setAccessibleName(tr("Recent workspaces"));
-        list->setTextElideMode(Qt::ElideMiddle);
-        list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        connect(list, &QListWidget::itemActivated, this, [this](QListWidgetItem* item) {
-            if (item->flags().testFlag(Qt::ItemIsEnabled)) {
-                Q_EMIT workspaceRequested(item->data(Qt::UserRole).toString());
-            }
-        });
-    }
     return contents;
 }
 
@@ -281,33 +240,27 @@ void HomePage::setSession(Session* session) {
     m_holdings->setSession(*session);
     connect(session, &Session::suitesChanged, this, [this] {
         shareSpace();
-        updateNextSteps();
         Q_EMIT summaryChanged();
     });
     connect(session, &Session::workspaceChanged, this, &HomePage::updateContents);
     connect(session, &Session::scoredSetsChanged, this, &HomePage::updateContents);
-    connect(session, &Session::currentScoredSetChanged, this, [this] {
-        selectCurrentSet();
-        updateNextSteps();
-    });
-    connect(session, &Session::issuesChanged, this, [this] {
-        updateIssues();
-        updateNextSteps();
-    });
+    connect(session, &Session::currentScoredSetChanged, this, &HomePage::selectCurrentSet);
+    connect(session, &Session::issuesChanged, this, &HomePage::updateIssues);
+    m_next->setSession(*session);
     updateContents();
 }
 
 void HomePage::setOpensSets(bool opens) {
     m_opensSets = opens;
     m_open->setVisible(opens);
-    updateNextSteps();
+    m_next->setOpensSets(opens);
 }
 
 void HomePage::focusContent() {
     if (m_session != nullptr && m_session->hasWorkspace() && m_sets->rowCount() > 0) {
         m_table->setFocus();
     } else if (m_session != nullptr && !m_session->hasWorkspace()) {
-        m_recent.front()->setFocus();
+        m_recent->setFocus();
     }
 }
 
@@ -338,7 +291,6 @@ void HomePage::updateContents() {
     shareSpace();
     selectCurrentSet();
     updateIssues();
-    updateNextSteps();
     Q_EMIT summaryChanged();
 }
 
@@ -362,129 +314,6 @@ void HomePage::updateIssues() {
                                    widgets::countText(issues.count(base::Severity::Info))));
     }
     m_showIssues->setVisible(issues.total() > 0);
-}
-
-void HomePage::offerNext(const QString& name, const QString& text, const std::function<void()>& action) {
-    auto* button = new LeftButton(text, this);
-    button->setObjectName(name);
-    button->setToolTip(text); // names may be long
-    connect(button, &QPushButton::clicked, this, action);
-    m_nextLayout->addWidget(button);
-}
-
-// What the suites wait for; false while there is nothing to curate.
-bool HomePage::offerCuration() {
-    const GoldHoldings& holdings = m_session->gold().holdings();
-    const auto shortened = [this](const std::string& name) {
-        return fontMetrics().elidedText(QString::fromStdString(name), Qt::ElideMiddle,
-                                        fontMetrics().averageCharWidth() * 18);
-    };
-    constexpr int kMostHints = 3;
-    int hints = 0;
-    for (const store::SuiteInfo& suite : holdings.suites) {
-        const auto flagged = holdings.flagged.find(suite.id);
-        if (hints == kMostHints || suite.questions == 0) {
-            continue;
-        }
-        const QString name = shortened(suite.name);
-        if (flagged != holdings.flagged.end()) {
-            offerNext(
-                QStringLiteral("nextFlagged"),
-                flagged->second == 1
-                    ? tr("Settle the flagged question of %1").arg(name)
-                    : tr("Settle %1 flagged questions of %2").arg(widgets::countText(flagged->second), name),
-                [this, id = suite.id] { Q_EMIT suiteOpened(id); });
-            ++hints;
-        } else if (suite.versions.empty()) {
-            offerNext(QStringLiteral("nextCurate"), tr("Review and freeze %1").arg(name),
-                      [this, id = suite.id] { Q_EMIT suiteOpened(id); });
-            ++hints;
-        }
-    }
-    if (holdings.suites.empty() && !holdings.bundles.empty()) {
-        offerNext(QStringLiteral("nextBundles"),
-                  tr("Draft questions from %1").arg(shortened(holdings.bundles.front().name)),
-                  [this, id = holdings.bundles.front().id] { Q_EMIT bundlesOpened(id); });
-    }
-    if (!holdings.corpora.empty()) {
-        offerNext(QStringLiteral("nextCorpus"),
-                  tr("Read %1 and test its neighbours").arg(shortened(holdings.corpora.front().name)),
-                  [this, id = holdings.corpora.front().id] { Q_EMIT corpusOpened(id); });
-    }
-    return !holdings.suites.empty() || !holdings.bundles.empty() || !holdings.corpora.empty();
-}
-
-void HomePage::updateNextSteps() {
-    if (m_session == nullptr) {
-        return;
-    }
-    while (QLayoutItem* item = m_nextLayout->takeAt(0)) {
-        if (item->widget() != nullptr) {
-            item->widget()->deleteLater();
-            item->widget()->hide();
-        }
-        delete item;
-    }
-    if (m_session->isReadOnly()) {
-        m_nextLayout->addWidget(
-            paragraph(tr("This workspace is read-only: look at its sets and export from them."), this));
-    }
-    const bool curates = offerCuration();
-    const auto set = m_session->currentScoredSet();
-    if (!set) {
-        if (!m_session->isReadOnly()) {
-            offerNext(QStringLiteral("nextImport"), tr("Import a scored set…"),
-                      [this] { m_actions.import->trigger(); });
-        }
-        if (!curates) {
-            offerNext(QStringLiteral("nextDemo"), tr("See how it works in the demo"),
-                      [this] { m_actions.openDemo->trigger(); });
-        }
-        return;
-    }
-    const QString name = fontMetrics().elidedText(QString::fromStdString(set->name), Qt::ElideMiddle,
-                                                  fontMetrics().averageCharWidth() * 18);
-    if (m_session->issues().total() > 0) {
-        offerNext(QStringLiteral("nextIssues"),
-                  set->rejected == 1 ? tr("See why 1 record was rejected")
-                  : set->rejected > 1
-                      ? tr("See why %n records were rejected", nullptr, static_cast<int>(set->rejected))
-                      : tr("Look at the issues of %1").arg(name),
-                  [this] { Q_EMIT issuesRequested(); });
-    }
-    if (m_opensSets) {
-        offerNext(QStringLiteral("nextThresholds"), tr("Choose a threshold for %1").arg(name),
-                  [this, id = set->id] { Q_EMIT scoredSetOpened(id); });
-    }
-    if (!m_session->isReadOnly()) {
-        offerNext(QStringLiteral("nextImport"), tr("Import another set…"),
-                  [this] { m_actions.import->trigger(); });
-    }
-}
-
-void HomePage::fillRecent() {
-    const QStringList paths = m_settings.recentWorkspaces();
-    for (QListWidget* list : std::as_const(m_recent)) {
-        list->clear();
-        for (const QString& path : paths) {
-            const QFileInfo info(path);
-            const bool missing = !info.exists();
-            auto* item = new QListWidgetItem(list);
-            const QString name =
-                missing ? tr("%1 (missing)").arg(info.completeBaseName()) : info.completeBaseName();
-            item->setText(name + u'\n' + QDir::toNativeSeparators(info.path()));
-            item->setIcon(symbolIcon(QStringLiteral("workspace")));
-            item->setToolTip(QDir::toNativeSeparators(path));
-            item->setData(Qt::UserRole, path);
-            if (missing) {
-                item->setForeground(palette().color(QPalette::Disabled, QPalette::Text));
-            }
-        }
-        if (paths.isEmpty()) {
-            auto* item = new QListWidgetItem(tr("None yet"), list);
-            item->setFlags(Qt::NoItemFlags);
-        }
-    }
 }
 
 void HomePage::openSelected() {

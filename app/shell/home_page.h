@@ -5,13 +5,9 @@
 #include "app/shell/page.h"
 #include "core/base/ids.h"
 
-#include <functional>
-
 class QLabel;
-class QListWidget;
 class QPushButton;
 class QStackedWidget;
-class QVBoxLayout;
 
 namespace assay::widgets {
 class DataTableView;
@@ -20,6 +16,8 @@ class DataTableView;
 namespace assay::app {
 
 class HoldingsPane;
+class NextSteps;
+class RecentList;
 class ScoredSetsModel;
 class Settings;
 
@@ -57,24 +55,18 @@ class HomePage : public Page {
     void issuesRequested();
 
   private:
-    QWidget* makeWelcome(const HomeActions& actions);
-    QWidget* makeContents(const HomeActions& actions);
+    QWidget* makeWelcome(Settings& settings, const HomeActions& actions);
+    QWidget* makeContents(Settings& settings, const HomeActions& actions);
     void makeSetActions();
     void updateContents();
-    void updateNextSteps();
-    void offerNext(const QString& name, const QString& text, const std::function<void()>& action);
-    bool offerCuration();
     void shareSpace();
     void updateIssues();
-    void fillRecent();
     void openSelected();
     void askToRemove();
     [[nodiscard]] base::RowId selectedSet() const;
     void selectCurrentSet();
     void updateActions();
 
-    Settings& m_settings;
-    HomeActions m_actions;
     Session* m_session = nullptr;
     ScoredSetsModel* m_sets = nullptr;
     bool m_opensSets = false;
@@ -87,8 +79,8 @@ class HomePage : public Page {
     HoldingsPane* m_holdings = nullptr;
     QLabel* m_issues = nullptr;
     QPushButton* m_showIssues = nullptr;
-    QVBoxLayout* m_nextLayout = nullptr;
-    QList<QListWidget*> m_recent;
+    NextSteps* m_next = nullptr;
+    RecentList* m_recent = nullptr; // where no workspace is open
 };
 
 } // namespace assay::app

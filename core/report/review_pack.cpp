@@ -47,12 +47,17 @@ bool hasOwnFolders(const fs::path& folder, const std::string& name) {
     return true;
 }
 
+struct EarlierFile {
+    std::string name;
+    std::string hash; // SHA-256
+};
+
 // The files that an earlier pack put there, as its manifest tells; nullopt: it is somebody else's manifest.
-std::optional<std::vector<std::string>> earlierFiles(const fs::path& folder) {
-    std::vector<std::string> names;
+std::optional<std::vector<EarlierFile>> earlierFiles(const fs::path& folder) {
+    std::vector<EarlierFile> files;
     std::error_code error;
     if (!fs::exists(fs::symlink_status(folder / kManifest, error))) {
-        return names;
+        return files;
     }
     std::ifstream file(folder / kManifest, std::ios::binary);
     const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
@@ -62,28 +67,42 @@ std::optional<std::vector<std::string>> earlierFiles(const fs::path& folder) {
         return std::nullopt;
     }
     for (const Json& one : json["files"]) {
-        if (!one.is_object() || !one.contains("sha256") || !one.contains("name") ||
-            !one["name"].is_string()) {
+        if (!one.is_object() || !one.contains("sha256") || !one["sha256"].is_string() ||
+            !one.contains("name") || !one["name"].is_string()) {
             return std::nullopt;
         }
-        names.push_back(one["name"].get<std::string>());
+        files.push_back({one["name"].get<std::string>(), one["sha256"].get<std::string>()});
     }
-    return names;
+    return files;
 }
 
-// What the earlier pack had and this one has not.
-void removeOld(const fs::path& folder, const std::vector<std::string>& earlier,
-               const std::set<std::string>& names) {
-    std::error_code ignored;
-    for (const std::string& name : earlier) {
-        const fs::path path = folder / name;
-        if (names.contains(name) || !isInside(name) || !hasOwnFolders(folder, name) ||
-            fs::is_directory(fs::symlink_status(path, ignored))) {
+// Whether the file is still as the earlier pack wrote it, and no link.
+bool isUnchanged(const fs::path& path, const std::string& hash) {
+    std::error_code error;
+    if (!fs::is_regular_file(fs::symlink_status(path, error))) {
+        return false;
+    }
+    const auto now = base::sha256OfFile(path);
+    return now && *now == hash;
+}
+
+// Takes away what the earlier pack had and this one, of these names, has not.
+void removeOld(const fs::path& folder, const std::vector<EarlierFile>& earlier,
+               const std::set<std::string>& names, WrittenPack& pack) {
+    for (const EarlierFile& file : earlier) {
+        const fs::path path = folder / file.name;
+        std::error_code error;
+        if (names.contains(file.name) || !isInside(file.name) || !hasOwnFolders(folder, file.name) ||
+            !fs::exists(fs::symlink_status(path, error))) {
             continue;
         }
-        fs::remove(path, ignored);
+        if (!isUnchanged(path, file.hash) || !fs::remove(path, error)) {
+            pack.kept.push_back(file.name);
+            continue;
+        }
+        pack.removed.push_back(file.name);
         if (path.parent_path() != folder) {
-            fs::remove(path.parent_path(), ignored); // if it is empty now
+            fs::remove(path.parent_path(), error); // if it is empty now
         }
     }
 }
@@ -109,8 +128,8 @@ std::string packManifest(const PackTitle& title, const std::vector<PackFile>& fi
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-Result<std::vector<fs::path>> writePack(const PackTitle& title, const std::vector<PackFile>& files,
-                                        const fs::path& given) {
+Result<WrittenPack> writePack(const PackTitle& title, const std::vector<PackFile>& files,
+                              const fs::path& given) {
     std::error_code error;
     fs::path folder = fs::absolute(given, error).lexically_normal();
     if (!folder.has_filename()) {
@@ -162,7 +181,7 @@ Result<std::vector<fs::path>> writePack(const PackTitle& title, const std::vecto
     }
     // The manifest goes first and comes back last: who finds it finds all that it speaks of.
     fs::remove(folder / kManifest, error);
-    std::vector<fs::path> paths;
+    WrittenPack pack;
     for (const PackFile& file : all) {
         const fs::path target = folder / file.name;
         error.clear();
@@ -175,11 +194,11 @@ Result<std::vector<fs::path>> writePack(const PackTitle& title, const std::vecto
             tidy();
             return refused(reason, target);
         }
-        paths.push_back(target);
+        pack.files.push_back(target);
     }
-    removeOld(folder, *earlier, names);
+    removeOld(folder, *earlier, names, pack);
     fs::remove_all(staging, error);
-    return paths;
+    return pack;
 }
 
 } // namespace assay::report

@@ -24,12 +24,19 @@ struct PackTitle {
 
 [[nodiscard]] std::string packManifest(const PackTitle& title, const std::vector<PackFile>& files);
 
+struct WrittenPack {
+    std::vector<std::filesystem::path> files; // absolute, the manifest last
+    std::vector<std::string> removed;         // names of files of an earlier pack that this one has not
+    std::vector<std::string> kept; // the same, but left: changed since, or they could not be removed
+};
+
 // Everything is written into a hidden folder within `folder` and renamed when it is complete, the manifest
-// last. An earlier pack in `folder` is replaced (the files that its manifest names go); other files there are
-// left alone, and no link within `folder` is followed. Errors, with nothing changed: FileNotWritable (also a
-// manifest.json that is not a pack's, a folder where a file is to be, a link where a folder is to be),
-// InvalidArgument (a name that leads out of the folder, or twice).
-[[nodiscard]] base::Result<std::vector<std::filesystem::path>>
-writePack(const PackTitle& title, const std::vector<PackFile>& files, const std::filesystem::path& folder);
+// last. An earlier pack in `folder` is replaced: files of the same name, and those that its manifest names
+// and this pack has not are removed, if they are still what the manifest says by its hash. Other files there
+// are left alone, and no link within `folder` is followed. Errors, with nothing changed: FileNotWritable
+// (also a manifest.json that is not a pack's, a folder where a file is to be, a link where a folder is to
+// be), InvalidArgument (a name that leads out of the folder, or twice).
+[[nodiscard]] base::Result<WrittenPack> writePack(const PackTitle& title, const std::vector<PackFile>& files,
+                                                  const std::filesystem::path& folder);
 
 } // namespace assay::report

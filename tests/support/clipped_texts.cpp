@@ -91,6 +91,11 @@ std::optional<Lack> lackOfButton(const QAbstractButton& button) {
                    ? std::nullopt
                    : lackOf(button.text(), button.sizeHint() - QSize(6, 4), button.size());
     }
+    if (button.hasHeightForWidth()) { // it wraps
+        return lackOf(button.text(),
+                      QSize(button.minimumSizeHint().width(), button.heightForWidth(button.width())),
+                      button.size());
+    }
     const QFontMetrics metrics = button.fontMetrics();
     QStyleOptionButton option;
     option.initFrom(&button);

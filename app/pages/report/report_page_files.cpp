@@ -6,6 +6,7 @@
 #include "app/shell/session.h"
 #include "core/base/atomic_file.h"
 #include "core/report/report_sections.h"
+#include "core/report/review_pack.h"
 #include "core/report/saved_reports.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/save_file.h"
@@ -24,6 +25,30 @@ namespace assay::app {
 namespace {
 
 constexpr qint64 kMostTemplateBytes = 16 << 20;
+
+// Where it is, and what became of an earlier pack in that folder.
+QString packNotice(const report::WrittenPack& pack, const QString& folder) {
+    QString text =
+        ReportPage::tr("The review pack is in %1 (%n file(s)).", nullptr, static_cast<int>(pack.files.size()))
+            .arg(QDir::toNativeSeparators(folder));
+    if (!pack.removed.empty()) {
+        text += u' ' + ReportPage::tr("%n file(s) of the earlier pack in that folder were removed.", nullptr,
+                                      static_cast<int>(pack.removed.size()));
+    }
+    if (!pack.kept.empty()) {
+        constexpr std::size_t kNamed = 3;
+        QStringList names;
+        for (std::size_t i = 0; i < std::min(pack.kept.size(), kNamed); ++i) {
+            names += QString::fromStdString(pack.kept[i]);
+        }
+        if (pack.kept.size() > kNamed) {
+            names += QStringLiteral("…");
+        }
+        text += u' ' + ReportPage::tr("Left as changed since, and not of this pack: %1.")
+                           .arg(names.join(QStringLiteral(", ")));
+    }
+    return text;
+}
 
 } // namespace
 
@@ -169,14 +194,14 @@ void ReportPage::askForPackFolder() {
 }
 
 void ReportPage::writePack(const QString& folder, const std::vector<widgets::ReportFormat>& formats) {
-    using Paths = std::vector<std::filesystem::path>;
+    using Pack = report::WrittenPack;
     if (!m_fresh) {
         return;
     }
-    m_session->jobs().start<Paths>(
+    m_session->jobs().start<Pack>(
         tr("Writing the review pack"),
         [made = m_made, formats, target = std::filesystem::path(folder.toStdU16String())](
-            const std::stop_token& stop, base::ProgressSink&) -> base::Result<Paths> {
+            const std::stop_token& stop, base::ProgressSink&) -> base::Result<Pack> {
             const auto files = widgets::reportFiles(made->report, made->wording, made->plan.paper, formats);
             if (!files) {
                 return tl::unexpected(files.error());
@@ -188,13 +213,11 @@ void ReportPage::writePack(const QString& folder, const std::vector<widgets::Rep
                                      target);
         },
         this,
-        [this, folder](const base::Result<Paths>& paths) {
-            if (paths) {
-                Q_EMIT noticeRaised(
-                    tr("The review pack is in %1 (%n file(s)).", nullptr, static_cast<int>(paths->size()))
-                        .arg(QDir::toNativeSeparators(folder)));
-            } else if (paths.error().code != base::ErrorCode::Cancelled) {
-                Q_EMIT errorRaised(widgets::errorText(paths.error()));
+        [this, folder](const base::Result<Pack>& pack) {
+            if (pack) {
+                Q_EMIT noticeRaised(packNotice(*pack, folder));
+            } else if (pack.error().code != base::ErrorCode::Cancelled) {
+                Q_EMIT errorRaised(widgets::errorText(pack.error()));
             }
         });
 }

@@ -42,7 +42,7 @@ Result<std::vector<store::RunInfo>> chosenRuns(const SectionContext& context, Ne
         for (const base::RowId id : context.plan.runs) {
             const auto place = std::ranges::find(*all, id, &store::RunInfo::id);
             if (place == all->end()) {
-                return fail(ErrorCode::NotFound, "run " + std::to_string(id), "runs");
+                return fail(ErrorCode::NotFound, std::to_string(id), "run");
             }
             if (isNeighbourTest(*place) &&
                 std::ranges::find(chosen, id, &store::RunInfo::id) == chosen.end()) {

@@ -122,10 +122,32 @@ class TestReportCommand : public QObject {
         QCOMPARE(listing(u"out"_s), (QStringList{u"manifest.json"_s, u"report.json"_s, u"report.md"_s}));
         // A second pack takes the place of the first, and of nothing else.
         write(u"out/mine.txt"_s, "mine");
-        QCOMPARE(run(u"w.assay --output out/ --format html --quiet"_s).exitCode, 0);
+        const Outcome quiet = run(u"w.assay --output out/ --format html --quiet"_s);
+        QCOMPARE(quiet.exitCode, 0);
+        QCOMPARE(quiet.error, QByteArray());
         QCOMPARE(listing(u"out"_s), (QStringList{u"manifest.json"_s, u"mine.txt"_s, u"report.html"_s}));
         requireExit(run(u"w.assay --output no --format docx"_s), 2, "docx");
         QVERIFY(!QDir(path(u"no"_s)).exists());
+    }
+
+    void whatBecameOfAnEarlierReportIsSaid() {
+        QCOMPARE(run(u"w.assay --output out --format json,md --quiet"_s).exitCode, 0);
+        const Outcome html = run(u"w.assay --output out --format html,md"_s);
+        QCOMPARE(html.exitCode, 0);
+        QVERIFY2(html.error.contains("Removed") && html.error.contains("\"report.json\"") &&
+                     !html.error.contains("report.md"),
+                 html.error.constData());
+        write(u"out/report.md"_s, "my words");
+        const Outcome json = run(u"w.assay --output out --format json --json"_s);
+        QCOMPARE(json.exitCode, 0);
+        QCOMPARE(json.json()[u"removed"_s].toArray(), QJsonArray{u"report.html"_s});
+        QCOMPARE(json.json()[u"kept"_s].toArray(), QJsonArray{u"report.md"_s});
+        QVERIFY2(json.error.contains("Left there") && json.error.contains("\"report.md\""),
+                 json.error.constData());
+        QCOMPARE(report(u"out"_s, u"report.md"_s), QByteArray("my words"));
+        QCOMPARE(listing(u"out"_s), (QStringList{u"manifest.json"_s, u"report.json"_s, u"report.md"_s}));
+        const Outcome again = run(u"w.assay --output out --format json"_s);
+        QVERIFY2(!again.error.contains("Removed") && !again.error.contains("Left"), again.error.constData());
     }
 
     void sameInputsSameBytes() {

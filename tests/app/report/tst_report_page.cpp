@@ -363,6 +363,24 @@ class TestReportPage : public QObject {
         QCOMPARE(manifest[u"title"_s].toString(), u"team"_s);
     }
 
+    void whatBecameOfAnEarlierPackIsSaid() {
+        const auto write = [this](widgets::ReportFormat format) {
+            m_desk->notices.clear();
+            m_desk->page.writePack(path(u"pack"_s), {format});
+            QTRY_COMPARE_WITH_TIMEOUT(m_desk->notices.size(), 1, kJobsMs);
+        };
+        write(widgets::ReportFormat::Markdown);
+        QVERIFY(!m_desk->notices[0].contains(u"earlier"_s));
+        write(widgets::ReportFormat::Json);
+        QVERIFY2(m_desk->notices[0].contains(u"earlier pack in that folder"_s),
+                 qPrintable(m_desk->notices[0]));
+        QVERIFY(!QFile::exists(path(u"pack/report.md"_s)));
+        QVERIFY(base::writeFileAtomically(path(u"pack/report.json"_s).toStdString(), "mine"));
+        write(widgets::ReportFormat::Markdown);
+        QVERIFY2(m_desk->notices[0].contains(u"report.json"_s), qPrintable(m_desk->notices[0]));
+        QCOMPARE(contentOf(path(u"pack/report.json"_s)), QByteArray("mine"));
+    }
+
     void aFolderThatIsAFileIsRefused() {
         QVERIFY(base::writeFileAtomically(path(u"file"_s).toStdString(), "x"));
         m_desk->page.writePack(path(u"file"_s), widgets::allReportFormats());

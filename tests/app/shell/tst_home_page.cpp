@@ -179,6 +179,27 @@ class TestHomePage : public QObject {
         QCOMPARE(requested.size(), 1);
     }
 
+    // Long names go on in a further line; only very long ones are shortened, and told by the tool tip.
+    void nextStepsNameTheirSetWhole() {
+        Fixture f;
+        const QString name = QStringLiteral("June run of the second annotation round & more");
+        const QString longer = name + QStringLiteral(", and what came of it ").repeated(4);
+        QVERIFY(f.open({name, longer.trimmed()}));
+        const auto step = [&f] { return f.page.findChild<QPushButton*>(QStringLiteral("nextThresholds")); };
+        const auto sentence = [&step] {
+            return step()->text().replace(QStringLiteral("&&"), QStringLiteral("&"));
+        };
+        QVERIFY(sentence().contains(u'…'));
+        QVERIFY(step()->toolTip().contains(longer.trimmed()));
+        const int lines = step()->heightForWidth(step()->width());
+        f.session.selectScoredSet(f.session.scoredSets()[1].id);
+        QTRY_VERIFY(sentence().contains(name));
+        QVERIFY(step()->toolTip().isEmpty());
+        QTRY_COMPARE(step()->height(), step()->heightForWidth(step()->width()));
+        QVERIFY(step()->height() <= lines);
+        QVERIFY(step()->height() > step()->minimumSizeHint().height()); // more than one line
+    }
+
     void recentWorkspacesAreListedAndMissingOnesMarked() {
         Fixture f;
         const QString there = f.workspace(QStringLiteral("there.assay"));

@@ -50,7 +50,7 @@ class TstReviewPack : public QObject {
 
     [[nodiscard]] fs::path root() const { return m_temporary->path().toStdString(); }
 
-    [[nodiscard]] base::Result<std::vector<fs::path>> write(const fs::path& folder) const {
+    [[nodiscard]] base::Result<WrittenPack> write(const fs::path& folder) const {
         return writePack(m_title, m_files, folder);
     }
 
@@ -65,9 +65,10 @@ class TstReviewPack : public QObject {
 
     void theManifestNamesEveryFile() {
         const fs::path folder = root() / "pack";
-        const auto paths = write(folder);
-        QVERIFY(paths.has_value());
-        QCOMPARE(paths->size(), std::size_t(4));
+        const auto pack = write(folder);
+        QVERIFY(pack.has_value());
+        QCOMPARE(pack->files.size(), std::size_t(4));
+        QVERIFY(pack->removed.empty() && pack->kept.empty());
         QCOMPARE(listing(root()), (Names{"pack", "pack/report.pdf", "pack/tables", "pack/tables/a.csv",
                                          "pack/tables/b.csv", "pack/manifest.json"}));
         const auto json = nlohmann::json::parse(contentOf(folder / "manifest.json"));
@@ -101,6 +102,57 @@ class TstReviewPack : public QObject {
         QVERIFY(writePack(m_title, {{"report.md", "new"}}, folder).has_value());
         QCOMPARE(contentOf(folder / "tables" / "mine.csv"), std::string("mine"));
         QVERIFY(!fs::exists(folder / "tables" / "a.csv"));
+    }
+
+    void whatIsRemovedIsSaid() {
+        const fs::path folder = root() / "pack";
+        QVERIFY(write(folder).has_value());
+        const auto pack = writePack(m_title, {{"report.md", "new"}, {"tables/b.csv", "b"}}, folder);
+        QVERIFY(pack.has_value());
+        QCOMPARE(pack->files.size(), std::size_t(3));
+        QVERIFY(pack->removed == (std::vector<std::string>{"report.pdf", "tables/a.csv"}));
+        QVERIFY(pack->kept.empty());
+        // What is gone already is neither.
+        fs::remove(folder / "report.md");
+        const auto next = writePack(m_title, {{"report.pdf", "%PDF"}}, folder);
+        QVERIFY(next.has_value());
+        QVERIFY(next->removed == std::vector<std::string>{"tables/b.csv"});
+        QVERIFY(next->kept.empty());
+        QCOMPARE(listing(folder), (Names{"report.pdf", "manifest.json"}));
+    }
+
+    // Somebody's notes in a table of the earlier report are worth more than a tidy folder.
+    void whatWasChangedSinceIsKept() {
+        const fs::path folder = root() / "pack";
+        put(root() / "elsewhere.csv", "elsewhere");
+        QVERIFY(write(folder).has_value());
+        put(folder / "tables" / "b.csv", "b, and a note");
+        fs::remove(folder / "tables" / "a.csv");
+        fs::create_symlink(root() / "elsewhere.csv", folder / "tables" / "a.csv");
+        const auto pack = writePack(m_title, {{"report.md", "new"}}, folder);
+        QVERIFY(pack.has_value());
+        QVERIFY(pack->removed == std::vector<std::string>{"report.pdf"});
+        QVERIFY(pack->kept == (std::vector<std::string>{"tables/a.csv", "tables/b.csv"}));
+        QCOMPARE(contentOf(folder / "tables" / "b.csv"), std::string("b, and a note"));
+        QVERIFY(fs::is_symlink(folder / "tables" / "a.csv"));
+        QCOMPARE(contentOf(root() / "elsewhere.csv"), std::string("elsewhere"));
+        // The manifest is of this pack only, so that the next one knows nothing of it.
+        QVERIFY(contentOf(folder / "manifest.json").find("tables") == std::string::npos);
+        const auto next = writePack(m_title, {{"report.md", "new"}}, folder);
+        QVERIFY(next && next->removed.empty() && next->kept.empty());
+        QCOMPARE(contentOf(folder / "tables" / "b.csv"), std::string("b, and a note"));
+    }
+
+    // A manifest that lies about what is there takes nothing away.
+    void aFileOfAnotherHashIsKept() {
+        const fs::path folder = root() / "pack";
+        put(folder / "thesis.tex", "mine");
+        put(folder / "manifest.json",
+            R"({"title":"","version":"","files":[{"name":"thesis.tex","sha256":"00"}]})");
+        const auto pack = write(folder);
+        QVERIFY(pack.has_value());
+        QVERIFY(pack->kept == std::vector<std::string>{"thesis.tex"});
+        QCOMPARE(contentOf(folder / "thesis.tex"), std::string("mine"));
     }
 
     void namesCannotLeadOut() {

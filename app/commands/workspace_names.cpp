@@ -1,0 +1,293 @@
+#include "app/commands/workspace_names.h"
+
+#include "app/commands/exit_code.h"
+#include "core/curation/decisions.h"
+#include "core/report/saved_reports.h"
+#include "core/store/anchor_sets.h"
+#include "core/store/answer_scores.h"
+#include "core/store/bundles.h"
+#include "core/store/corpora.h"
+#include "core/store/dynamic_runs.h"
+#include "core/store/embedding_sets.h"
+#include "core/store/reference_lists.h"
+#include "core/store/runs.h"
+#include "core/store/scored_sets.h"
+#include "core/store/suites.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+#include <array>
+
+namespace assay::app {
+namespace {
+
+using Names = std::vector<NamedThing>;
+
+constexpr std::size_t kNamed = 5; // a message is read by a person
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("assay::app::WorkspaceNames", text);
+}
+
+constexpr std::array kKinds{NamedKind::ScoredSet, NamedKind::Suite,        NamedKind::SuiteVersion,
+                            NamedKind::BundleSet, NamedKind::AnswerSet,    NamedKind::ReferenceList,
+                            NamedKind::Corpus,    NamedKind::EmbeddingSet, NamedKind::AnchorSet,
+                            NamedKind::Run,       NamedKind::DynamicRun,   NamedKind::Decision,
+                            NamedKind::Report};
+
+QString whatOf(NamedKind kind) {
+    switch (kind) {
+    case NamedKind::ScoredSet:
+        return translated("scored set");
+    case NamedKind::Suite:
+        return translated("suite");
+    case NamedKind::SuiteVersion:
+        return translated("frozen version");
+    case NamedKind::BundleSet:
+        return translated("set of bundles");
+    case NamedKind::AnswerSet:
+        return translated("set of answers");
+    case NamedKind::ReferenceList:
+        return translated("reference list");
+    case NamedKind::Corpus:
+        return translated("corpus");
+    case NamedKind::EmbeddingSet:
+        return translated("embedding set");
+    case NamedKind::AnchorSet:
+        return translated("anchor set");
+    case NamedKind::Run:
+        return translated("run");
+    case NamedKind::DynamicRun:
+        return translated("dynamic run");
+    case NamedKind::Decision:
+        return translated("decision");
+    case NamedKind::Report:
+        return translated("report");
+    }
+    return {};
+}
+
+QString quoted(const std::string& name) {
+    return QStringLiteral("\"%1\"").arg(QString::fromStdString(name));
+}
+
+template <typename Info>
+base::Result<Names> named(const base::Result<std::vector<Info>>& list) {
+    return list.map([](const std::vector<Info>& infos) {
+        Names names;
+        for (const Info& info : infos) {
+            names.push_back({info.name, {}, info.id});
+        }
+        return names;
+    });
+}
+
+// What belongs to a corpus, with its name; one that is gone has none.
+template <typename Info>
+base::Result<Names> namedOfCorpora(const store::Reader& reader, const base::Result<std::vector<Info>>& list) {
+    if (!list) {
+        return tl::unexpected(list.error());
+    }
+    const auto corpora = store::corpora(reader);
+    if (!corpora) {
+        return tl::unexpected(corpora.error());
+    }
+    Names names;
+    for (const Info& info : *list) {
+        const auto corpus = std::ranges::find(*corpora, info.corpus, &store::CorpusInfo::id);
+        names.push_back({info.name, corpus == corpora->end() ? "" : corpus->name, info.id, info.corpus});
+    }
+    return names;
+}
+
+base::Result<Names> anchorSets(const store::Reader& reader) {
+    const auto corpora = store::corpora(reader);
+    if (!corpora) {
+        return tl::unexpected(corpora.error());
+    }
+    Names names;
+    for (const store::CorpusInfo& corpus : *corpora) {
+        const auto sets = store::anchorSets(reader, corpus.id);
+        if (!sets) {
+            return tl::unexpected(sets.error());
+        }
+        for (const store::AnchorSet& set : *sets) {
+            names.push_back({set.name, corpus.name, set.id, corpus.id});
+        }
+    }
+    return names;
+}
+
+base::Result<Names> dynamicRuns(const store::Reader& reader) {
+    const auto sets = store::scoredSets(reader);
+    if (!sets) {
+        return tl::unexpected(sets.error());
+    }
+    Names names;
+    for (const store::ScoredSetInfo& set : *sets) {
+        const auto runs = store::dynamicRuns(reader, set.id);
+        if (!runs) {
+            return tl::unexpected(runs.error());
+        }
+        for (const store::DynamicRunInfo& run : *runs) {
+            names.push_back({run.name, set.name, run.id, set.id});
+        }
+    }
+    return names;
+}
+
+base::Result<Names> suiteVersions(const store::Reader& reader) {
+    return store::suites(reader).map([](const std::vector<store::SuiteInfo>& suites) {
+        Names names;
+        for (const store::SuiteInfo& suite : suites) {
+            for (const store::SuiteVersion& version : suite.versions) {
+                names.push_back({version.name, suite.name, version.id, suite.id});
+            }
+        }
+        return names;
+    });
+}
+
+base::Result<Names> decisions(const store::Reader& reader) {
+    return curation::decisions(reader).map([](const std::vector<curation::StoredDecision>& list) {
+        Names names;
+        for (const curation::StoredDecision& stored : list) {
+            names.push_back({stored.decision.name, {}, stored.id});
+        }
+        return names;
+    });
+}
+
+// The templates that come with the program are not listed: they are in every workspace, and no thing of it.
+base::Result<Names> reports(const store::Reader& reader) {
+    return report::savedReports(reader).map([](const std::vector<report::ReportPlan>& plans) {
+        Names names;
+        for (const report::ReportPlan& plan : plans) {
+            names.push_back({plan.name});
+        }
+        return names;
+    });
+}
+
+} // namespace
+
+std::span<const NamedKind> namedKinds() {
+    return kKinds;
+}
+
+std::string_view namedKindKey(NamedKind kind) {
+    switch (kind) {
+    case NamedKind::ScoredSet:
+        return "scored-sets";
+    case NamedKind::Suite:
+        return "suites";
+    case NamedKind::SuiteVersion:
+        return "versions";
+    case NamedKind::BundleSet:
+        return "bundles";
+    case NamedKind::AnswerSet:
+        return "answers";
+    case NamedKind::ReferenceList:
+        return "lists";
+    case NamedKind::Corpus:
+        return "corpora";
+    case NamedKind::EmbeddingSet:
+        return "embeddings";
+    case NamedKind::AnchorSet:
+        return "anchors";
+    case NamedKind::Run:
+        return "runs";
+    case NamedKind::DynamicRun:
+        return "dynamic-runs";
+    case NamedKind::Decision:
+        return "decisions";
+    case NamedKind::Report:
+        return "reports";
+    }
+    return {};
+}
+
+std::optional<NamedKind> namedKindFromKey(std::string_view key) {
+    const auto* const found = std::ranges::find(kKinds, key, namedKindKey);
+    return found == kKinds.end() ? std::nullopt : std::optional(*found);
+}
+
+base::Result<std::vector<NamedThing>> namesOf(const store::Reader& reader, NamedKind kind) {
+    switch (kind) {
+    case NamedKind::ScoredSet:
+        return named(store::scoredSets(reader));
+    case NamedKind::Suite:
+        return named(store::suites(reader));
+    case NamedKind::SuiteVersion:
+        return suiteVersions(reader);
+    case NamedKind::BundleSet:
+        return named(store::bundleSets(reader));
+    case NamedKind::AnswerSet:
+        return named(store::answerSets(reader));
+    case NamedKind::ReferenceList:
+        return named(store::referenceLists(reader));
+    case NamedKind::Corpus:
+        return named(store::corpora(reader));
+    case NamedKind::EmbeddingSet:
+        return namedOfCorpora(reader, store::embeddingSets(reader, 0));
+    case NamedKind::AnchorSet:
+        return anchorSets(reader);
+    case NamedKind::Run:
+        return namedOfCorpora(reader, store::runs(reader, {}));
+    case NamedKind::DynamicRun:
+        return dynamicRuns(reader);
+    case NamedKind::Decision:
+        return decisions(reader);
+    case NamedKind::Report:
+        return reports(reader);
+    }
+    return Names();
+}
+
+QString namesText(const std::vector<std::string>& names) {
+    QStringList some;
+    for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i) {
+        some += quoted(names[i]);
+    }
+    const QString text = some.join(QStringLiteral(", "));
+    return names.size() > kNamed ? translated("%1 and %2 more").arg(text).arg(names.size() - kNamed) : text;
+}
+
+QString unknownNameText(const QString& what, const std::string& name, const QString& place,
+                        const std::vector<std::string>& there) {
+    const QString start = translated("There is no %1 %2 in %3").arg(what, quoted(name), place);
+    return there.empty() ? translated("%1; it has none.").arg(start)
+                         : translated("%1; it has: %2.").arg(start, namesText(there));
+}
+
+Failure unknownName(const store::Reader& reader, NamedKind kind, const std::string& name,
+                    const NamedPart& part) {
+    auto things = namesOf(reader, kind);
+    if (!things) {
+        return failed(things.error()).value();
+    }
+    std::vector<std::string> there;
+    for (NamedThing& thing : *things) {
+        if (part.id == 0 || thing.part == part.id) {
+            there.push_back(kind == NamedKind::Run ? std::to_string(thing.id) + ": " + thing.name
+                                                   : std::move(thing.name));
+        }
+    }
+    const QString place = part.id == 0 ? translated("this workspace") : quoted(part.name);
+    QString sentence = unknownNameText(whatOf(kind), name, place, there);
+    if (!there.empty()) {
+        const std::string_view key = namedKindKey(kind);
+        sentence += translated(" All are listed by: assay list WORKSPACE --kind %1")
+                        .arg(QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size())));
+    }
+    return {sentence, kExitUsage};
+}
+
+Failure notRead(const store::Reader& reader, NamedKind kind, const std::string& name,
+                const base::Error& error, const NamedPart& part) {
+    return error.code == base::ErrorCode::NotFound ? unknownName(reader, kind, name, part)
+                                                   : failed(error).value();
+}
+
+} // namespace assay::app
