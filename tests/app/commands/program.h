@@ -35,7 +35,7 @@ class Program {
 
     Outcome run(const QStringList& arguments) {
         m_process.start(QStringLiteral(ASSAY_EXECUTABLE), arguments);
-        m_process.waitForFinished(60'000);
+        m_process.waitForFinished(120'000);
         return {m_process.exitStatus() == QProcess::NormalExit ? m_process.exitCode() : -1,
                 m_process.readAllStandardOutput(), m_process.readAllStandardError()};
     }

@@ -1,39 +1,15 @@
-// Gold questions without a window: import in every format, export, freeze, lint and diff, as a pipeline runs
-// them.
-#include "core/base/atomic_file.h"
+// Gold questions in and out without a window: import in every format, export, columns that are mapped, names
+// that are taken, and files and disks that are not as they should be.
+#include "tests/app/commands/gold_program.h"
 #include "tests/support/shared_data.h"
 
 #include <QDir>
 #include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QProcess>
-#include <QTemporaryDir>
-#include <QTest>
-#include <memory>
-#include <utility>
-#include <vector>
 
 using namespace assay;
+using namespace assay::tests;
 
 namespace {
-
-struct Outcome {
-    int exitCode = -1;
-    QByteArray out;
-    QByteArray error;
-
-    [[nodiscard]] QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
-};
-
-const QByteArray kFinrag =
-    R"([{"question_id":"N1","cik_int":[1],"company_name":["Nordlys ASA"],"years":[2019],
-"question_text":"Did revenue grow in 2019?","answer_type":"boolean","answer_text":"Yes, it grew.",
-"evidence_sentence_ids":[],"retrieval_scope":"local","gold_version":"N.v1","mood":"calm"},
-{"question_id":"N2","cik_int":[1],"company_name":["Nordlys ASA"],"years":[2020],
-"question_text":"Which costs fell?","answer_type":"list","answer_text":["Rent fell.","Fuel fell."],
-"evidence_sentence_ids":[],"retrieval_scope":"local","gold_version":"N.v1","mood":null}])";
 
 // Imports twice into a small disk of its own.
 const QByteArray kFillDisk = R"(mount -t tmpfs -o size=$1k tmpfs disk || exit 77
@@ -48,62 +24,14 @@ fi
 exit 0
 )";
 
-// JSON of a document or of lines, so that the order of keys and white space do not count.
-QJsonArray parsed(const QByteArray& text) {
-    const QJsonDocument document = QJsonDocument::fromJson(text);
-    if (document.isArray()) {
-        return document.array();
-    }
-    if (document.isObject()) {
-        return {document.object()};
-    }
-    QJsonArray lines;
-    for (const QByteArray& line : text.split('\n')) {
-        if (!line.trimmed().isEmpty()) {
-            lines += QJsonDocument::fromJson(line).object();
-        }
-    }
-    return lines;
-}
-
 } // namespace
 
-class TestQuestionCommands : public QObject {
+class TestQuestionCommands : public QObject, GoldProgram {
     Q_OBJECT
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-
-    [[nodiscard]] QString path(const QString& name) const { return m_folder->filePath(name); }
-
-    [[nodiscard]] QString write(const QString& name, const QByteArray& content) const {
-        const QString file = path(name);
-        return base::writeFileAtomically(file.toStdString(), content.toStdString()) ? file : QString();
-    }
-
-    // "import w.assay …": words are separated by blanks; names of files here have none.
-    Outcome run(const QString& line) {
-        QProcess process;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
-            environment.remove(QString::fromLatin1(name));
-        }
-        environment.insert(QStringLiteral("HOME"), m_folder->path());
-        environment.insert(QStringLiteral("XDG_DATA_HOME"), path(QStringLiteral("data")));
-        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), path(QStringLiteral("config")));
-        process.setProcessEnvironment(environment);
-        process.setWorkingDirectory(m_folder->path());
-        process.start(QStringLiteral(ASSAY_EXECUTABLE), line.split(u' ', Qt::SkipEmptyParts));
-        process.waitForFinished(120'000);
-        return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
-                process.readAllStandardOutput(), process.readAllStandardError()};
-    }
 
   private Q_SLOTS:
 
-    void init() {
-        m_folder = std::make_unique<QTemporaryDir>();
-        QVERIFY(m_folder->isValid());
-    }
+    void init() { make(); }
 
     void everyFormatComesBack_data() {
         QTest::addColumn<QByteArray>("content");
@@ -270,49 +198,14 @@ class TestQuestionCommands : public QObject {
             QCOMPARE(said[QStringLiteral("added")].toInt(), 2);
             QCOMPARE(said[QStringLiteral("name")].toString(), QStringLiteral("S (2)"));
         }
-        QProcess process; // a name with a blank
-        process.setWorkingDirectory(m_folder->path());
-        process.start(QStringLiteral(ASSAY_EXECUTABLE),
-                      {QStringLiteral("export"), QStringLiteral("w.assay"), QStringLiteral("--suite"),
-                       suite.replace(u'_', u' ')});
-        QVERIFY(process.waitForFinished(60'000));
-        const QJsonArray questions = parsed(process.readAllStandardOutput());
+        const Outcome exported =
+            Program(m_folder->path())
+                .run({QStringLiteral("export"), QStringLiteral("w.assay"), QStringLiteral("--suite"),
+                      QString(suite).replace(u'_', u' ')}); // a name with a blank
+        const QJsonArray questions = parsed(exported.out);
         QCOMPARE(questions.size(), 2);
         QCOMPARE(questions[0].toObject()[QStringLiteral("question_text")].toString(), text);
         QCOMPARE(run(QStringLiteral("check w.assay")).exitCode, 0);
-    }
-
-    void frozenVersionsAreCompared() {
-        QVERIFY(!write(QStringLiteral("q.json"), kFinrag).isEmpty());
-        QCOMPARE(run(QStringLiteral("import w.assay q.json --name P3")).exitCode, 0);
-        const Outcome frozen =
-            run(QStringLiteral("freeze w.assay P3 P3.v2 --note checked --author Ada --json"));
-        QVERIFY2(frozen.exitCode == 0, frozen.error.constData());
-        QCOMPARE(frozen.json()[QStringLiteral("version")].toString(), QStringLiteral("P3.v2"));
-        QCOMPARE(frozen.json()[QStringLiteral("questions")].toInt(), 2);
-        QCOMPARE(frozen.json()[QStringLiteral("frozen_by")].toString(), QStringLiteral("Ada"));
-        QCOMPARE(frozen.json()[QStringLiteral("content_sha256")].toString().size(), 64);
-        QCOMPARE(run(QStringLiteral("freeze w.assay P3 P3.v2")).exitCode, 4); // the name is taken
-        QByteArray other = kFinrag;
-        other.replace("Did revenue grow in 2019?", "Did costs grow?").replace("\"N2\"", "\"N3\"");
-        QVERIFY(!write(QStringLiteral("r.json"), other).isEmpty());
-        QCOMPARE(run(QStringLiteral("import w.assay r.json --name P3 --on-collision replace")).exitCode, 0);
-        QCOMPARE(run(QStringLiteral("freeze w.assay P3 P3.v3")).exitCode, 0);
-        const Outcome text = run(QStringLiteral("diff w.assay P3.v2 P3.v3 --quiet"));
-        QCOMPARE(text.exitCode, 0);
-        QCOMPARE(text.out, QByteArray("+\tN3\tWhich costs fell?\n~\tN1\tquestion_text\n"));
-        const QJsonObject json = run(QStringLiteral("diff w.assay P3.v2 P3.v3 --json")).json();
-        QCOMPARE(json[QStringLiteral("added")].toArray().size(), 1);
-        QCOMPARE(json[QStringLiteral("removed")].toArray().size(), 0);
-        QCOMPARE(json[QStringLiteral("unchanged")].toInt(), 1);
-        const QJsonObject fields =
-            json[QStringLiteral("changed")].toArray()[0].toObject()[QStringLiteral("fields")].toObject();
-        QCOMPARE(fields[QStringLiteral("question_text")].toObject()[QStringLiteral("after")].toString(),
-                 QStringLiteral("Did costs grow?"));
-        // The frozen one is what it was, and goes back as the file that it came from.
-        QCOMPARE(parsed(run(QStringLiteral("export w.assay --suite P3.v2")).out), parsed(kFinrag));
-        QCOMPARE(run(QStringLiteral("diff w.assay P3.v3 P3.v2 --quiet")).out.left(2), QByteArray("-\t"));
-        QVERIFY(run(QStringLiteral("diff w.assay P3 P3.v3 --quiet")).out.isEmpty());
     }
 
     void whatAFormatCannotHoldIsSaid() {
@@ -338,70 +231,6 @@ class TestQuestionCommands : public QObject {
             QCOMPARE(refused.exitCode, 4);
             QVERIFY2(refused.error.contains("slip”"), refused.error.constData());
             QVERIFY(!QFile::exists(path(QStringLiteral("slip"))));
-        }
-    }
-
-    void anUnknownNameSaysWhatThereIs() {
-        QVERIFY(!write(QStringLiteral("q.json"), kFinrag).isEmpty());
-        QCOMPARE(run(QStringLiteral("import w.assay q.json --name P3")).exitCode, 0);
-        QCOMPARE(run(QStringLiteral("freeze w.assay P3 P3.v1")).exitCode, 0);
-        for (const char* line : {"lint w.assay P4", "diff w.assay P3 P4", "diff w.assay P4 P3",
-                                 "export w.assay --suite P4", "freeze w.assay P4 P4.v1"}) {
-            const Outcome outcome = run(QString::fromLatin1(line));
-            QCOMPARE(outcome.exitCode, 2);
-            QVERIFY2(outcome.error.contains("“P4”") && outcome.error.contains("“P3”") &&
-                         outcome.error.contains("“P3.v1”"),
-                     outcome.error.constData());
-        }
-    }
-
-    void aRefusedImportSaysHowToGoOn() {
-        QVERIFY(!write(QStringLiteral("q.json"), kFinrag).isEmpty());
-        QCOMPARE(run(QStringLiteral("import w.assay q.json --name S")).exitCode, 0);
-        const Outcome refused = run(QStringLiteral("import w.assay q.json --name S"));
-        QCOMPARE(refused.exitCode, 4);
-        for (const char* part : {"“S”", "--on-collision", "keep-both", "replace", "skip", "--name"}) {
-            QVERIFY2(refused.error.contains(part), refused.error.constData());
-        }
-    }
-
-    void aNameOfAFrozenVersionStaysItsOwn() {
-        QVERIFY(!write(QStringLiteral("q.json"), kFinrag).isEmpty());
-        QCOMPARE(run(QStringLiteral("import w.assay q.json --name P3")).exitCode, 0);
-        QCOMPARE(run(QStringLiteral("freeze w.assay P3 P3.v1")).exitCode, 0);
-        const Outcome refused = run(QStringLiteral("import w.assay q.json --name P3.v1"));
-        QCOMPARE(refused.exitCode, 4);
-        QVERIFY2(refused.error.contains("“P3.v1”"), refused.error.constData());
-        // Keeping both looks for a name that nothing has.
-        QCOMPARE(
-            QProcess::execute(QStringLiteral(ASSAY_EXECUTABLE),
-                              {QStringLiteral("freeze"), path(QStringLiteral("w.assay")),
-                               QStringLiteral("P3"), QStringLiteral("P3 (2)"), QStringLiteral("--quiet")}),
-            0);
-        QByteArray other = kFinrag;
-        other.replace("Did revenue grow in 2019?", "Did costs grow?");
-        QVERIFY(!write(QStringLiteral("r.json"), other).isEmpty());
-        const Outcome both =
-            run(QStringLiteral("import w.assay r.json --name P3 --on-collision keep-both --json"));
-        QVERIFY2(both.exitCode == 0, both.error.constData());
-        QCOMPARE(both.json()[QStringLiteral("name")].toString(), QStringLiteral("P3 (3)"));
-    }
-
-    void aFormThatDoesNotFitTheContentIsSaid() {
-        QVERIFY(!write(QStringLiteral("q.json"), kFinrag).isEmpty());
-        const QByteArray companies = R"([{"cik_int":1,"company_name":"Nordlys ASA"}])";
-        QVERIFY(!write(QStringLiteral("c.json"), companies).isEmpty());
-        QCOMPARE(run(QStringLiteral("import w.assay q.json --name P3")).exitCode, 0);
-        QCOMPARE(run(QStringLiteral("import w.assay c.json --name C")).exitCode, 0);
-        const std::vector<std::pair<const char*, const char*>> wrong{
-            {"P3", "bundles-json"}, {"P3", "companies-json"}, {"C", "finrag-json"}, {"C", "sections-json"}};
-        for (const auto& [name, kind] : wrong) {
-            const Outcome outcome = run(QStringLiteral("export w.assay --suite %1 --as %2")
-                                            .arg(QString::fromLatin1(name), QString::fromLatin1(kind)));
-            QCOMPARE(outcome.exitCode, 2);
-            QVERIFY2(outcome.error.contains(QByteArray("“") + name + "”") && outcome.error.contains(kind),
-                     outcome.error.constData());
-            QVERIFY2(!outcome.error.contains("There is no"), outcome.error.constData());
         }
     }
 
@@ -447,45 +276,6 @@ class TestQuestionCommands : public QObject {
         } else {
             QVERIFY2(error.contains("disk is full") || error.contains("No space left"), error.constData());
         }
-    }
-
-    void lintFindsAndExitsWithOne() {
-        QByteArray bad = kFinrag;
-        bad.replace("Yes, it grew.", "TO_FILL_ANSWER");
-        QVERIFY(!write(QStringLiteral("bad.json"), bad).isEmpty());
-        QVERIFY(!write(QStringLiteral("good.json"), kFinrag).isEmpty());
-        QCOMPARE(run(QStringLiteral("import w.assay bad.json")).exitCode, 0);
-        QCOMPARE(run(QStringLiteral("import w.assay good.json")).exitCode, 0);
-        const Outcome clean = run(QStringLiteral("lint w.assay good --coverage 2019:2020"));
-        QVERIFY2(clean.exitCode == 0, clean.out.constData());
-        QVERIFY(clean.out.isEmpty());
-        const Outcome text = run(QStringLiteral("lint w.assay bad"));
-        QCOMPARE(text.exitCode, 1);
-        QVERIFY2(text.out.contains("\tN1\tplaceholder"), text.out.constData());
-        const Outcome json = run(QStringLiteral("lint w.assay bad --json"));
-        QCOMPARE(json.exitCode, 1);
-        QCOMPARE(json.json()[QStringLiteral("questions")].toInt(), 2);
-        QCOMPARE(json.json()[QStringLiteral("counts")].toObject()[QStringLiteral("placeholder")].toInt(), 1);
-        const QJsonObject first = json.json()[QStringLiteral("findings")].toArray()[0].toObject();
-        QCOMPARE(first[QStringLiteral("question_id")].toString(), QStringLiteral("N1"));
-        QCOMPARE(first[QStringLiteral("fingerprint")].toString().size(), 64);
-        QCOMPARE(run(QStringLiteral("lint w.assay bad --format sarif --output bad.sarif")).exitCode, 1);
-        QFile file(path(QStringLiteral("bad.sarif")));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QJsonObject sarif = QJsonDocument::fromJson(file.readAll()).object();
-        QCOMPARE(sarif[QStringLiteral("version")].toString(), QStringLiteral("2.1.0"));
-        const QJsonObject result = sarif[QStringLiteral("runs")]
-                                       .toArray()[0]
-                                       .toObject()[QStringLiteral("results")]
-                                       .toArray()[0]
-                                       .toObject();
-        QCOMPARE(result[QStringLiteral("ruleId")].toString(), QStringLiteral("placeholder"));
-        const Outcome years = run(QStringLiteral("lint w.assay good --coverage 2020:2021"));
-        QCOMPARE(years.exitCode, 1);
-        QVERIFY(years.out.contains("years_outside_coverage"));
-        QCOMPARE(run(QStringLiteral("lint w.assay good --coverage 2020")).exitCode, 2);
-        QCOMPARE(run(QStringLiteral("lint w.assay good --format xml")).exitCode, 2);
-        QCOMPARE(run(QStringLiteral("lint nothing.assay good")).exitCode, 4);
     }
 
     void badInputIsNamed_data() {

@@ -1,9 +1,13 @@
+// Errors: their names, how a function returns one, and what is thrown as one.
 #include "core/base/error.h"
+#include "core/base/guard.h"
 #include "core/base/result.h"
 #include "tests/support/std_strings.h"
 
 #include <QtTest/QtTest>
 
+#include <new>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -18,6 +22,9 @@ class TstError : public QObject {
     void everyNameIsTestedHere();
     void failCarriesAllParts();
     void failFitsEveryResult();
+    void resultsPassThrough();
+    void exceptionsBecomeErrors();
+    void memoryThatRunsOutBecomesAnError();
 };
 
 namespace {
@@ -96,6 +103,37 @@ void TstError::failFitsEveryResult() {
     QVERIFY(!list.has_value());
     QVERIFY(nothing.error().detail.empty() && nothing.error().where.empty());
     QVERIFY(Result<>{}.has_value());
+}
+
+void TstError::resultsPassThrough() {
+    const auto value = guarded("a.assay", [] { return Result<std::string>("done"); });
+    QVERIFY(value.has_value());
+    QCOMPARE(*value, std::string("done"));
+    QVERIFY(guarded("a.assay", [] { return Result<>(); }).has_value());
+
+    const auto failed =
+        guarded("a.assay", []() -> Result<int> { return fail(ErrorCode::NotFound, "set", "b"); });
+    QVERIFY(!failed.has_value());
+    QCOMPARE(failed.error().code, ErrorCode::NotFound);
+    QCOMPARE(failed.error().detail, std::string("set"));
+    QCOMPARE(failed.error().where, std::string("b"));
+}
+
+void TstError::exceptionsBecomeErrors() {
+    const auto failed =
+        guarded("a.assay", []() -> Result<int> { throw std::runtime_error("disk I/O error"); });
+    QVERIFY(!failed.has_value());
+    QCOMPARE(failed.error().code, ErrorCode::StorageFailure);
+    QCOMPARE(failed.error().detail, std::string("disk I/O error"));
+    QCOMPARE(failed.error().where, std::string("a.assay"));
+}
+
+void TstError::memoryThatRunsOutBecomesAnError() {
+    const auto failed = guarded("", []() -> Result<> { throw std::bad_alloc(); });
+    QVERIFY(!failed.has_value());
+    QCOMPARE(failed.error().code, ErrorCode::StorageFailure);
+    QCOMPARE(failed.error().detail, std::string("not enough memory"));
+    QVERIFY(failed.error().where.empty());
 }
 
 QTEST_APPLESS_MAIN(TstError)

@@ -6,8 +6,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace assay::tests {
 
@@ -133,6 +137,34 @@ inline formats::SuiteForWriting suiteOf(const formats::QuestionReading& reading)
         suite.questions.push_back({source.question, 0, source.record, source.pointer});
     }
     return suite;
+}
+
+[[nodiscard]] inline std::string contentOf(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// The one file that it is written as.
+[[nodiscard]] inline std::string exported(const formats::SuiteForWriting& suite, formats::QuestionKind kind,
+                                          base::IssueList* issues = nullptr) {
+    const auto writing = formats::writeQuestions(kind, suite);
+    if (!writing || writing->files.size() != 1) {
+        return "failed";
+    }
+    if (issues != nullptr) {
+        *issues = writing->issues;
+    }
+    return writing->files.front().content;
+}
+
+[[nodiscard]] inline std::vector<base::Issue> issuesOf(const base::IssueList& list, base::IssueCode code) {
+    std::vector<base::Issue> found;
+    for (const base::Issue& issue : list.issues()) {
+        if (issue.code == code) {
+            found.push_back(issue);
+        }
+    }
+    return found;
 }
 
 // A file's JSON: the document, or the array of its lines.

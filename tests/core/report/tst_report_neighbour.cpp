@@ -1,28 +1,11 @@
+// The sections about neighbour tests: the figures of a run, and its hardest cases with their texts.
 #include "core/curation/case_notes.h"
-#include "core/curation/setting_edits.h"
-#include "core/evaluate/neighbour_comparison.h"
 #include "core/evaluate/neighbour_deltas.h"
-#include "core/evaluate/outside_results.h"
-#include "core/evaluate/outside_run.h"
-#include "core/formats/outside_figures.h"
-#include "core/report/definitions.h"
-#include "core/report/report_sections.h"
-#include "core/report/report_writers.h"
-#include "tests/core/evaluate/neighbour_run_setting.h"
-
-#include <QtTest/QtTest>
-
-#include <algorithm>
-#include <functional>
-#include <set>
-#include <string>
-#include <string_view>
-#include <vector>
+#include "tests/core/report/neighbour_reports.h"
 
 using namespace assay;
 using namespace assay::report;
-using assay::tests::explanation;
-using assay::tests::NeighbourRunSetting;
+using namespace assay::tests;
 
 namespace {
 
@@ -31,184 +14,10 @@ constexpr std::array kSections{"neighbour_regimes", "neighbour_strata", "neighbo
 
 const std::string kHostile = "=1+1|<script>alert(1)</script> `x` [a](javascript:b)\n# h\n\"q\",\\ **b**";
 
-ReportPlan neighbourPlan(const std::vector<base::RowId>& runs = {}) {
-    ReportPlan plan = defaultPlan();
-    plan.runs = runs;
-    plan.hardestCases = 4;
-    for (PlannedSection& section : plan.sections) {
-        section.shown = section.id.starts_with("neighbour_") || section.id == "summary" ||
-                        section.id == "provenance" || section.id == "definitions";
-    }
-    return plan;
-}
-
-void forEachSection(const std::vector<Section>& sections, const std::function<void(const Section&)>& take) {
-    for (const Section& section : sections) {
-        take(section);
-        forEachSection(section.sections, take);
-    }
-}
-
-template <typename Kind>
-std::vector<Kind> blocksOf(const std::vector<Section>& sections) {
-    std::vector<Kind> list;
-    forEachSection(sections, [&](const Section& section) {
-        for (const Block& block : section.blocks) {
-            if (const auto* one = std::get_if<Kind>(&block)) {
-                list.push_back(*one);
-            }
-        }
-    });
-    return list;
-}
-
-const Section& sectionOf(const Report& report, std::string_view id) {
-    static const Section kNone;
-    const auto place = std::ranges::find(report.sections, id, &Section::id);
-    return place == report.sections.end() ? kNone : *place;
-}
-
-Table tableOf(const Report& report, std::string_view name) {
-    const auto tables = blocksOf<Table>(report.sections);
-    const auto place = std::ranges::find(tables, name, &Table::name);
-    return place == tables.end() ? Table() : *place;
-}
-
-std::string textsOf(const std::vector<Section>& sections) {
-    std::string text;
-    for (const Paragraph& paragraph : blocksOf<Paragraph>(sections)) {
-        text += paragraph.text + "\n";
-    }
-    return text;
-}
-
-const Figure& figureAt(const Table& table, std::size_t row, std::string_view column) {
-    static const Figure kNone;
-    const auto place = std::ranges::find(table.columns, column, &Column::key);
-    const auto at = static_cast<std::size_t>(place - table.columns.begin());
-    const auto* figure = row < table.rows.size() && at < table.rows[row].size()
-                             ? std::get_if<Figure>(&table.rows[row][at])
-                             : nullptr;
-    return figure != nullptr ? *figure : kNone;
-}
-
-std::string textAt(const Table& table, std::size_t row, std::string_view column) {
-    const auto place = std::ranges::find(table.columns, column, &Column::key);
-    const auto at = static_cast<std::size_t>(place - table.columns.begin());
-    const auto* text = row < table.rows.size() && at < table.rows[row].size()
-                           ? std::get_if<std::string>(&table.rows[row][at])
-                           : nullptr;
-    return text != nullptr ? *text : std::string("(no text)");
-}
-
-// What must be so in every report; the first thing that is not.
-std::string whatIsWrong(const Report& report) {
-    std::set<std::string> names;
-    std::string wrong;
-    const auto once = [&](const std::string& name) {
-        if (name.empty() || !names.insert(name).second) {
-            wrong = "the name \"" + name + "\" twice or empty";
-        }
-    };
-    forEachSection(report.sections, [&](const Section& section) { once(section.id); });
-    for (const Chart& chart : blocksOf<Chart>(report.sections)) {
-        once(chart.name);
-        if (chart.alternative.empty() || chart.title.empty()) {
-            wrong = chart.name + " says nothing";
-        }
-        if (const auto* lines = std::get_if<LineChart>(&chart.body)) {
-            for (const ChartSeries& series : lines->series) {
-                if (series.points.size() > 201 || series.low.size() != series.high.size()) {
-                    wrong = chart.name + " has a curve of " + std::to_string(series.points.size());
-                }
-            }
-        } else if (const auto* bars = std::get_if<BarChart>(&chart.body)) {
-            for (const BarSeries& series : bars->series) {
-                if (series.values.size() != bars->categories.size()) {
-                    wrong = chart.name + " has other bars than categories";
-                }
-            }
-        }
-    }
-    for (const Table& table : blocksOf<Table>(report.sections)) {
-        if (table.name != "definition_list") { // as its section is
-            once(table.name);
-        }
-        std::set<std::string> keys;
-        for (const Column& column : table.columns) {
-            if (!keys.insert(column.key).second) {
-                wrong = table.name + " has the column " + column.key + " twice";
-            }
-        }
-        if (table.columns.size() > 9) {
-            wrong = table.name + " is too wide";
-        }
-        for (const auto& row : table.rows) {
-            if (row.size() != table.columns.size()) {
-                wrong = table.name + " has a row of " + std::to_string(row.size());
-            }
-        }
-    }
-    for (const std::string& id : usedDefinitions(report.sections)) {
-        if (definitionOf(id) == nullptr) {
-            wrong = "no definition of " + id;
-        }
-    }
-    return wrong;
-}
-
-std::string allBytes(const Report& report) {
-    const Wording wording;
-    std::string bytes = reportMarkdown(report, wording) + reportHtml(report, wording) + reportJson(report);
-    for (const CsvFile& file : reportCsv(report)) {
-        bytes += file.name + "\n" + file.content;
-    }
-    return bytes;
-}
-
 } // namespace
 
-class TstReportNeighbour : public QObject, NeighbourRunSetting {
+class TstReportNeighbour : public QObject, NeighbourReports {
     Q_OBJECT
-
-    [[nodiscard]] base::Result<Report> tryReport(const ReportPlan& plan) const {
-        base::NoProgress progress;
-        return makeReport(reader(), "team", plan, Wording(), {}, {}, progress);
-    }
-
-    [[nodiscard]] Report report(const ReportPlan& plan = neighbourPlan()) const {
-        auto made = tryReport(plan);
-        if (!made) {
-            QTest::qFail(explanation(made).c_str(), __FILE__, __LINE__);
-            return {};
-        }
-        if (const std::string wrong = whatIsWrong(*made); !wrong.empty()) {
-            QTest::qFail(wrong.c_str(), __FILE__, __LINE__);
-        }
-        return std::move(*made);
-    }
-
-    [[nodiscard]] std::vector<evaluate::SearchSpec> searches(const std::vector<const char*>& texts) const {
-        std::vector<evaluate::SearchSpec> specs;
-        for (const char* text : texts) {
-            specs.push_back(evaluate::readSearchSpec(text).value());
-        }
-        return specs;
-    }
-
-    [[nodiscard]] base::Result<base::RowId> importLists(const std::string& text) {
-        const auto reading = formats::readNeighbourResults(text, "run.jsonl", {}, {});
-        const auto settings =
-            reading ? evaluate::settingsOfResults(reading->results) : tl::unexpected(reading.error());
-        if (!settings) {
-            return tl::unexpected(settings.error());
-        }
-        base::IssueList issues;
-        const auto imported = evaluate::importOutsideResults(
-            *m_workspace, *reading, {"theirs", "run.jsonl", m_corpus, *settings, "Ada"}, issues, {},
-            m_progress);
-        return imported ? base::Result<base::RowId>(imported->run) : tl::unexpected(imported.error());
-    }
 
   private Q_SLOTS:
 
@@ -219,7 +28,7 @@ class TstReportNeighbour : public QObject, NeighbourRunSetting {
     void withoutRunsEverySectionSaysSo() {
         const Report made = report();
         for (const char* id : kSections) {
-            const Section& section = sectionOf(made, id);
+            const Section& section = sectionIn(made, id);
             QCOMPARE(section.blocks.size(), std::size_t{1});
             QVERIFY(section.sections.empty());
             QCOMPARE(std::get<Paragraph>(section.blocks.front()).text,
@@ -295,7 +104,7 @@ class TstReportNeighbour : public QObject, NeighbourRunSetting {
         QCOMPARE(quantiles.rows.size(), std::size_t{4}); // those of the lexical search are left out
         QVERIFY(quantiles.note.find("BM25") != std::string::npos);
         QCOMPARE(figureAt(quantiles, 0, "p95").value, figures.searches[0].regimes[0].goldDistance.p95);
-        const auto charts = blocksOf<Chart>({sectionOf(made, "neighbour_regimes")});
+        const auto charts = blocksOf<Chart>({sectionIn(made, "neighbour_regimes")});
         QCOMPARE(charts.size(), std::size_t{2});
         const auto& curve = std::get<LineChart>(charts.front().body);
         QCOMPARE(curve.series.size(), std::size_t{4});
@@ -408,7 +217,7 @@ class TstReportNeighbour : public QObject, NeighbourRunSetting {
     }
 
     void theNewestOfEachCorpusOrTheNamedOnes() {
-        auto plan = planOf(searches({"lexical"}));
+        auto plan = fewOf({"lexical"});
         plan.name = "first";
         const auto first = finished(plan);
         plan.name = "second";
@@ -417,7 +226,7 @@ class TstReportNeighbour : public QObject, NeighbourRunSetting {
         const auto titles = [&](const std::vector<base::RowId>& runs) {
             std::string text;
             const Report made = report(neighbourPlan(runs));
-            const auto facts = blocksOf<Facts>({sectionOf(made, "provenance")});
+            const auto facts = blocksOf<Facts>({sectionIn(made, "provenance")});
             for (const auto& [name, value] : facts.front().list) {
                 text += value + "\n";
             }
@@ -426,9 +235,9 @@ class TstReportNeighbour : public QObject, NeighbourRunSetting {
         QVERIFY(titles({}).starts_with("second (run 2)"));
         QVERIFY(titles({first->info.id}).starts_with("first (run 1)"));
         const Report both = report(neighbourPlan({1, 2, 1}));
-        QCOMPARE(sectionOf(both, "neighbour_regimes").sections.size(), std::size_t{2});
-        QCOMPARE(sectionOf(both, "neighbour_regimes").sections[1].id, std::string("neighbour_regimes_2"));
-        QCOMPARE(sectionOf(both, "neighbour_regimes").sections[1].title, std::string("second (run 2)"));
+        QCOMPARE(sectionIn(both, "neighbour_regimes").sections.size(), std::size_t{2});
+        QCOMPARE(sectionIn(both, "neighbour_regimes").sections[1].id, std::string("neighbour_regimes_2"));
+        QCOMPARE(sectionIn(both, "neighbour_regimes").sections[1].title, std::string("second (run 2)"));
         QVERIFY(!tableOf(both, "neighbour_hits_run2").rows.empty());
         const auto missing = tryReport(neighbourPlan({1, 99}));
         QVERIFY(!missing);
@@ -447,7 +256,7 @@ class TstReportNeighbour : public QObject, NeighbourRunSetting {
     }
 
     void hardestCasesComeWithTheirSentences() {
-        const auto run = finished(planOf(searches({"exact"})));
+        const auto run = finished(fewOf({"exact"}));
         QVERIFY(run);
         const auto order = evaluate::hardestCases(run->outcomes, 1); // open
         const std::string hardest = run->outcomes[order[0]].sentenceId;
@@ -492,145 +301,8 @@ class TstReportNeighbour : public QObject, NeighbourRunSetting {
         QVERIFY(textsOf(without.sections).find("is not in the workspace any more") != std::string::npos);
     }
 
-    void theGateJudgesAgainstTheBaseline() {
-        auto plan = planOf(searches({"exact", "lexical"}));
-        plan.name = "before";
-        const auto before = finished(plan);
-        QVERIFY(before);
-        QVERIFY(textsOf({sectionOf(report(), "neighbour_gate")}).find("nothing to judge against") !=
-                std::string::npos);
-        ASSAY_VERIFY_OK(store::setBaseline(*m_workspace, before->info.id, true));
-        QVERIFY(textsOf({sectionOf(report(), "neighbour_gate")}).find("is the baseline") !=
-                std::string::npos);
-        plan.name = "after";
-        plan.searches = searches({"lexical", "exact", "hybrid:0.5"});
-        const auto after = finished(plan);
-        QVERIFY(after);
-        const auto rules = evaluate::workspaceGateRules(reader());
-        QVERIFY(rules);
-        const auto verdict = evaluate::judgeRun(*after, 1, *before, 0, *rules); // exact against exact
-        QVERIFY(verdict);
-        const Report made = report();
-        const Section& gate = sectionOf(made, "neighbour_gate");
-        QCOMPARE(gate.sections.size(), std::size_t{2});
-        QVERIFY(textsOf({gate}).find("Not judged, for the baseline has no such search: hybrid") !=
-                std::string::npos);
-        const Table findings = tableOf(made, "neighbour_gate_findings_search2");
-        QCOMPARE(findings.rows.size(), verdict->findings.size());
-        for (std::size_t i = 0; i < findings.rows.size(); ++i) {
-            QCOMPARE(figureAt(findings, i, "run").value, verdict->findings[i].run);
-            QCOMPARE(figureAt(findings, i, "run").n, std::optional(verdict->findings[i].runN));
-            QCOMPARE(figureAt(findings, i, "baseline").value, verdict->findings[i].baseline);
-            QCOMPARE(figureAt(findings, i, "move").value, verdict->findings[i].move);
-        }
-        const Table chances = tableOf(made, "neighbour_gate_chances_search2");
-        QCOMPARE(figureAt(chances, 0, "p").value, std::optional(1.0));
-        QCOMPARE(textAt(chances, 0, "hits"), std::string("the same"));
-        // The lexical search has no median distance, which is not judged.
-        const KeyFigure whole = blocksOf<KeyFigures>({gate}).front().list.front();
-        QCOMPARE(whole.verdict, Verdict::Warning);
-        QCOMPARE(std::get<std::string>(whole.value),
-                 std::string("no alert; findings that could not be judged: 2"));
-        plan.name = "again";
-        plan.searches = searches({"exact"});
-        QVERIFY(finished(plan));
-        const KeyFigure passes =
-            blocksOf<KeyFigures>({sectionOf(report(), "neighbour_gate")}).front().list.front();
-        QCOMPARE(std::get<std::string>(passes.value), std::string("passes"));
-        QCOMPARE(passes.verdict, Verdict::Good);
-        // A threshold that nothing passes.
-        evaluate::GateRule strict;
-        strict.name = "impossible";
-        strict.alert = evaluate::Alert::P0;
-        strict.measure = evaluate::GateMeasure::HitAt;
-        strict.k = 1;
-        strict.atLeast = 1;
-        ASSAY_VERIFY_OK(
-            curation::saveGateRules(*m_workspace, evaluate::gateRulesJson({strict}).value(), "Ada"));
-        const Report strictly = report();
-        const KeyFigure summary = blocksOf<KeyFigures>({sectionOf(strictly, "summary")}).front().list.front();
-        QCOMPARE(std::get<std::string>(summary.value), std::string("fails with P0"));
-        QCOMPARE(summary.verdict, Verdict::Bad);
-        QCOMPARE(textAt(tableOf(strictly, "neighbour_gate_findings"), 0, "rule"),
-                 std::string("impossible (Hit@1)"));
-    }
-
-    void whatCannotBeComparedIsSaid() {
-        auto plan = planOf(searches({"lexical"}));
-        const auto before = finished(plan);
-        QVERIFY(before);
-        ASSAY_VERIFY_OK(store::setBaseline(*m_workspace, before->info.id, true));
-        plan.settings.window.base = 2;
-        QVERIFY(finished(plan));
-        const Report made = report();
-        QVERIFY(textsOf({sectionOf(made, "neighbour_gate")}).find("differ in “window”") != std::string::npos);
-        QVERIFY(blocksOf<KeyFigures>({sectionOf(made, "neighbour_gate")}).empty());
-        plan = planOf(searches({"hybrid:0.5"})); // no search in common: the first against the first
-        QVERIFY(finished(plan));
-        QVERIFY(
-            textsOf({sectionOf(report(), "neighbour_gate")}).find("two different searches are compared") !=
-            std::string::npos);
-    }
-
-    void figuresFromOutsideAreMarkedWithTheirFaults() {
-        const auto reading = formats::readOutsideFigures(formats::frameworkFiguresJson(), "example");
-        QVERIFY(reading);
-        model::OutsideFigures figures = reading->figures;
-        figures.source = "/home/ada/private/figures.json";
-        const auto kept = evaluate::keepOutsideFigures(*m_workspace, figures, "Ada");
-        ASSAY_VERIFY_OK(kept);
-        const auto faults = evaluate::lintFigures(figures);
-        QVERIFY(!faults.empty());
-        const Report made = report();
-        const Table given = tableOf(made, "neighbour_outside");
-        std::int64_t marked = 0;
-        for (std::size_t row = 0; row < given.rows.size(); ++row) {
-            marked += static_cast<std::int64_t>(*figureAt(given, row, "faults").value);
-            QVERIFY(figureAt(given, row, "value").value); // what did not come is not there
-        }
-        QCOMPARE(marked, static_cast<std::int64_t>(faults.size()));
-        QCOMPARE(tableOf(made, "neighbour_outside_faults").rows.size(), faults.size());
-        const KeyFigure summary = blocksOf<KeyFigures>({sectionOf(made, "summary")}).front().list.front();
-        QCOMPARE(std::get<Figure>(summary.value).value, std::optional(static_cast<double>(faults.size())));
-        QCOMPARE(summary.verdict, Verdict::Bad);
-        QCOMPARE(figureAt(tableOf(made, "neighbour_quantiles"), 0, "median").value, std::optional(0.537));
-        QVERIFY(!figureAt(tableOf(made, "neighbour_quantiles"), 0, "p5").value);
-        const std::string bytes = allBytes(made);
-        QVERIFY(bytes.find("From outside") != std::string::npos);
-        QVERIFY(bytes.find("figures.json") != std::string::npos);
-        QVERIFY(bytes.find("/home/ada") == std::string::npos);
-        // A test of one's own comes before them.
-        QVERIFY(finished(planOf(searches({"lexical"}))));
-        const Report both = report();
-        QCOMPARE(sectionOf(both, "neighbour_regimes").sections[1].title.find("from outside") !=
-                     std::string::npos,
-                 true);
-    }
-
-    void listsFromOutsideShowWhatTheySay() {
-        const auto imported = importLists(
-            "{\"anchor\":\"0_2018_0_5\",\"regime\":\"open\",\"retrieved\":[\"0_2018_0_6\",\"0_2018_0_20\"]}\n"
-            "{\"anchor\":\"0_2018_0_20\",\"regime\":\"open\",\"retrieved\":[\"1_2018_0_6\",\"0_2018_0_1\"]}"
-            "\n");
-        ASSAY_VERIFY_OK(imported);
-        const Report made = report();
-        const Table hits = tableOf(made, "neighbour_hits");
-        QCOMPARE(hits.rows.size(), std::size_t{1});
-        QVERIFY(textAt(hits, 0, "search").ends_with("(from outside)"));
-        QCOMPARE(figureAt(hits, 0, "hit_at_1").value, std::optional(0.5));
-        QVERIFY(!figureAt(hits, 0, "hit_at_5").value);
-        QCOMPARE(figureAt(hits, 0, "hit_at_5").why, std::string("lists end before rank 5 or are missing"));
-        const Table self = tableOf(made, "neighbour_self");
-        QCOMPARE(figureAt(self, 0, "self_at_1").why, std::string("the lists lack their anchors"));
-        QCOMPARE(figureAt(self, 0, "median_gold_distance").why, std::string("the lists hold no distances"));
-        const Table sentences = tableOf(made, "neighbour_case_sentences_open");
-        QCOMPARE(figureAt(sentences, 4, "score").value, std::nullopt);
-        QVERIFY(textsOf(made.sections).find("From outside: the ranked lists were made elsewhere") !=
-                std::string::npos);
-    }
-
     void theSameBytesEachTime() {
-        QVERIFY(finished(planOf(searches({"exact", "hnsw:m=8,ef=64", "lexical"}))));
+        QVERIFY(finished(fewOf({"exact", "hnsw:m=8,ef=64", "lexical"})));
         ReportPlan plan = neighbourPlan();
         const std::string first = allBytes(report(plan));
         QVERIFY(first == allBytes(report(plan)));
@@ -705,7 +377,7 @@ class TstReportNeighbour : public QObject, NeighbourRunSetting {
     }
 
     void aStopEndsIt() {
-        QVERIFY(finished(planOf(searches({"lexical"}))));
+        QVERIFY(finished(fewOf({"lexical"})));
         std::stop_source stop;
         stop.request_stop();
         base::NoProgress progress;

@@ -26,7 +26,7 @@ class TstImportKill : public QObject {
     void bothOutcomesOccurred();
 
   private:
-    static constexpr std::size_t kRecords = 100'000;
+    static constexpr std::size_t kRecords = 60'000;
 
     StoreFolder m_folder;
     fs::path m_workspace;
@@ -107,7 +107,7 @@ void TstImportKill::verifyAllOrNothing() {
 void TstImportKill::killedAtRandomMoments_data() {
     QTest::addColumn<int>("report");
     base::Random random(20'260'301);
-    for (int i = 0; i < 20; ++i) {
+    for (int i = 0; i < 12; ++i) {
         const auto report = static_cast<int>(random.below(static_cast<std::uint64_t>(m_reports)));
         QTest::addRow("%d: at report %d", i, report) << report;
     }

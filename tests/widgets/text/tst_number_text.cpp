@@ -1,4 +1,6 @@
+// Numbers as they are shown, and as they are typed.
 #include "widgets/text/number_text.h"
+#include "widgets/text/typed_number.h"
 
 #include <QtTest/QTest>
 
@@ -6,6 +8,7 @@
 #include <limits>
 
 using namespace assay::widgets;
+using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
@@ -82,6 +85,30 @@ class TestNumberText : public QObject {
     void times() {
         QVERIFY(timeText(QStringLiteral("2026-03-01T12:30:05Z"), kEnglish).contains(QStringLiteral("2026")));
         QCOMPARE(timeText(QStringLiteral("some day"), kEnglish), QStringLiteral("some day"));
+    }
+
+    void theLocalesPointIsTyped() {
+        const QLocale german(u"de_DE"_s);
+        QCOMPARE(typedNumber(u"0.5"_s, german), u"0,5"_s);
+        QCOMPARE(typedNumber(u"-1.25e-7"_s, german), u"-1,25e-7"_s);
+        QCOMPARE(typedNumber(u"12"_s, german), u"12"_s);
+        QCOMPARE(typedNumber(u"No. 5"_s, german), u"No. 5"_s);
+        QCOMPARE(typedNumber(u"0.5"_s, QLocale::c()), u"0.5"_s);
+    }
+
+    void bothPointsAreUnderstood() {
+        const QLocale german(u"de_DE"_s);
+        QCOMPARE(storedNumber(u" 0,5 "_s, german), u"0.5"_s);
+        QCOMPARE(storedNumber(u"0.5"_s, german), u"0.5"_s);
+        QCOMPARE(storedNumber(u"1,500"_s, german), u"1.500"_s);
+        QCOMPARE(storedNumber(u"1.500"_s, german), std::nullopt);
+        QCOMPARE(storedNumber(u"0.125"_s, german), u"0.125"_s);
+        QCOMPARE(storedNumber(u"-0.125"_s, german), u"-0.125"_s);
+        QCOMPARE(storedNumber(u"-12.500"_s, german), std::nullopt);
+        QCOMPARE(storedNumber(u"1.500,25"_s, german), u"1.500,25"_s); // no number
+        QCOMPARE(storedNumber(u"about 5"_s, german), u"about 5"_s);
+        QCOMPARE(storedNumber(u"1.500"_s, QLocale::c()), u"1.500"_s);
+        QCOMPARE(storedNumber(u"0,5"_s, QLocale::c()), u"0,5"_s); // no number
     }
 };
 

@@ -1,5 +1,7 @@
+// Issues: their names, and the list that keeps the first of each code and counts all.
 #include "core/base/issue_list.h"
 #include "core/base/random.h"
+#include "tests/support/std_strings.h"
 
 #include <QtTest/QtTest>
 
@@ -10,11 +12,17 @@
 
 using namespace assay::base;
 
-class TstIssueList : public QObject {
+class TstIssues : public QObject {
     Q_OBJECT
 
   private slots:
-    void empty();
+    void severities();
+    void codes_data();
+    void codes();
+    void everyNameIsTestedHere();
+    void unknownNames();
+    void equality();
+    void emptyList();
     void keepsOrderAndCounts();
     void keepsTheFirstOfEachCode();
     void limitOfZeroOnlyCounts();
@@ -24,6 +32,52 @@ class TstIssueList : public QObject {
 };
 
 namespace {
+
+struct Name {
+    IssueCode code;
+    const char* name;
+};
+
+// Programs read these in JSON and CSV, and workspaces hold them, so they do not change.
+constexpr Name kNames[]{
+    {IssueCode::MalformedRecord, "malformed_record"},
+    {IssueCode::InvalidUtf8, "invalid_utf8"},
+    {IssueCode::MissingField, "missing_field"},
+    {IssueCode::WrongType, "wrong_type"},
+    {IssueCode::UnknownLabel, "unknown_label"},
+    {IssueCode::NotANumber, "not_a_number"},
+    {IssueCode::OutOfRange, "out_of_range"},
+    {IssueCode::DuplicateId, "duplicate_id"},
+    {IssueCode::MissingScore, "missing_score"},
+    {IssueCode::StoredFhriDiffers, "stored_fhri_differs"},
+    {IssueCode::OrphanPair, "orphan_pair"},
+    {IssueCode::PairOutOfOrder, "pair_out_of_order"},
+    {IssueCode::UnpairedContradiction, "unpaired_contradiction"},
+    {IssueCode::LeakedPredictions, "leaked_predictions"},
+    {IssueCode::UnknownScenario, "unknown_scenario"},
+    {IssueCode::EmptyInput, "empty_input"},
+    {IssueCode::TruncatedInput, "truncated_input"},
+    {IssueCode::ExtraColumns, "extra_columns"},
+    {IssueCode::FewerColumns, "fewer_columns"},
+    {IssueCode::Placeholder, "placeholder"},
+    {IssueCode::WrongEncoding, "wrong_encoding"},
+    {IssueCode::IdCollision, "id_collision"},
+    {IssueCode::UnresolvedEvidence, "unresolved_evidence"},
+    {IssueCode::YearOutsideCoverage, "year_outside_coverage"},
+    {IssueCode::LostInFormat, "lost_in_format"},
+    {IssueCode::UnknownQuestion, "unknown_question"},
+    {IssueCode::DuplicateKey, "duplicate_key"},
+    {IssueCode::UnknownSentence, "unknown_sentence"},
+    {IssueCode::MissingVector, "missing_vector"},
+    {IssueCode::ZeroVector, "zero_vector"},
+    {IssueCode::WrongDimension, "wrong_dimension"},
+    {IssueCode::NameDiffers, "name_differs"},
+    {IssueCode::FilingCollision, "filing_collision"},
+    {IssueCode::FetchSetAside, "fetch_set_aside"},
+    {IssueCode::UnknownName, "unknown_name"},
+    {IssueCode::OutOfOrder, "out_of_order"},
+    {IssueCode::OutsideFilter, "outside_filter"},
+};
 
 Issue issueAt(std::int64_t line, IssueCode code, Severity severity = Severity::Warning) {
     return {severity, code, "a.jsonl", line, "fhri", "1.2", ""};
@@ -39,7 +93,58 @@ std::vector<std::int64_t> linesOf(const IssueList& list) {
 
 } // namespace
 
-void TstIssueList::empty() {
+void TstIssues::severities() {
+    QCOMPARE(severityName(Severity::Info), std::string_view("info"));
+    QCOMPARE(severityName(Severity::Warning), std::string_view("warning"));
+    QCOMPARE(severityName(Severity::Error), std::string_view("error"));
+    for (const Severity severity : {Severity::Info, Severity::Warning, Severity::Error}) {
+        QVERIFY(severityFromName(severityName(severity)) == severity);
+    }
+}
+
+void TstIssues::codes_data() {
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QByteArray>("name");
+    for (const auto& [code, name] : kNames) {
+        QTest::newRow(name) << static_cast<int>(code) << QByteArray(name);
+    }
+}
+
+void TstIssues::codes() {
+    QFETCH(int, code);
+    QFETCH(QByteArray, name);
+    const auto value = static_cast<IssueCode>(code);
+    QCOMPARE(issueCodeName(value), std::string_view(name.data()));
+    QVERIFY(issueCodeFromName(name.data()) == value);
+}
+
+void TstIssues::everyNameIsTestedHere() {
+    const std::string_view unknown = issueCodeName(static_cast<IssueCode>(255));
+    std::size_t named = 0;
+    for (int code = 0; code < 255; ++code) {
+        named += issueCodeName(static_cast<IssueCode>(code)) != unknown ? 1U : 0U;
+    }
+    QCOMPARE(named, std::size(kNames));
+}
+
+void TstIssues::unknownNames() {
+    for (const std::string_view name : {"", "Unknown_Label", "unknown", "unknown_label ", "unknownlabel"}) {
+        QVERIFY(!issueCodeFromName(name).has_value());
+    }
+    for (const std::string_view name : {"", "Warning", "unknown", "fatal"}) {
+        QVERIFY(!severityFromName(name).has_value());
+    }
+}
+
+void TstIssues::equality() {
+    const Issue issue{Severity::Error, IssueCode::UnknownLabel, "a.json", 12, "label", "fail", ""};
+    Issue other = issue;
+    QVERIFY(other == issue);
+    other.line = 13;
+    QVERIFY(!(other == issue));
+}
+
+void TstIssues::emptyList() {
     const IssueList list;
     QCOMPARE(list.total(), std::int64_t{0});
     QCOMPARE(list.count(Severity::Error), std::int64_t{0});
@@ -49,7 +154,7 @@ void TstIssueList::empty() {
     QVERIFY(list.notKept().empty());
 }
 
-void TstIssueList::keepsOrderAndCounts() {
+void TstIssues::keepsOrderAndCounts() {
     IssueList list;
     list.add(issueAt(3, IssueCode::OutOfRange));
     list.add(issueAt(1, IssueCode::UnknownLabel, Severity::Error));
@@ -65,7 +170,7 @@ void TstIssueList::keepsOrderAndCounts() {
     QVERIFY(list.notKept().empty());
 }
 
-void TstIssueList::keepsTheFirstOfEachCode() {
+void TstIssues::keepsTheFirstOfEachCode() {
     IssueList list(2);
     for (std::int64_t line = 1; line <= 5; ++line) {
         list.add(issueAt(line, IssueCode::OutOfRange));
@@ -82,7 +187,7 @@ void TstIssueList::keepsTheFirstOfEachCode() {
     QVERIFY(list.notKept() == expected);
 }
 
-void TstIssueList::limitOfZeroOnlyCounts() {
+void TstIssues::limitOfZeroOnlyCounts() {
     IssueList list(0);
     list.add(issueAt(1, IssueCode::EmptyInput));
     QVERIFY(list.issues().empty());
@@ -90,7 +195,7 @@ void TstIssueList::limitOfZeroOnlyCounts() {
     QCOMPARE(list.count(IssueCode::EmptyInput), std::int64_t{1});
 }
 
-void TstIssueList::defaultLimit() {
+void TstIssues::defaultLimit() {
     IssueList list;
     const std::int64_t many = IssueList::kDefaultLimitPerCode + 5;
     for (std::int64_t line = 1; line <= many; ++line) {
@@ -102,7 +207,7 @@ void TstIssueList::defaultLimit() {
 }
 
 // As when a workspace gives back what an import found.
-void TstIssueList::countsReadBack() {
+void TstIssues::countsReadBack() {
     IssueList original(3);
     for (std::int64_t line = 1; line <= 10; ++line) {
         original.add(issueAt(line, IssueCode::UnknownLabel, Severity::Error));
@@ -123,7 +228,7 @@ void TstIssueList::countsReadBack() {
     QCOMPARE(copy.count(Severity::Info), std::int64_t{10});
 }
 
-void TstIssueList::agreesWithPlainCounting() {
+void TstIssues::agreesWithPlainCounting() {
     Random random(11);
     for (int round = 0; round < 100; ++round) {
         const auto limit = static_cast<std::int64_t>(random.below(20));
@@ -165,5 +270,5 @@ void TstIssueList::agreesWithPlainCounting() {
     }
 }
 
-QTEST_APPLESS_MAIN(TstIssueList)
-#include "tst_issue_list.moc"
+QTEST_APPLESS_MAIN(TstIssues)
+#include "tst_issues.moc"

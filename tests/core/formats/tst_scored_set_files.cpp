@@ -1,11 +1,15 @@
-// What is known of the real files, counted independently of the reader.
+// What must come of whole files: of every folder of tests/golden/scored_sets, which holds the files of one
+// set and expected.json, and of the real files, counted independently of the reader.
 #include "tests/core/formats/collected_set.h"
 #include "tests/support/shared_data.h"
 
 #include <QtTest>
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <set>
 
 namespace fs = std::filesystem;
@@ -19,6 +23,17 @@ std::string contentOf(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
+std::vector<tests::NamedText> inputsOf(const fs::path& folder) {
+    std::vector<tests::NamedText> inputs;
+    for (const auto& entry : fs::directory_iterator(folder)) {
+        if (entry.path().filename() != "expected.json") {
+            inputs.push_back({entry.path().filename().string(), contentOf(entry.path())});
+        }
+    }
+    std::ranges::sort(inputs, {}, &tests::NamedText::name);
+    return inputs;
+}
+
 std::array<int, 3> labelsOf(const tests::CollectedSet& set) {
     std::array<int, 3> counts{};
     for (const model::ScoredSample& sample : set.samples) {
@@ -29,17 +44,54 @@ std::array<int, 3> labelsOf(const tests::CollectedSet& set) {
 
 } // namespace
 
-class ScoredSetRealDataTest : public QObject {
+class ScoredSetFilesTest : public QObject {
     Q_OBJECT
 
   private slots:
-    void sweeps();
-    void freeTextLabels();
-    void fixedLabels();
-    void dataSet();
+    void golden_data();
+    void golden();
+    void realSweeps();
+    void realFreeTextLabels();
+    void realFixedLabels();
+    void realDataSet();
 };
 
-void ScoredSetRealDataTest::sweeps() {
+void ScoredSetFilesTest::golden_data() {
+    QTest::addColumn<QString>("folder");
+    int folders = 0;
+    for (const auto& entry : fs::directory_iterator(fs::path(ASSAY_GOLDEN_DIR) / "scored_sets")) {
+        if (entry.is_directory()) {
+            QTest::newRow(entry.path().filename().string().c_str())
+                << QString::fromStdString(entry.path().string());
+            ++folders;
+        }
+    }
+    QVERIFY(folders >= 7);
+}
+
+void ScoredSetFilesTest::golden() {
+    QFETCH(QString, folder);
+    const fs::path path = folder.toStdString();
+    const std::vector<tests::NamedText> inputs = inputsOf(path);
+    QVERIFY(!inputs.empty());
+    const std::string found = tests::toJson(tests::collect(inputs)).dump(1) + "\n";
+    // ASSAY_UPDATE_GOLDEN=1 writes what was found; look at every changed line before it is kept.
+    if (std::getenv("ASSAY_UPDATE_GOLDEN") != nullptr) {
+        std::ofstream(path / "expected.json", std::ios::binary) << found;
+    }
+    const std::string expected = contentOf(path / "expected.json");
+    QCOMPARE(QString::fromStdString(found), QString::fromStdString(expected));
+
+    for (const std::size_t blockBytes : {1U, 2U, 3U, 7U, 64U, 1000U}) {
+        formats::ScoredSetLimits limits;
+        limits.blockBytes = blockBytes;
+        const std::string inBlocks =
+            tests::toJson(tests::collect(inputs, std::nullopt, limits)).dump(1) + "\n";
+        QCOMPARE(QString::fromStdString(inBlocks), QString::fromStdString(expected));
+    }
+}
+
+void ScoredSetFilesTest::realSweeps() {
     ASSAY_REQUIRE_SHARED_DATA(data);
     std::vector<tests::NamedText> inputs;
     for (const auto& entry : fs::directory_iterator(data / "fhri" / "sweeps")) {
@@ -65,7 +117,7 @@ void ScoredSetRealDataTest::sweeps() {
     }
 }
 
-void ScoredSetRealDataTest::freeTextLabels() {
+void ScoredSetFilesTest::realFreeTextLabels() {
     ASSAY_REQUIRE_SHARED_DATA(data);
     const std::string content = contentOf(data / "fhri" / "eval_100_samples.json");
     const auto set = tests::collect({{"f", content}});
@@ -100,7 +152,7 @@ void ScoredSetRealDataTest::freeTextLabels() {
     }
 }
 
-void ScoredSetRealDataTest::fixedLabels() {
+void ScoredSetFilesTest::realFixedLabels() {
     ASSAY_REQUIRE_SHARED_DATA(data);
     const auto set = tests::collect({{"f", contentOf(data / "fhri" / "eval_100_samples_fixed.json")}});
     QVERIFY(set.reading.has_value());
@@ -114,7 +166,7 @@ void ScoredSetRealDataTest::fixedLabels() {
     QCOMPARE(scores.size(), 74U);
 }
 
-void ScoredSetRealDataTest::dataSet() {
+void ScoredSetFilesTest::realDataSet() {
     ASSAY_REQUIRE_SHARED_DATA(data);
     const auto set = tests::collect({{"f", contentOf(data / "fhri" / "evaluation_dataset.json")}});
     QVERIFY(set.reading.has_value());
@@ -131,5 +183,5 @@ void ScoredSetRealDataTest::dataSet() {
     QCOMPARE(extra.at("fhri_spec").at("risk_tier").get<std::string>(), std::string("high"));
 }
 
-QTEST_APPLESS_MAIN(ScoredSetRealDataTest)
-#include "tst_scored_set_real_data.moc"
+QTEST_APPLESS_MAIN(ScoredSetFilesTest)
+#include "tst_scored_set_files.moc"

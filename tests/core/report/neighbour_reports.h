@@ -1,0 +1,158 @@
+// What the tests of the sections about neighbour tests share: runs over a corpus of our own, reports of them,
+// and their parts.
+#pragma once
+
+#include "core/report/report_sections.h"
+#include "core/report/report_writers.h"
+#include "tests/core/evaluate/neighbour_run_setting.h"
+#include "tests/core/report/report_parts.h"
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::tests {
+
+inline report::ReportPlan neighbourPlan(const std::vector<base::RowId>& runs = {}) {
+    report::ReportPlan plan = report::defaultPlan();
+    plan.runs = runs;
+    plan.hardestCases = 4;
+    for (report::PlannedSection& section : plan.sections) {
+        section.shown = section.id.starts_with("neighbour_") || section.id == "summary" ||
+                        section.id == "provenance" || section.id == "definitions";
+    }
+    return plan;
+}
+
+template <typename Kind>
+std::vector<Kind> blocksOf(const std::vector<report::Section>& sections) {
+    std::vector<Kind> list;
+    eachBlock(sections, [&](const report::Section&, const report::Block& block) {
+        if (const auto* one = std::get_if<Kind>(&block)) {
+            list.push_back(*one);
+        }
+    });
+    return list;
+}
+
+// An empty section where there is none.
+inline const report::Section& sectionIn(const report::Report& report, const std::string& id) {
+    static const report::Section kNone;
+    const report::Section* section = sectionOf(report, id);
+    return section != nullptr ? *section : kNone;
+}
+
+inline report::Table tableOf(const report::Report& report, const std::string& name) {
+    const auto* table = partNamed<report::Table>(report, name);
+    return table != nullptr ? *table : report::Table();
+}
+
+inline std::string textsOf(const std::vector<report::Section>& sections) {
+    std::string text;
+    for (const report::Paragraph& paragraph : blocksOf<report::Paragraph>(sections)) {
+        text += paragraph.text + "\n";
+    }
+    return text;
+}
+
+inline const report::Figure& figureAt(const report::Table& table, std::size_t row, std::string_view column) {
+    static const report::Figure kNone;
+    const auto place = std::ranges::find(table.columns, column, &report::Column::key);
+    const auto at = static_cast<std::size_t>(place - table.columns.begin());
+    const auto* figure = row < table.rows.size() && at < table.rows[row].size()
+                             ? std::get_if<report::Figure>(&table.rows[row][at])
+                             : nullptr;
+    return figure != nullptr ? *figure : kNone;
+}
+
+inline std::string textAt(const report::Table& table, std::size_t row, std::string_view column) {
+    const auto place = std::ranges::find(table.columns, column, &report::Column::key);
+    const auto at = static_cast<std::size_t>(place - table.columns.begin());
+    const auto* text = row < table.rows.size() && at < table.rows[row].size()
+                           ? std::get_if<std::string>(&table.rows[row][at])
+                           : nullptr;
+    return text != nullptr ? *text : std::string("(no text)");
+}
+
+// What must be so in every one of these reports and is not, a line each.
+inline std::string whatIsWrong(const report::Report& report) {
+    std::string wrong;
+    std::istringstream faults(faultsOf(report));
+    for (std::string fault; std::getline(faults, fault);) {
+        // A move leaves the reason to the figure of the run beside it.
+        wrong += fault.starts_with("no reason in neighbour_gate_findings") ? "" : fault + "\n";
+    }
+    std::set<std::string> anchors;
+    const std::function<void(const std::vector<report::Section>&)> once =
+        [&](const std::vector<report::Section>& sections) {
+            for (const report::Section& section : sections) {
+                if (section.id.empty() || !anchors.insert(section.id).second) {
+                    wrong += "the section \"" + section.id + "\" twice or empty\n";
+                }
+                once(section.sections);
+            }
+        };
+    once(report.sections);
+    for (const report::Chart& chart : blocksOf<report::Chart>(report.sections)) {
+        wrong += chart.title.empty() ? chart.name + " says nothing\n" : "";
+        if (const auto* lines = std::get_if<report::LineChart>(&chart.body)) {
+            for (const report::ChartSeries& series : lines->series) {
+                if (series.points.size() > 201 || series.low.size() != series.high.size()) {
+                    wrong += chart.name + " has a curve of " + std::to_string(series.points.size()) + "\n";
+                }
+            }
+        }
+    }
+    return wrong;
+}
+
+inline std::string allBytes(const report::Report& report) {
+    const report::Wording wording;
+    std::string bytes = report::reportMarkdown(report, wording) + report::reportHtml(report, wording) +
+                        report::reportJson(report);
+    for (const report::CsvFile& file : report::reportCsv(report)) {
+        bytes += file.name + "\n" + file.content;
+    }
+    return bytes;
+}
+
+class NeighbourReports : protected NeighbourRunSetting {
+  protected:
+    [[nodiscard]] base::Result<report::Report> tryReport(const report::ReportPlan& plan) const {
+        base::NoProgress progress;
+        return report::makeReport(reader(), "team", plan, report::Wording(), {}, {}, progress);
+    }
+
+    [[nodiscard]] report::Report report(const report::ReportPlan& plan = neighbourPlan()) const {
+        auto made = tryReport(plan);
+        if (!made) {
+            QTest::qFail(explanation(made).c_str(), __FILE__, __LINE__);
+            return {};
+        }
+        if (const std::string wrong = whatIsWrong(*made); !wrong.empty()) {
+            QTest::qFail(wrong.c_str(), __FILE__, __LINE__);
+        }
+        return std::move(*made);
+    }
+
+    [[nodiscard]] std::vector<evaluate::SearchSpec> searches(const std::vector<const char*>& texts) const {
+        std::vector<evaluate::SearchSpec> specs;
+        for (const char* text : texts) {
+            specs.push_back(evaluate::readSearchSpec(text).value());
+        }
+        return specs;
+    }
+
+    // Of some anchors only, where it does not matter what the figures are.
+    [[nodiscard]] evaluate::NeighbourRunPlan fewOf(const std::vector<const char*>& texts) const {
+        auto plan = planOf(searches(texts));
+        plan.sampling.count = 40;
+        return plan;
+    }
+};
+
+} // namespace assay::tests
