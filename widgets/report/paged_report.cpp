@@ -234,6 +234,7 @@ void PagedReport::placeLinks() {
 }
 
 void PagedReport::paint(QPainter& painter, int page) const {
+    const LaidTextScope texts;
     painter.save();
     const auto index = static_cast<std::size_t>(page);
     if (page > 0) {

@@ -145,21 +145,20 @@ class FlowMaker {
     [[nodiscard]] bool tileRow(const std::vector<report::KeyFigure>& list, std::size_t first, std::size_t end,
                                double width) {
         struct Tile {
-            std::shared_ptr<QTextLayout> label, value;
+            LaidText label, value;
             QColor edge, colour;
         };
 
         auto tiles = std::make_shared<std::vector<Tile>>();
         const double inner = width - 2 * kTilePad;
         double height = 0;
-        const auto heightOf = [](const QTextLayout& layout) { return layout.boundingRect().height(); };
         for (std::size_t i = first; i < end; ++i) {
             const VerdictLook look = lookOf(list[i].verdict, m_style);
             const bool judged = list[i].verdict != report::Verdict::None;
-            Tile tile{layOut(QString::fromStdString(list[i].label), {m_style.small, m_style.muted}, inner),
-                      layOut(valueOf(list[i]), {m_style.bold, m_style.text}, inner), look.colour,
+            Tile tile{LaidText(QString::fromStdString(list[i].label), {m_style.small, m_style.muted}, inner),
+                      LaidText(valueOf(list[i]), {m_style.bold, m_style.text}, inner), look.colour,
                       judged ? look.colour : m_style.text};
-            height = std::max(height, heightOf(*tile.label) + heightOf(*tile.value) + 2 * kTilePad);
+            height = std::max(height, tile.label.height() + tile.value.height() + 2 * kTilePad);
             tiles->push_back(std::move(tile));
         }
         if (height > m_area.height * kTallestBox) {
@@ -175,10 +174,9 @@ class FlowMaker {
                 painter.fillRect(QRectF(at, QSizeF(width, height)), soft);
                 painter.fillRect(QRectF(at, QSizeF(4, height)), tile.edge);
                 painter.setPen(muted);
-                tile.label->draw(&painter, at + QPointF(kTilePad + 2, kTilePad));
+                tile.label.draw(painter, at + QPointF(kTilePad + 2, kTilePad));
                 painter.setPen(tile.colour);
-                tile.value->draw(&painter,
-                                 at + QPointF(kTilePad + 2, kTilePad + tile.label->boundingRect().height()));
+                tile.value.draw(painter, at + QPointF(kTilePad + 2, kTilePad + tile.label.height()));
                 at.rx() += width + kTileGap;
             }
         };
@@ -207,11 +205,12 @@ std::vector<PageBox> factBoxes(const report::Facts& facts, const PageStyle& styl
     std::vector<PageBox> boxes;
     const double names = area.width * 0.3;
     for (const auto& [name, value] : facts.list) {
-        const auto left = layOut(QString::fromStdString(name), {style.body, style.muted}, names - 10);
-        const auto right =
-            layOut(QString::fromStdString(value), {style.body, style.text}, area.width - names);
+        const auto left = std::make_shared<const LaidText>(QString::fromStdString(name),
+                                                           TextLook{style.body, style.muted}, names - 10);
+        const auto right = std::make_shared<const LaidText>(
+            QString::fromStdString(value), TextLook{style.body, style.text}, area.width - names);
         const double gap = boxes.empty() ? 8 : 2;
-        const double height = std::max(left->boundingRect().height(), right->boundingRect().height());
+        const double height = std::max(left->height(), right->height());
         if (height <= area.height * kTallestBox) {
             PageBox box;
             box.gap = gap;
@@ -219,9 +218,9 @@ std::vector<PageBox> factBoxes(const report::Facts& facts, const PageStyle& styl
             box.paint = [left, right, names, muted = style.muted, text = style.text](QPainter& painter,
                                                                                      QPointF at) {
                 painter.setPen(muted);
-                left->draw(&painter, at);
+                left->draw(painter, at);
                 painter.setPen(text);
-                right->draw(&painter, at + QPointF(names, 0));
+                right->draw(painter, at + QPointF(names, 0));
             };
             boxes.push_back(std::move(box));
             continue;
@@ -229,16 +228,16 @@ std::vector<PageBox> factBoxes(const report::Facts& facts, const PageStyle& styl
         for (int i = 0; i < std::max(left->lineCount(), right->lineCount()); ++i) {
             PageBox box;
             box.gap = i == 0 ? gap : 0;
-            const auto heightOf = [i](const QTextLayout& layout) {
-                return i < layout.lineCount() ? layout.lineAt(i).height() : 0;
+            const auto heightOf = [i](const LaidText& text) {
+                return i < text.lineCount() ? text.lineHeight(i) : 0;
             };
             box.height = std::max(heightOf(*left), heightOf(*right));
             box.paint = [left, right, names, i, muted = style.muted, text = style.text](QPainter& painter,
                                                                                         QPointF at) {
-                const auto draw = [&](const QTextLayout& layout, const QColor& colour, double x) {
-                    if (i < layout.lineCount()) {
+                const auto draw = [&](const LaidText& lines, const QColor& colour, double x) {
+                    if (i < lines.lineCount()) {
                         painter.setPen(colour);
-                        layout.lineAt(i).draw(&painter, at + QPointF(x, -layout.lineAt(i).y()));
+                        lines.drawLine(painter, i, at + QPointF(x, 0));
                     }
                 };
                 draw(*left, muted, 0);

@@ -104,7 +104,7 @@ std::vector<double> shared(const Widths& widths, const std::vector<double>& weig
 }
 
 struct Row {
-    std::vector<std::shared_ptr<QTextLayout>> cells;
+    std::vector<LaidText> cells;
     int lines = 1;
     double lineHeight = 0;
 };
@@ -132,11 +132,11 @@ class TableMaker {
         for (std::size_t i = 0; i < cells.size(); ++i) {
             TextLook look{header ? m_bold : m_font, m_style.text};
             look.alignment = m_grid.right[i] ? Qt::AlignRight : Qt::AlignLeft;
-            row.cells.push_back(layOut(cells[i], look, std::max(1.0, m_widths[i] - 2 * kPad)));
-            row.lines = std::max(row.lines, row.cells.back()->lineCount());
+            row.cells.emplace_back(cells[i], look, std::max(1.0, m_widths[i] - 2 * kPad));
+            row.lines = std::max(row.lines, row.cells.back().lineCount());
             // Other fonts step in for characters that this one has not, and are taller.
-            for (int line = 0; line < row.cells.back()->lineCount(); ++line) {
-                row.lineHeight = std::max(row.lineHeight, row.cells.back()->lineAt(line).height());
+            for (int line = 0; line < row.cells.back().lineCount(); ++line) {
+                row.lineHeight = std::max(row.lineHeight, row.cells.back().lineHeight(line));
             }
         }
         return row;
@@ -159,11 +159,10 @@ class TableMaker {
             painter.setPen(text);
             double x = at.x();
             for (std::size_t i = 0; i < row->cells.size(); ++i) {
-                const QTextLayout& cell = *row->cells[i];
+                const LaidText& cell = row->cells[i];
                 for (int line = first; line < std::min(first + count, cell.lineCount()); ++line) {
-                    const QTextLine drawn = cell.lineAt(line);
-                    drawn.draw(&painter, QPointF(x + kPad, at.y() + above + (line - first) * row->lineHeight -
-                                                               drawn.y()));
+                    cell.drawLine(painter, line,
+                                  QPointF(x + kPad, at.y() + above + (line - first) * row->lineHeight));
                 }
                 x += widths[i];
             }

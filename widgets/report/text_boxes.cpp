@@ -74,74 +74,28 @@ Item itemOf(const QTextBlock& block, const PageStyle& style) {
 
 } // namespace
 
-QString printable(const QString& text) {
-    const bool clean = std::none_of(text.begin(), text.end(), [](QChar c) {
-        return c.category() == QChar::Other_Control || c == QChar::ParagraphSeparator ||
-               c == QChar::LineSeparator;
-    });
-    if (clean) {
-        return text;
-    }
-    QString out;
-    int breaks = 0;
-    for (const QChar c : text) {
-        const bool breaksLine =
-            c == QLatin1Char('\n') || c == QChar::ParagraphSeparator || c == QChar::LineSeparator;
-        if (breaksLine) {
-            ++breaks;
-        } else if (c == QLatin1Char('\t') || c.category() != QChar::Other_Control) {
-            if (!c.isSpace() && breaks > 0) {
-                out += QString(out.isEmpty() ? 0 : std::min(breaks, 2), QLatin1Char('\n'));
-                breaks = 0;
-            }
-            if (breaks == 0) {
-                out += c == QLatin1Char('\t') ? QLatin1Char(' ') : c;
-            }
-        }
-    }
-    return out;
-}
-
-std::shared_ptr<QTextLayout> layOut(const QString& text, const TextLook& look, double width) {
-    QString lines = look.formats.isEmpty() ? printable(text) : text;
-    lines.replace(QLatin1Char('\n'), QChar::LineSeparator);
-    auto layout = std::make_shared<QTextLayout>(lines, look.font);
-    layout->setTextOption(printedText(look.alignment));
-    layout->setFormats(look.formats);
-    layout->setCacheEnabled(true);
-    layout->beginLayout();
-    double y = 0;
-    for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine()) {
-        line.setLineWidth(width);
-        line.setPosition({0, y});
-        y += line.height();
-    }
-    layout->endLayout();
-    return layout;
-}
-
 std::vector<PageBox> textBoxes(const QString& text, const TextLook& look, double width) {
     std::vector<PageBox> boxes;
     if (text.trimmed().isEmpty()) {
         return boxes;
     }
-    const auto layout = layOut(text, look, width - look.left);
-    const int lines = layout->lineCount();
+    const LaidTextScope once;
+    const auto laid = std::make_shared<const LaidText>(text, look, width - look.left);
+    const auto layout = laid->layout();
+    const int lines = laid->lineCount();
     for (int i = 0; i < lines; ++i) {
-        const QTextLine line = layout->lineAt(i);
         PageBox box;
         box.gap = i == 0 ? look.gap : 0;
-        box.height = line.height();
+        box.height = laid->lineHeight(i);
         box.keepWithNext = (i == 0 || i == lines - 2) && i + 1 < lines;
-        addLinks(box, line, look);
-        const double first = box.gap;
-        box.paint = [layout, i, look, first](QPainter& painter, QPointF at) {
-            const QTextLine drawn = layout->lineAt(i);
-            if (look.bar.isValid()) {
-                painter.fillRect(QRectF(at.x(), at.y() - first, kBarWidth, drawn.height() + first), look.bar);
+        addLinks(box, layout->lineAt(i), look);
+        box.paint = [laid, i, bar = look.bar, colour = look.colour, left = look.left,
+                     first = box.gap](QPainter& painter, QPointF at) {
+            if (bar.isValid()) {
+                painter.fillRect(QRectF(at.x(), at.y() - first, kBarWidth, laid->lineHeight(i) + first), bar);
             }
-            painter.setPen(look.colour);
-            drawn.draw(&painter, at + QPointF(look.left, -drawn.y()));
+            painter.setPen(colour);
+            laid->drawLine(painter, i, at + QPointF(left, 0));
         };
         boxes.push_back(std::move(box));
     }

@@ -10,6 +10,8 @@
 #include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <memory>
+#include <thread>
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
@@ -63,6 +65,24 @@ class TstReportPdf : public QObject {
     }
 
   private Q_SLOTS:
+
+    // Fonts belong to threads: pages that a job has made are painted when its thread is gone.
+    void pagesOutliveTheThreadThatMadeThem() {
+        const report::Report report = tests::sampleReport(2, 30);
+        std::unique_ptr<const widgets::PagedReport> pages;
+        std::thread([&] {
+            pages = std::make_unique<const widgets::PagedReport>(report, m_wording, report::Paper::A4);
+        }).join();
+        const widgets::PagedReport here(report, m_wording, report::Paper::A4);
+        QCOMPARE(pages->pageCount(), here.pageCount());
+        for (int page = 0; page < here.pageCount(); ++page) {
+            QCOMPARE(painted(*pages, page), painted(here, page));
+        }
+        QByteArray file;
+        std::thread([&] { file = widgets::reportPdf(*pages, report); }).join();
+        QCOMPARE(painted(*pages, 2), painted(here, 2));
+        QCOMPARE(file, widgets::reportPdf(here, report));
+    }
 
     void initTestCase() { QVERIFY(m_folder.isValid()); }
 

@@ -1,0 +1,105 @@
+#include "widgets/report/laid_text.h"
+
+#include "widgets/report/page_style.h"
+
+#include <algorithm>
+#include <atomic>
+
+namespace assay::widgets {
+namespace {
+
+thread_local LaidTextScope* current = nullptr;
+
+std::uint64_t nextNumber() {
+    static std::atomic<std::uint64_t> last = 0;
+    return ++last;
+}
+
+} // namespace
+
+QString printable(const QString& text) {
+    const bool clean = std::none_of(text.begin(), text.end(), [](QChar c) {
+        return c.category() == QChar::Other_Control || c == QChar::ParagraphSeparator ||
+               c == QChar::LineSeparator;
+    });
+    if (clean) {
+        return text;
+    }
+    QString out;
+    int breaks = 0;
+    for (const QChar c : text) {
+        const bool breaksLine =
+            c == QLatin1Char('\n') || c == QChar::ParagraphSeparator || c == QChar::LineSeparator;
+        if (breaksLine) {
+            ++breaks;
+        } else if (c == QLatin1Char('\t') || c.category() != QChar::Other_Control) {
+            if (!c.isSpace() && breaks > 0) {
+                out += QString(out.isEmpty() ? 0 : std::min(breaks, 2), QLatin1Char('\n'));
+                breaks = 0;
+            }
+            if (breaks == 0) {
+                out += c == QLatin1Char('\t') ? QLatin1Char(' ') : c;
+            }
+        }
+    }
+    return out;
+}
+
+LaidText::LaidText(const QString& text, const TextLook& look, double width)
+    : m_text(look.formats.isEmpty() ? printable(text) : text)
+    , m_font(look.font)
+    , m_alignment(look.alignment)
+    , m_formats(look.formats)
+    , m_width(width)
+    , m_number(nextNumber()) {
+    m_text.replace(QLatin1Char('\n'), QChar::LineSeparator);
+    const auto lines = layout();
+    for (int i = 0; i < lines->lineCount(); ++i) {
+        m_heights.push_back(lines->lineAt(i).height());
+        m_height += m_heights.back();
+    }
+}
+
+std::shared_ptr<const QTextLayout> LaidText::layout() const {
+    if (current != nullptr && current->m_number == m_number) {
+        return current->m_layout;
+    }
+    const auto layout = std::make_shared<QTextLayout>(m_text, m_font);
+    layout->setTextOption(printedText(m_alignment));
+    layout->setFormats(m_formats);
+    layout->setCacheEnabled(true);
+    layout->beginLayout();
+    double y = 0;
+    for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine()) {
+        line.setLineWidth(m_width);
+        line.setPosition({0, y});
+        y += line.height();
+    }
+    layout->endLayout();
+    if (current != nullptr) {
+        current->m_number = m_number;
+        current->m_layout = layout;
+    }
+    return layout;
+}
+
+void LaidText::drawLine(QPainter& painter, int line, QPointF at) const {
+    const auto lines = layout();
+    const QTextLine drawn = lines->lineAt(line);
+    drawn.draw(&painter, at - QPointF(0, drawn.y()));
+}
+
+void LaidText::draw(QPainter& painter, QPointF at) const {
+    layout()->draw(&painter, at);
+}
+
+LaidTextScope::LaidTextScope()
+    : m_outer(current) {
+    current = this;
+}
+
+LaidTextScope::~LaidTextScope() {
+    current = m_outer;
+}
+
+} // namespace assay::widgets
