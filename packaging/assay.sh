@@ -44,7 +44,8 @@ packaging/assay.sh COMMAND [ARGUMENTS]
                     the core tests under sanitizers, and a short fuzz run; make a package
                     and run it from a clean root
   package           build the program optimised and make a Debian package of it (build/package)
-  deps [WHAT]       only install the packages that building needs; WHAT is package or test: that this needs
+  deps [package|test]
+                    only install the packages that building (or making a package, or testing) needs
 
 Packages come through apt; sudo is asked for only when one is missing and you are not root.
 
@@ -358,7 +359,7 @@ test_package() {
 
 command_test() {
   (($# == 0)) || die "test takes no arguments; to run single tests, use ctest in build/dev."
-  [[ ${ASSAY_TEST_SECONDS:-0} =~ ^[0-9]+$ ]] || die "ASSAY_TEST_SECONDS is a number of seconds."
+  [[ ${ASSAY_TEST_SECONDS:-0} =~ ^(0|[1-9][0-9]*)$ ]] || die "ASSAY_TEST_SECONDS is a number of seconds."
   install_packages test || say "Going on with what is here."
   lock
   rm -f "$logs"/{dev,asan-core,fuzz,package}*.log

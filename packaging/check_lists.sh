@@ -3,6 +3,7 @@
 # table and with the recipes; the man page's environment variables with those that the program reads.
 #   packaging/check_lists.sh [ROOT]
 set -euo pipefail
+export LC_ALL=C
 
 root=$(cd "${1:-$(dirname "${BASH_SOURCE[0]}")/..}" && pwd -P)
 cd "$root"
@@ -30,7 +31,7 @@ same() {
   done < <(comm -13 <(printf '%s\n' "$2") <(printf '%s\n' "$3"))
 }
 
-wrong=$(grep -v '^#' packaging/dependencies.txt | awk -F' *[|] *' 'NF != 7 || $2 !~ /^(program|tests|package)$/')
+wrong=$(grep -v '^#' packaging/dependencies.txt | awk -F' *[|] *' 'NF != 7 || $2 !~ /^(program|tests)$/')
 [[ -z $wrong ]] || fail "packaging/dependencies.txt: not seven columns, or for nothing: $wrong"
 
 # --- What CMake asks for; threads are the compiler's ------------------------------------------------------
