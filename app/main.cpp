@@ -56,7 +56,8 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
     }
     QApplication application(argc, argv);
     QApplication::setApplicationVersion(versionText());
-    QApplication::setDesktopFileName(QStringLiteral("assay")); // of packaging/linux
+    // Of packaging/linux; Flatpak renames it after the program's id.
+    QApplication::setDesktopFileName(qEnvironmentVariable("FLATPAK_ID", QStringLiteral("assay")));
     app::EnglishPlurals plurals;
     QApplication::installTranslator(&plurals);
     app::Settings settings;
@@ -88,7 +89,7 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
 // Enough for translations and standard folders; a display is not asked for until a window is needed.
 std::unique_ptr<QCoreApplication> headlessApplication(int& argc, char** argv) {
     if (app::isPainting(argc, argv)) {
-        qputenv("QT_QPA_PLATFORM", "offscreen");
+        app::paintWithoutDisplay();
         return std::make_unique<QGuiApplication>(argc, argv);
     }
     return std::make_unique<QCoreApplication>(argc, argv);

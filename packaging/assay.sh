@@ -7,31 +7,18 @@ build=$root/build
 logs=$build/logs
 
 # --- What is needed ---------------------------------------------------------------------------------------
-# Names are the same on Debian 12 and on Ubuntu 24.04.
 
-build_packages=(
-  g++ cmake ninja-build ccache git                        # tools
-  qt6-base-dev qt6-svg-dev                                # the window
-  qt6-tools-dev qt6-l10n-tools                            # its translations
-  libsqlite3-dev libsqlitecpp-dev                         # the workspace file
-  nlohmann-json3-dev libsimdjson-dev libexpected-dev      # readers, writers, results
-  libssl-dev libcli11-dev libspdlog-dev libfmt-dev        # hashes, command line, log, texts with figures
-  libcurl4-openssl-dev                                    # asking a chat backend, an embedding service
-  libsecret-1-dev                                         # keys from the desktop's key ring
-  libboost-dev                                            # distributions of the statistics (Boost.Math, headers only)
-  libeigen3-dev libhnswlib-dev                            # vectors of texts, approximate search (headers only)
-  libicu-dev libre2-dev pkg-config                        # words and folding of any language; patterns in linear time
-  libmd4c-html0-dev                                       # comments of reports, written in Markdown
-  fonts-dejavu-core                                       # without a font every letter is a box
-)
-test_packages=(
-  libbenchmark-dev                                        # the benchmarks are built, not run
-  poppler-utils                                           # reads the PDF files that tests write
-  lintian appstream desktop-file-utils debootstrap        # examine the package, and a clean root to install it into
-)
-package_packages=(
-  dpkg-dev file                                           # what a .deb depends on
-)
+# needed program|tests COLUMN: what packaging/dependencies.txt lists for it; column 3 is what a library is called,
+# column 4 its Debian packages, whose names are the same on Debian 12 and on Ubuntu 24.04.
+needed() {
+  awk -F' *[|] *' -v purpose="$1" -v n="$2" '!/^#/ && $2 == purpose && $n != "-" && !seen[$n]++ { print $n }' \
+    "$root/packaging/dependencies.txt"
+}
+# shellcheck disable=SC2207 # a line may name several packages
+build_packages=(g++ cmake ninja-build ccache git $(needed program 4))
+# shellcheck disable=SC2207
+test_packages=($(needed tests 4))
+package_packages=(dpkg-dev file) # what a .deb depends on
 # The fuzz targets need clang with libFuzzer; clang 14, Debian 12's own, rejects this C++20.
 clang_versions=(19 18 20 21 17 16)
 
@@ -57,13 +44,16 @@ packaging/assay.sh COMMAND [ARGUMENTS]
                     the core tests under sanitizers, and a short fuzz run; make a package
                     and run it from a clean root
   package           build the program optimised and make a Debian package of it (build/package)
-  deps [test]       only install the packages that building (and testing) needs
+  deps [package|test]
+                    only install the packages that building (or making a package, or testing) needs
 
 Packages come through apt; sudo is asked for only when one is missing and you are not root.
 
   ASSAY_NO_INSTALL=1   never install anything
   ASSAY_JOBS=N         parallel compilers (by default as many as processors and memory allow)
   ASSAY_PACKAGE_ROOT=extract   during `test`, unpack the package instead of installing it by debootstrap
+  ASSAY_TEST_SECONDS=N the time that all of `test` may take. When less than six minutes of it are left, the
+                       package is unpacked instead of installed. Without it there is no such limit
   ASSAY_FUZZ_RUNS=N    executions of each fuzz target during `test` (5000)
   ASSAY_VERBOSE=1      show everything that the steps print, not only their logs' ends
 EOF
@@ -166,9 +156,8 @@ install_packages() {
   fi
   if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
     say "This system has no apt, so nothing is installed. Assay needs, with headers: GCC 12 or newer," \
-      "CMake 3.25, Ninja, Qt 6.4 (Core, Gui, Widgets, Svg, LinguistTools, Test), SQLite 3.40, SQLiteCpp," \
-      "nlohmann-json, simdjson, tl-expected, OpenSSL, CLI11, spdlog, fmt; to test also Google Benchmark," \
-      "poppler's tools and a clang with libFuzzer. Under Debian these are: ${wanted[*]}"
+      "CMake 3.25, Ninja, pkg-config, $(needed program 3 | paste -sd, | sed 's/,/, /g') (libsecret is optional); to test also" \
+      "$(needed tests 3 | paste -sd, | sed 's/,\([^ ]\)/, \1/g'). Under Debian these are: ${wanted[*]}"
     return 1
   fi
   for package in "${wanted[@]}"; do
@@ -349,7 +338,7 @@ test_everything() {
     run_tests dev
 }
 
-readonly kLongCheck=2040 # s
+readonly kInstallation=360 # s that making a clean root, filling it and running the package may take
 
 # The package of what was built last: not optimised, as there is no time for a second build, but all else is as it
 # will be.
@@ -358,18 +347,19 @@ test_package() {
     say "This system has no dpkg: no package is made."
     return 0
   fi
-  # Where the check has taken long already, the package is unpacked instead of installed: all of it has 40 minutes.
-  if ((SECONDS > kLongCheck)) && [[ -z ${ASSAY_PACKAGE_ROOT:-} ]]; then
-    say "This check has taken $((SECONDS / 60)) minutes: the package is unpacked, not installed into a new system."
+  if [[ -n ${ASSAY_TEST_SECONDS:-} && -z ${ASSAY_PACKAGE_ROOT:-} ]] &&
+    ((SECONDS + kInstallation > ASSAY_TEST_SECONDS)); then
+    say "NOT INSTALLED, only unpacked: $SECONDS s of $ASSAY_TEST_SECONDS s (ASSAY_TEST_SECONDS) are gone."
     export ASSAY_PACKAGE_ROOT=extract
   fi
   ASSAY_PACKAGE_COMPRESSION=gzip step package "Making, examining, installing and running the package" \
     "$root/packaging/check_package.sh" "$build/dev" || return 1
-  [[ ${ASSAY_VERBOSE:-0} == 1 ]] || grep -E '^(lintian|appstreamcli|Installed|Unpacked|assay |No |.* did not work|.* not be fetched)' "$logs/package.log" || true
+  [[ ${ASSAY_VERBOSE:-0} == 1 ]] || grep -E '^(lintian|appstreamcli|Installed|Unpacked|pdffonts|assay |No |.* did not work|.* not be fetched)' "$logs/package.log" || true
 }
 
 command_test() {
   (($# == 0)) || die "test takes no arguments; to run single tests, use ctest in build/dev."
+  [[ ${ASSAY_TEST_SECONDS:-0} =~ ^(0|[1-9][0-9]*)$ ]] || die "ASSAY_TEST_SECONDS is a number of seconds."
   install_packages test || say "Going on with what is here."
   lock
   rm -f "$logs"/{dev,asan-core,fuzz,package}*.log
@@ -403,8 +393,8 @@ command_test() {
 
 command_deps() {
   case ${1:-build} in
-    build | test) install_packages "${1:-build}" || die "the packages are not all there." ;;
-    *) die "deps takes nothing or \"test\"." ;;
+    build | package | test) install_packages "${1:-build}" || die "the packages are not all there." ;;
+    *) die "deps takes nothing, \"package\" or \"test\"." ;;
   esac
 }
 

@@ -245,6 +245,21 @@ run sweep "$inside/demo.assay" --output "$inside/sweep" --quiet || fail "assay s
 [[ -s $scratch/sweep/sweep.json && -s $scratch/sweep/global/sweep_static_summary.csv ]] ||
   fail "assay sweep wrote no results"
 run check "$inside/demo.assay" --quiet || fail "assay check finds something in the demo"
+# It paints: a report as PDF, with the fonts of this root, all of them embedded.
+run report "$inside/demo.assay" --output "$inside/report" --format pdf --report Thresholds --quiet ||
+  fail "assay report ended with $?"
+pdf=$(find "$scratch/report" -name '*.pdf' 2>/dev/null | head -n 1)
+if [[ ! -s $pdf ]]; then
+  fail "assay report wrote no PDF"
+elif ! has pdffonts; then
+  say "pdffonts: not here, left out"
+elif ! pdffonts "$pdf" >"$work/pdffonts.txt" 2>"$work/pdffonts.err"; then
+  fail "pdffonts cannot read the report: $(<"$work/pdffonts.err")"
+elif ! awk 'NR > 2 { fonts++; if ($(NF - 4) != "yes") exit 1 } END { if (!fonts) exit 1 }' "$work/pdffonts.txt"; then
+  fail "the report has no font, or one that is not embedded: $(<"$work/pdffonts.txt")"
+else
+  say "pdffonts: $(($(wc -l <"$work/pdffonts.txt") - 2)) fonts, all embedded"
+fi
 # The same workspace gives the same bytes to the program that was built here.
 if [[ -s $scratch/demo.assay ]]; then
   cp "$scratch/demo.assay" "$work/demo.assay"

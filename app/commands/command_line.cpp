@@ -170,16 +170,18 @@ void addLanguage(CLI::App& program, std::optional<std::string>& language) {
         ->check(CLI::IsMember(choices));
 }
 
-bool hasDisplay() {
 #if defined(_WIN32) || defined(__APPLE__)
-    return true;
+constexpr bool kAlwaysHasDisplay = true;
 #else
+constexpr bool kAlwaysHasDisplay = false;
+#endif
+
+bool hasDisplay() {
     const auto set = [](const char* name) {
         const char* value = std::getenv(name);
         return value != nullptr && *value != '\0';
     };
-    return set("DISPLAY") || set("WAYLAND_DISPLAY") || set("QT_QPA_PLATFORM");
-#endif
+    return kAlwaysHasDisplay || set("DISPLAY") || set("WAYLAND_DISPLAY") || set("QT_QPA_PLATFORM");
 }
 
 CommandLineOutcome run(int argc, const char* const* argv) {
@@ -359,6 +361,12 @@ bool isPainting(int argc, const char* const* argv) {
         }
     }
     return false;
+}
+
+void paintWithoutDisplay() {
+    if (!kAlwaysHasDisplay) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
 }
 
 bool isVerbose(int argc, const char* const* argv) {

@@ -1,5 +1,6 @@
 #include "app/commands/screenshot_command.h"
 
+#include "app/commands/command_line.h"
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
@@ -168,7 +169,7 @@ int checkScreenshot(const ScreenshotOptions& options) {
 }
 
 ScreenshotPlace::ScreenshotPlace(const ScreenshotOptions& options) {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
+    paintWithoutDisplay();
     qputenv("TZ", "UTC0");
     Settings::redirectTo(m_settings.path());
     Settings settings;

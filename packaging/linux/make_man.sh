@@ -85,6 +85,38 @@ The bearer token that
 .B assay dynamic
 sends to the chat backend, and to it alone.
 .TP
+.B ASSAY_EMBED_KEY
+The key that
+.B assay embed
+sends to the embeddings service, and to it alone, unless
+.B \-\-key\-env
+names another variable or
+.B \-\-key\-ring
+an account.
+.TP
+.B http_proxy\fR, \fBhttps_proxy\fR, \fBALL_PROXY\fR, \fBNO_PROXY\fR, \fBno_proxy
+The proxy for what is asked of services, as libcurl reads them.
+This machine itself is never asked through a proxy.
+.TP
+.B DISPLAY\fR, \fBWAYLAND_DISPLAY\fR, \fBQT_QPA_PLATFORM
+Where the window opens.
+Where none of them is set there is no display: without a command the program says so, and
+.B assay demo
+evaluates its demo without a window.
+Commands that paint (report, screenshot) need no display.
+.TP
+.B USER
+The name of the curator, until the settings have one.
+.TP
+.B LANGUAGE\fR, \fBLC_ALL\fR, \fBLC_MESSAGES\fR, \fBLANG
+The language of the window, unless the settings or
+.B \-\-language
+say which.
+What commands print is English, with a point in numbers.
+.TP
+.B FLATPAK_ID
+Set by Flatpak: what the desktop entry is called there.
+.TP
 .B XDG_CONFIG_HOME\fR, \fBXDG_DATA_HOME
 Where settings, and the demo and the log, are kept.
 .SH FILES

@@ -75,6 +75,18 @@ QStringList optionsIn(const QString& help) {
     return options;
 }
 
+// The options that a section of the guide has a row for.
+QStringList describedIn(const QString& section) {
+    static const QRegularExpression row(QStringLiteral("^\\| `(--[a-z-]+)"),
+                                        QRegularExpression::MultilineOption);
+    QStringList options;
+    auto rows = row.globalMatch(section);
+    while (rows.hasNext()) {
+        options.append(rows.next().captured(1));
+    }
+    return options;
+}
+
 QStringList commandsIn(const QString& help) {
     static const QRegularExpression command(QStringLiteral("^  ([a-z-]+) {2,}\\S"),
                                             QRegularExpression::MultilineOption);
@@ -203,7 +215,8 @@ class TestGuideTexts : public QObject {
         QVERIFY(app::guideChapterOf(QStringLiteral("none-such")).isEmpty());
     }
 
-    // Every command has a section, and the section every option of the command and none that it has not.
+    // Every command has a section, and the section every option of the command and none that it has not. The
+    // options of the program itself stand with what all commands have in common.
     void theCommandLineIsDescribedAsItIs() {
         const QTemporaryDir folder;
         Program program(folder.path());
@@ -212,6 +225,14 @@ class TestGuideTexts : public QObject {
         const QStringList commands = commandsIn(help);
         QVERIFY(commands.size() >= 18);
         const QString common = text.section(QStringLiteral("\n## "), 1, 1);
+        const QStringList ofTheProgram = optionsIn(help);
+        QVERIFY(ofTheProgram.size() >= 4);
+        for (const QString& option : ofTheProgram) {
+            const QRegularExpression named(QStringLiteral("^\\| `%1[ `]").arg(option),
+                                           QRegularExpression::MultilineOption);
+            QVERIFY2(common.contains(named), qPrintable(option));
+        }
+        QStringList known = ofTheProgram;
         for (const QString& command : commands) {
             const QString start = QStringLiteral("\n## %1\n").arg(command);
             QVERIFY2(text.contains(start), qPrintable(command));
@@ -219,18 +240,20 @@ class TestGuideTexts : public QObject {
             const QStringList options =
                 optionsIn(QString::fromUtf8(program.run({command, QStringLiteral("--help")}).out));
             QVERIFY2(!options.isEmpty(), qPrintable(command));
+            known += options;
             for (const QString& option : options) {
                 const QRegularExpression named(QStringLiteral("`%1[ `]").arg(option));
                 QVERIFY2(section.contains(named) || common.contains(named),
                          qPrintable(command + u' ' + option));
             }
-            static const QRegularExpression row(QStringLiteral("^\\| `(--[a-z-]+)"),
-                                                QRegularExpression::MultilineOption);
-            auto rows = row.globalMatch(section);
-            while (rows.hasNext()) {
-                const QString option = rows.next().captured(1);
+            const QStringList described = describedIn(section);
+            for (const QString& option : described) {
                 QVERIFY2(options.contains(option), qPrintable(command + u' ' + option));
             }
+        }
+        const QStringList describedForAll = describedIn(common);
+        for (const QString& option : describedForAll) {
+            QVERIFY2(known.contains(option), qPrintable(option));
         }
         static const QRegularExpression heading(QStringLiteral("^## ([a-z-]+)$"),
                                                 QRegularExpression::MultilineOption);
