@@ -55,9 +55,12 @@ Outcome<model::Scoring> scoringArgument(const std::string& text, const std::stri
     if (const auto weights = weightsOf(text)) {
         return model::Scoring{ScoringKind::Weights, *weights};
     }
-    return wrongUsage(translated("“%1” is nothing that %2 takes: a name that --help lists, or five weights "
-                                 "as 0.25,0.25,0.20,0.15,0.15, none below 0 and not all 0.")
-                          .arg(QString::fromStdString(text), QString::fromStdString(option)));
+    return wrongUsage(translated("There is no “%1” for %2; there are: %3, and five weights as "
+                                 "0.25,0.25,0.20,0.15,0.15, none below 0 and not all 0.")
+                          .arg(QString::fromStdString(text), QString::fromStdString(option),
+                               option == "--weights"
+                                   ? QStringLiteral("stored, document, no-entropy, source")
+                                   : QStringLiteral("stored, predicted, full, no-entropy, source")));
 }
 
 Outcome<formats::ThresholdsReading> thresholdsArgument(const std::filesystem::path& file, bool quiet) {

@@ -251,7 +251,9 @@ QString namesText(const std::vector<std::string>& names) {
         some += quoted(names[i]);
     }
     const QString text = some.join(QStringLiteral(", "));
-    return names.size() > kNamed ? translated("%1 and %2 more").arg(text).arg(names.size() - kNamed) : text;
+    return names.size() > kNamed
+               ? translated("%1 and %2 more").arg(text, QString::number(names.size() - kNamed))
+               : text;
 }
 
 QString unknownNameText(const QString& what, const std::string& name, const QString& place,

@@ -198,6 +198,16 @@ QWidget* HomePage::makeContents(Settings& settings, const HomeActions& actions) 
     issuesBar->addWidget(m_showIssues);
     left->addLayout(issuesBar);
 
+    auto* layout = new QHBoxLayout(contents);
+    layout->setContentsMargins(12, 4, 12, 12);
+    layout->setSpacing(16);
+    layout->addLayout(left, 3);
+    layout->addWidget(makeSide(settings, actions, contents), 1);
+    return contents;
+}
+
+// What to do next, what was open before, and where files are dropped.
+QWidget* HomePage::makeSide(Settings& settings, const HomeActions& actions, QWidget* contents) {
     auto* side = new QWidget(contents);
     side->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     auto* right = new QVBoxLayout(side);
@@ -222,13 +232,7 @@ QWidget* HomePage::makeContents(Settings& settings, const HomeActions& actions) 
     drop->setObjectName(QStringLiteral("homeDrop"));
     connect(drop, &DropArea::clicked, actions.import, &QAction::trigger);
     right->addWidget(drop);
-
-    auto* layout = new QHBoxLayout(contents);
-    layout->setContentsMargins(12, 4, 12, 12);
-    layout->setSpacing(16);
-    layout->addLayout(left, 3);
-    layout->addWidget(side, 1);
-    return contents;
+    return side;
 }
 
 void HomePage::setSession(Session* session) {

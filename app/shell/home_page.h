@@ -57,6 +57,7 @@ class HomePage : public Page {
   private:
     QWidget* makeWelcome(Settings& settings, const HomeActions& actions);
     QWidget* makeContents(Settings& settings, const HomeActions& actions);
+    QWidget* makeSide(Settings& settings, const HomeActions& actions, QWidget* contents);
     void makeSetActions();
     void updateContents();
     void shareSpace();

@@ -93,6 +93,21 @@ QString ErrorText::error(const base::Error& error) {
         return tr("The name %1 is taken already. Choose another one.")
             .arg(quoted(error.detail.empty() ? error.where : error.detail));
     case ErrorCode::NotFound:
+        if (error.where == "scored set") {
+            return tr("There is no scored set %1 in this workspace. It may have been renamed or removed; "
+                      "choose "
+                      "another one.")
+                .arg(quoted(error.detail));
+        }
+        if (error.where == "suite") {
+            return tr("There is no suite %1 in this workspace. It may have been renamed or removed; choose "
+                      "another one.")
+                .arg(quoted(error.detail));
+        }
+        if (error.where == "run") {
+            return tr("There is no run %1 in this workspace. It may have been removed; choose another one.")
+                .arg(quoted(error.detail));
+        }
         return tr("There is no %1 here. It may have been renamed or removed; look at the list of what there "
                   "is.")
             .arg(quoted(error.detail.empty() ? error.where : error.detail));

@@ -5,10 +5,10 @@
 #include "app/pages/bundles/bundle_workbench.h"
 #include "app/pages/bundles/reject_reason.h"
 #include "app/pages/questions/filtered_table.h"
-#include "app/pages/thresholds/curator_field.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "core/store/bundles.h"
+#include "widgets/curation/curator_field.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
@@ -46,7 +46,7 @@ BundlesPage::BundlesPage(QWidget* parent)
     m_emptyText->setWordWrap(true);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_emptyText);
-    m_curator = new CuratorField(this);
+    m_curator = new widgets::CuratorField(this);
     m_reason = new RejectReasonField(this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 4, 6, 4);
@@ -54,7 +54,7 @@ BundlesPage::BundlesPage(QWidget* parent)
     layout->addWidget(m_curator);
     layout->addWidget(m_reason);
     layout->addWidget(m_stack, 1);
-    connect(m_curator, &CuratorField::named, this, [this](const QString& name) {
+    connect(m_curator, &widgets::CuratorField::named, this, [this](const QString& name) {
         m_settings.setCuratorName(name);
         nameCurator();
         focusContent();

@@ -18,15 +18,15 @@ class QStackedWidget;
 class QTreeView;
 
 namespace assay::widgets {
+class CuratorField;
 class DataTableView;
-}
+} // namespace assay::widgets
 
 namespace assay::app {
 
 class BundleGroupModel;
 class BundleListModel;
 class BundleWorkbench;
-class CuratorField;
 class FilteredTable;
 class RejectReasonField;
 
@@ -109,7 +109,7 @@ class BundlesPage : public Page {
     std::vector<base::RowId> m_rejecting; // while the reason is being typed
     QStackedWidget* m_stack = nullptr;
     QLabel* m_emptyText = nullptr;
-    CuratorField* m_curator = nullptr;
+    widgets::CuratorField* m_curator = nullptr;
     RejectReasonField* m_reason = nullptr;
     QSplitter* m_columns = nullptr; // groups | the rest
     QSplitter* m_rest = nullptr;    // table | the bundle in front

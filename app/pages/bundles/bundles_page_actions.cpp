@@ -5,10 +5,10 @@
 #include "app/pages/bundles/reject_reason.h"
 #include "app/pages/bundles/sentence_columns.h"
 #include "app/pages/questions/shortcut_sheet.h"
-#include "app/pages/questions/undo_actions.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "core/store/bundles.h"
+#include "widgets/curation/undo_actions.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/error_text.h"
@@ -127,7 +127,7 @@ void BundlesPage::refreshActions() {
     m_actions.unlink->setEnabled(isWritable && current != nullptr && !current->curation.questions.empty());
     m_export->setEnabled(current != nullptr);
     m_actions.showInCorpus->setEnabled(current != nullptr && !m_session->gold().holdings().corpora.empty());
-    showJournal(m_workbench->journal(), isWritable, *m_actions.undo, *m_actions.redo);
+    widgets::showJournal(m_workbench->journal(), isWritable, *m_actions.undo, *m_actions.redo);
 }
 
 void BundlesPage::mark(store::BundleStatus status) {

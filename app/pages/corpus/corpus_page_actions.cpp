@@ -3,12 +3,12 @@
 #include "app/pages/corpus/corpus_workbench.h"
 #include "app/pages/corpus/embedding_pane.h"
 #include "app/pages/questions/shortcut_sheet.h"
-#include "app/pages/questions/undo_actions.h"
 #include "app/settings/settings.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "core/curation/edit_journal.h"
 #include "core/store/journal_rows.h"
+#include "widgets/curation/undo_actions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
@@ -128,13 +128,13 @@ void CorpusPage::refreshActions() {
 
 void CorpusPage::refreshJournal() {
     if (!m_adopted || !m_session->hasWorkspace()) {
-        showJournal({}, false, *m_actions.undo, *m_actions.redo);
+        widgets::showJournal({}, false, *m_actions.undo, *m_actions.redo);
         return;
     }
     const auto journal = m_session->workspace()->reader().and_then(
         [](const store::Reader& reader) { return curation::journalState(reader); });
-    showJournal(journal.value_or(curation::JournalState()), !m_session->isReadOnly(), *m_actions.undo,
-                *m_actions.redo);
+    widgets::showJournal(journal.value_or(curation::JournalState()), !m_session->isReadOnly(),
+                         *m_actions.undo, *m_actions.redo);
 }
 
 // The journal is that of the whole workspace: what is taken back may be of another page, so it is named.

@@ -10,9 +10,9 @@
 #include "app/pages/neighbours/overview_pane.h"
 #include "app/pages/neighbours/setup_pane.h"
 #include "app/pages/neighbours/strata_pane.h"
-#include "app/pages/thresholds/curator_field.h"
 #include "app/shell/session.h"
 #include "core/evaluate/outside_run.h"
+#include "widgets/curation/curator_field.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
@@ -37,12 +37,12 @@ NeighboursPage::NeighboursPage(QWidget* parent)
     : Page(parent) {
     setObjectName(QStringLiteral("neighboursPage"));
     makeActions();
-    m_curator = new CuratorField(this);
+    m_curator = new widgets::CuratorField(this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 4, 6, 4);
     layout->setSpacing(4);
     layout->addWidget(m_curator);
-    connect(m_curator, &CuratorField::named, this, [this](const QString& name) {
+    connect(m_curator, &widgets::CuratorField::named, this, [this](const QString& name) {
         m_settings.setCuratorName(name);
         nameCurator();
         if (m_focusBefore != nullptr && m_focusBefore->isVisible()) {

@@ -16,11 +16,14 @@
 class QSplitter;
 class QTabWidget;
 
+namespace assay::widgets {
+class CuratorField;
+}
+
 namespace assay::app {
 
 struct CaseFilter;
 class CasesPane;
-class CuratorField;
 class CurvesPane;
 class DistancesPane;
 class GatePane;
@@ -93,7 +96,7 @@ class NeighboursPage : public Page {
     QAction* m_json = nullptr;
     NeighbourDesk* m_desk = nullptr;
     bool m_adopted = false; // the desk has the session's workspace
-    CuratorField* m_curator = nullptr;
+    widgets::CuratorField* m_curator = nullptr;
     QSplitter* m_columns = nullptr;
     QTabWidget* m_tabs = nullptr;
     RunPane* m_runs = nullptr;

@@ -5,9 +5,9 @@
 #include "app/pages/neighbours/neighbours_page.h"
 #include "app/pages/neighbours/overview_pane.h"
 #include "app/pages/neighbours/setup_pane.h"
-#include "app/pages/questions/undo_actions.h"
 #include "app/shell/session.h"
 #include "core/report/neighbour_json.h"
+#include "widgets/curation/undo_actions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/error_text.h"
@@ -138,7 +138,7 @@ void NeighboursPage::refreshActions() {
         action->setEnabled(hasCases);
     }
     const bool isWritable = m_desk->workspace() && !m_desk->isReadOnly();
-    showJournal(m_desk->journal(), isWritable, *m_undo, *m_redo);
+    widgets::showJournal(m_desk->journal(), isWritable, *m_undo, *m_redo);
 }
 
 void NeighboursPage::run() {

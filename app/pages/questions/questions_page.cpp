@@ -12,9 +12,9 @@
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/review_queue_pane.h"
 #include "app/pages/questions/suites_menu.h"
-#include "app/pages/thresholds/curator_field.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
+#include "widgets/curation/curator_field.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
@@ -47,13 +47,13 @@ QuestionsPage::QuestionsPage(QWidget* parent)
     m_emptyText->setWordWrap(true);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_emptyText);
-    m_curator = new CuratorField(this);
+    m_curator = new widgets::CuratorField(this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 4, 6, 4);
     layout->setSpacing(4);
     layout->addWidget(m_curator);
     layout->addWidget(m_stack, 1);
-    connect(m_curator, &CuratorField::named, this, [this](const QString& name) {
+    connect(m_curator, &widgets::CuratorField::named, this, [this](const QString& name) {
         m_settings.setCuratorName(name);
         nameCurator();
         focusContent();

@@ -20,12 +20,12 @@ class QStackedWidget;
 class QTabBar;
 
 namespace assay::widgets {
+class CuratorField;
 class DataTableView;
-}
+} // namespace assay::widgets
 
 namespace assay::app {
 
-class CuratorField;
 class CoveragePane;
 class DetectorPane;
 class FacetPane;
@@ -123,7 +123,7 @@ class QuestionsPage : public Page {
     std::function<void()> m_onceNamed; // waits for the curator's name
     QStackedWidget* m_stack = nullptr;
     QLabel* m_emptyText = nullptr;
-    CuratorField* m_curator = nullptr;
+    widgets::CuratorField* m_curator = nullptr;
     QSplitter* m_columns = nullptr; // facets | the rest
     QSplitter* m_rest = nullptr;    // views | detail
     FacetPane* m_facets = nullptr;

@@ -13,8 +13,8 @@
 #include "app/pages/questions/review_queue_pane.h"
 #include "app/pages/questions/shortcut_sheet.h"
 #include "app/pages/questions/suites_menu.h"
-#include "app/pages/questions/undo_actions.h"
-#include "app/pages/thresholds/curator_field.h"
+#include "widgets/curation/curator_field.h"
+#include "widgets/curation/undo_actions.h"
 #include "widgets/tables/data_table_view.h"
 
 #include <QLineEdit>
@@ -83,7 +83,7 @@ void QuestionsPage::refreshActions() {
         action->setEnabled(!m_workbench->shown().empty() || m_tabs->currentIndex() == Reviews);
     }
     m_actions->edit->setEnabled(hasCurrent);
-    showJournal(m_workbench->journal(), isWritable, *m_actions->undo, *m_actions->redo);
+    widgets::showJournal(m_workbench->journal(), isWritable, *m_actions->undo, *m_actions->redo);
 }
 
 void QuestionsPage::approveAndNext() {

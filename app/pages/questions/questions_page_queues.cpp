@@ -8,7 +8,7 @@
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/questions/review_queue_pane.h"
 #include "app/pages/questions/reviews_pane.h"
-#include "app/pages/thresholds/curator_field.h"
+#include "widgets/curation/curator_field.h"
 
 #include <QApplication>
 #include <QInputDialog>

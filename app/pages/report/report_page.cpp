@@ -2,13 +2,13 @@
 
 #include "app/pages/report/made_report.h"
 #include "app/pages/report/report_editor.h"
-#include "app/pages/thresholds/curator_field.h"
-#include "app/pages/thresholds/journal_actions.h"
 #include "app/shell/session.h"
 #include "core/report/report_sections.h"
 #include "core/report/saved_reports.h"
 #include "core/store/runs.h"
 #include "core/store/suites.h"
+#include "widgets/curation/curator_field.h"
+#include "widgets/curation/journal_actions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/report/page_preview.h"
 #include "widgets/text/error_text.h"
@@ -94,9 +94,9 @@ void ReportPage::makeLayout() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(6, 4, 6, 4);
     column->setSpacing(4);
-    m_curator = new CuratorField(this);
+    m_curator = new widgets::CuratorField(this);
     m_curator->setName(m_settings.curatorName());
-    connect(m_curator, &CuratorField::named, this,
+    connect(m_curator, &widgets::CuratorField::named, this,
             [this](const QString& name) { m_settings.setCuratorName(name); });
     connect(&m_settings, &Settings::curatorNameChanged, this,
             [this](const QString& name) { m_curator->setName(name); });
@@ -147,19 +147,19 @@ void ReportPage::makeLayout() {
     m_splitter->setSizes({330, 700});
     m_stack->addWidget(m_splitter);
 
-    m_journal =
-        new JournalActions(this, [this] { return m_curator->require() ? m_curator->name() : QString(); });
+    m_journal = new widgets::JournalActions(
+        this, [this] { return m_curator->require() ? m_curator->name() : QString(); });
     m_journal->setEntity("reports"); // what other pages edited is not seen from here
-    connect(m_journal, &JournalActions::failed, this,
+    connect(m_journal, &widgets::JournalActions::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
-    connect(
-        m_journal, &JournalActions::stepped, this, [this](const curation::JournalEntry& entry, bool undone) {
-            readHoldings();
-            followStored();
-            Q_EMIT noticeRaised(
-                (undone ? tr("Undone: %1.") : tr("Done again: %1.")).arg(JournalActions::entryText(entry)));
-            makeLater();
-        });
+    connect(m_journal, &widgets::JournalActions::stepped, this,
+            [this](const curation::JournalEntry& entry, bool undone) {
+                readHoldings();
+                followStored();
+                Q_EMIT noticeRaised((undone ? tr("Undone: %1.") : tr("Done again: %1."))
+                                        .arg(widgets::JournalActions::entryText(entry)));
+                makeLater();
+            });
     connect(m_plans, &QComboBox::activated, this, &ReportPage::choosePlan);
     connect(m_editor, &ReportEditor::planEdited, this, [this] {
         m_changed = true;

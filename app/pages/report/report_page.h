@@ -21,15 +21,15 @@ class QStackedWidget;
 class QToolButton;
 
 namespace assay::widgets {
+class CuratorField;
 class Job;
-class PagedReport;
+class JournalActions;
 class PagePreview;
+class PagedReport;
 } // namespace assay::widgets
 
 namespace assay::app {
 
-class CuratorField;
-class JournalActions;
 class ReportEditor;
 
 class ReportPage : public Page {
@@ -82,8 +82,8 @@ class ReportPage : public Page {
 
     Session* m_session = nullptr;
     Settings m_settings;
-    CuratorField* m_curator = nullptr;
-    JournalActions* m_journal = nullptr;
+    widgets::CuratorField* m_curator = nullptr;
+    widgets::JournalActions* m_journal = nullptr;
     QStackedWidget* m_stack = nullptr;
     QLabel* m_emptyText = nullptr;
     QSplitter* m_splitter = nullptr;

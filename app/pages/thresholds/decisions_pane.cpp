@@ -1,10 +1,10 @@
 #include "app/pages/thresholds/decisions_pane.h"
 
-#include "app/pages/thresholds/curator_field.h"
-#include "app/pages/thresholds/journal_actions.h"
 #include "app/pages/thresholds/table_items.h"
 #include "app/pages/thresholds/verdict_text.h"
 #include "core/formats/decision_json.h"
+#include "widgets/curation/curator_field.h"
+#include "widgets/curation/journal_actions.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/error_text.h"
@@ -53,9 +53,9 @@ DecisionsPane::DecisionsPane(ThresholdWorkbench& workbench, QWidget* parent)
     , m_workbench(workbench)
     , m_model(new DecisionsModel(this))
     , m_differences(new QStandardItemModel(this)) {
-    m_curator = new CuratorField(this);
-    m_journal =
-        new JournalActions(this, [this] { return m_curator->require() ? m_curator->name() : QString(); });
+    m_curator = new widgets::CuratorField(this);
+    m_journal = new widgets::JournalActions(
+        this, [this] { return m_curator->require() ? m_curator->name() : QString(); });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 0);
     layout->setSpacing(2);
@@ -94,18 +94,18 @@ DecisionsPane::DecisionsPane(ThresholdWorkbench& workbench, QWidget* parent)
         }
     });
     connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, &DecisionsPane::showSelection);
-    connect(m_journal, &JournalActions::failed, this, &DecisionsPane::failed);
-    connect(
-        m_journal, &JournalActions::stepped, this, [this](const curation::JournalEntry& entry, bool undone) {
-            reload();
-            if (entry.entity == "decision") {
-                select(entry.key);
-            }
-            m_caption->setText(
-                (undone ? tr("Undone: %1.") : tr("Done again: %1.")).arg(JournalActions::entryText(entry)));
-            Q_EMIT journalChanged();
-        });
-    connect(m_curator, &CuratorField::named, this, [this](const QString& name) {
+    connect(m_journal, &widgets::JournalActions::failed, this, &DecisionsPane::failed);
+    connect(m_journal, &widgets::JournalActions::stepped, this,
+            [this](const curation::JournalEntry& entry, bool undone) {
+                reload();
+                if (entry.entity == "decision") {
+                    select(entry.key);
+                }
+                m_caption->setText((undone ? tr("Undone: %1.") : tr("Done again: %1."))
+                                       .arg(widgets::JournalActions::entryText(entry)));
+                Q_EMIT journalChanged();
+            });
+    connect(m_curator, &widgets::CuratorField::named, this, [this](const QString& name) {
         m_view->setFocus(Qt::OtherFocusReason);
         Q_EMIT curatorNamed(name);
     });

@@ -14,13 +14,12 @@ class QStandardItemModel;
 class QTextBrowser;
 
 namespace assay::widgets {
+class CuratorField;
 class DataTableView;
-}
+class JournalActions;
+} // namespace assay::widgets
 
 namespace assay::app {
-
-class CuratorField;
-class JournalActions;
 
 class DecisionsPane : public QWidget {
     Q_OBJECT
@@ -70,8 +69,8 @@ class DecisionsPane : public QWidget {
     ThresholdWorkbench& m_workbench;
     std::shared_ptr<store::Workspace> m_workspace;
     DecisionsModel* m_model = nullptr;
-    JournalActions* m_journal = nullptr;
-    CuratorField* m_curator = nullptr;
+    widgets::JournalActions* m_journal = nullptr;
+    widgets::CuratorField* m_curator = nullptr;
     widgets::DataTableView* m_view = nullptr;
     widgets::DataTableView* m_comparison = nullptr;
     QStandardItemModel* m_differences = nullptr;

@@ -1,8 +1,8 @@
 #include "app/pages/thresholds/review_pane.h"
 
-#include "app/pages/thresholds/curator_field.h"
-#include "app/pages/thresholds/journal_actions.h"
 #include "app/pages/thresholds/verdict_text.h"
+#include "widgets/curation/curator_field.h"
+#include "widgets/curation/journal_actions.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
@@ -51,9 +51,9 @@ ReviewPane::ReviewPane(ThresholdWorkbench& workbench, QWidget* parent)
     : QWidget(parent)
     , m_workbench(workbench)
     , m_model(new ReviewModel(workbench, this)) {
-    m_curator = new CuratorField(this);
-    m_journal =
-        new JournalActions(this, [this] { return m_curator->require() ? m_curator->name() : QString(); });
+    m_curator = new widgets::CuratorField(this);
+    m_journal = new widgets::JournalActions(
+        this, [this] { return m_curator->require() ? m_curator->name() : QString(); });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 0);
     layout->setSpacing(2);
@@ -120,15 +120,15 @@ ReviewPane::ReviewPane(ThresholdWorkbench& workbench, QWidget* parent)
     connect(m_apply, &QCheckBox::toggled, this, &ReviewPane::applyJudgementsChanged);
     connect(m_view, &widgets::DataTableView::currentRowChanged, this, &ReviewPane::showCurrent);
     connect(m_model, &ReviewModel::failed, this, &ReviewPane::failed);
-    connect(m_journal, &JournalActions::failed, this, &ReviewPane::failed);
-    connect(m_journal, &JournalActions::stepped, this, [this](const curation::JournalEntry& entry) {
+    connect(m_journal, &widgets::JournalActions::failed, this, &ReviewPane::failed);
+    connect(m_journal, &widgets::JournalActions::stepped, this, [this](const curation::JournalEntry& entry) {
         reload();
         if (const int row = entry.entity == "judgement" ? m_model->rowOf(entry.key) : -1; row >= 0) {
             selectRow(row);
         }
         Q_EMIT journalChanged();
     });
-    connect(m_curator, &CuratorField::named, this, [this](const QString& name) {
+    connect(m_curator, &widgets::CuratorField::named, this, [this](const QString& name) {
         m_view->setFocus(Qt::OtherFocusReason);
         Q_EMIT curatorNamed(name);
     });

@@ -16,13 +16,12 @@ class QPushButton;
 class QTextBrowser;
 
 namespace assay::widgets {
+class CuratorField;
 class DataTableView;
-}
+class JournalActions;
+} // namespace assay::widgets
 
 namespace assay::app {
-
-class CuratorField;
-class JournalActions;
 
 class ReviewPane : public QWidget {
     Q_OBJECT
@@ -70,8 +69,8 @@ class ReviewPane : public QWidget {
     ThresholdWorkbench& m_workbench;
     std::shared_ptr<store::Workspace> m_workspace;
     ReviewModel* m_model = nullptr;
-    JournalActions* m_journal = nullptr;
-    CuratorField* m_curator = nullptr;
+    widgets::JournalActions* m_journal = nullptr;
+    widgets::CuratorField* m_curator = nullptr;
     widgets::DataTableView* m_view = nullptr;
     QComboBox* m_filter = nullptr;
     QLabel* m_count = nullptr;

@@ -21,8 +21,9 @@ std::vector<Code> allCodes(std::string_view (*name)(Code) noexcept, std::string_
 }
 
 bool isSentence(const QString& text) {
-    return !text.isEmpty() && (text[0].isUpper() || text[0].isDigit() || text.startsWith(u'“') || text.startsWith(u'(')) && text.endsWith(u'.') &&
-           !text.contains(QStringLiteral("%1"));
+    return !text.isEmpty() &&
+           (text[0].isUpper() || text[0].isDigit() || text.startsWith(u'“') || text.startsWith(u'(')) &&
+           text.endsWith(u'.') && !text.contains(QStringLiteral("%1"));
 }
 
 class MarkingTranslator : public QTranslator {
@@ -72,6 +73,17 @@ class TestErrorText : public QObject {
                     .contains(QStringLiteral("a.json")));
         QVERIFY(
             widgets::errorText({base::ErrorCode::NameTaken, "eval", {}}).contains(QStringLiteral("eval")));
+    }
+
+    void whatIsNotThereIsToldByKind() {
+        for (const char* kind : {"scored set", "suite", "run"}) {
+            const QString text = widgets::errorText({base::ErrorCode::NotFound, "moon", kind});
+            QVERIFY2(isSentence(text) &&
+                         text.contains(QStringLiteral("no %1 “moon”").arg(QLatin1String(kind))),
+                     qPrintable(text));
+        }
+        const QString other = widgets::errorText({base::ErrorCode::NotFound, "moon", "/data/x.assay"});
+        QVERIFY2(other.contains(QStringLiteral("no “moon” here")), qPrintable(other));
     }
 
     void percentSignsInFactsAreLeftAlone() {

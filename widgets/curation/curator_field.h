@@ -6,7 +6,7 @@
 
 class QLineEdit;
 
-namespace assay::app {
+namespace assay::widgets {
 
 class CuratorField : public QWidget {
     Q_OBJECT
@@ -30,4 +30,4 @@ class CuratorField : public QWidget {
     QLineEdit* m_edit = nullptr;
 };
 
-} // namespace assay::app
+} // namespace assay::widgets

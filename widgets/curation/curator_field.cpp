@@ -1,10 +1,10 @@
-#include "app/pages/thresholds/curator_field.h"
+#include "widgets/curation/curator_field.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 
-namespace assay::app {
+namespace assay::widgets {
 
 CuratorField::CuratorField(QWidget* parent)
     : QWidget(parent)
@@ -44,4 +44,4 @@ void CuratorField::take() {
     }
 }
 
-} // namespace assay::app
+} // namespace assay::widgets

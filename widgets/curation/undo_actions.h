@@ -5,9 +5,9 @@
 
 class QAction;
 
-namespace assay::app {
+namespace assay::widgets {
 
 // Enables both as the journal allows, never while it cannot be written to; their tool tips say what they do.
 void showJournal(const curation::JournalState& journal, bool isWritable, QAction& undo, QAction& redo);
 
-} // namespace assay::app
+} // namespace assay::widgets

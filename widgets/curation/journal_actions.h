@@ -13,7 +13,7 @@
 class QAction;
 class QWidget;
 
-namespace assay::app {
+namespace assay::widgets {
 
 class JournalActions : public QObject {
     Q_OBJECT
@@ -54,4 +54,4 @@ class JournalActions : public QObject {
     QAction* m_redo = nullptr;
 };
 
-} // namespace assay::app
+} // namespace assay::widgets

@@ -1,9 +1,9 @@
-#include "app/pages/questions/undo_actions.h"
+#include "widgets/curation/undo_actions.h"
 
 #include <QAction>
 #include <QCoreApplication>
 
-namespace assay::app {
+namespace assay::widgets {
 namespace {
 
 QString say(const char* text) {
@@ -24,4 +24,4 @@ void showJournal(const curation::JournalState& journal, bool isWritable, QAction
                         : say(QT_TRANSLATE_NOOP("UndoActions", "There is nothing to do again")));
 }
 
-} // namespace assay::app
+} // namespace assay::widgets

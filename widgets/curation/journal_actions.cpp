@@ -1,4 +1,4 @@
-#include "app/pages/thresholds/journal_actions.h"
+#include "widgets/curation/journal_actions.h"
 
 #include <QAction>
 #include <QJsonDocument>
@@ -6,7 +6,7 @@
 #include <QKeySequence>
 #include <QWidget>
 
-namespace assay::app {
+namespace assay::widgets {
 
 JournalActions::JournalActions(QWidget* host, std::function<QString()> curator)
     : QObject(host)
@@ -117,4 +117,4 @@ void JournalActions::step(bool undo) {
     }
 }
 
-} // namespace assay::app
+} // namespace assay::widgets

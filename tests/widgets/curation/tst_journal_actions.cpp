@@ -1,0 +1,141 @@
+// Undo and redo of edits, by their keys.
+#include "core/curation/decisions.h"
+#include "core/store/suites.h"
+#include "widgets/curation/journal_actions.h"
+#include "widgets/curation/undo_actions.h"
+
+#include <QtTest/QTest>
+
+#include <QAction>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QWidget>
+#include <memory>
+
+using namespace assay;
+using widgets::JournalActions;
+
+namespace {
+
+// A window over a workspace in which Ada decided "November" and then renamed a suite.
+class Desk {
+  public:
+    Desk()
+        : actions(&window, [this] { return curator; }) {
+        auto made = store::Workspace::create(folder.filePath(QStringLiteral("w.assay")).toStdString());
+        if (!made) {
+            qFatal("cannot make a workspace: %s", made.error().detail.c_str());
+        }
+        workspace = std::move(*made);
+        model::Decision decision;
+        decision.name = "November";
+        decision.author = "Ada";
+        const auto suite = store::createSuite(*workspace, "P3", "Ada");
+        if (!suite || !curation::saveDecision(*workspace, decision, "Ada") ||
+            !store::renameSuite(*workspace, *suite, "P4", "Ada")) {
+            qFatal("cannot edit");
+        }
+        window.show();
+        window.setFocus();
+    }
+
+    [[nodiscard]] std::size_t decisions() const {
+        return curation::decisions(*workspace->reader()).value().size();
+    }
+
+    [[nodiscard]] bool hasSuite(const char* name) const {
+        return store::findSuite(*workspace->reader(), name).has_value();
+    }
+
+    void press(Qt::KeyboardModifiers modifiers) { QTest::keyClick(&window, Qt::Key_Z, modifiers); }
+
+    QTemporaryDir folder;
+    std::shared_ptr<store::Workspace> workspace;
+    QWidget window;
+    QString curator = QStringLiteral("Bo");
+    JournalActions actions;
+};
+
+} // namespace
+
+class TestJournalActions : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    void initTestCase() { qRegisterMetaType<curation::JournalEntry>("assay::curation::JournalEntry"); }
+
+    void nothingCanBeDoneWithoutAWorkspace() {
+        Desk desk;
+        QVERIFY(!desk.actions.undoAction()->isEnabled() && !desk.actions.redoAction()->isEnabled());
+        QVERIFY(!desk.actions.undoAction()->toolTip().isEmpty());
+    }
+
+    void keysStepThroughTheJournal() {
+        Desk desk;
+        desk.actions.setWorkspace(desk.workspace);
+        QVERIFY(QTest::qWaitForWindowActive(&desk.window));
+        QSignalSpy stepped(&desk.actions, &JournalActions::stepped);
+        QVERIFY(desk.actions.undoAction()->toolTip().contains(QStringLiteral("Ada")));
+        QVERIFY(desk.actions.undoAction()->toolTip().contains(QStringLiteral("the name of a suite")));
+        desk.press(Qt::ControlModifier);
+        QVERIFY(desk.hasSuite("P3") && !desk.hasSuite("P4"));
+        desk.press(Qt::ControlModifier);
+        QCOMPARE(desk.decisions(), std::size_t(0));
+        desk.press(Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(desk.decisions(), std::size_t(1));
+        QCOMPARE(stepped.size(), 3);
+        QVERIFY(stepped[1][1].toBool() && !stepped[2][1].toBool());
+        const auto entry = stepped[2][0].value<curation::JournalEntry>();
+        QCOMPARE(JournalActions::entryText(entry), QStringLiteral("the decision “November”"));
+    }
+
+    void nobodySignsWithoutAName() {
+        Desk desk;
+        desk.actions.setWorkspace(desk.workspace);
+        desk.curator.clear();
+        desk.actions.undoAction()->trigger();
+        QVERIFY(desk.hasSuite("P4"));
+    }
+
+    void onlyStepsOverItsOwnKind() {
+        Desk desk;
+        desk.actions.setEntity("decision");
+        desk.actions.setWorkspace(desk.workspace);
+        QVERIFY(!desk.actions.undoAction()->isEnabled()); // the newest edit is of a suite
+        desk.actions.setEntity("suite_name");
+        QVERIFY(desk.actions.undoAction()->isEnabled());
+        desk.actions.undoAction()->trigger();
+        QVERIFY(desk.hasSuite("P3"));
+        QVERIFY(!desk.actions.undoAction()->isEnabled() && desk.actions.redoAction()->isEnabled());
+    }
+
+    void whatAnotherWindowUndidIsNotUndoneTwice() {
+        Desk desk;
+        desk.actions.setEntity("suite_name");
+        desk.actions.setWorkspace(desk.workspace);
+        QVERIFY(curation::undo(*desk.workspace, "Cy").has_value());
+        desk.actions.undoAction()->trigger();
+        QCOMPARE(desk.decisions(), std::size_t(1));
+        QVERIFY(!desk.actions.undoAction()->isEnabled());
+    }
+
+    void actionsOfAPageShowTheJournal() {
+        Desk desk;
+        QAction undo;
+        QAction redo;
+        const auto journal = curation::journalState(*desk.workspace->reader());
+        QVERIFY(journal.has_value());
+        widgets::showJournal(*journal, true, undo, redo);
+        QVERIFY(undo.isEnabled() && !redo.isEnabled());
+        QVERIFY(undo.toolTip().contains(QStringLiteral("Ada")));
+        widgets::showJournal(*journal, false, undo, redo);
+        QVERIFY(!undo.isEnabled());
+        widgets::showJournal({}, true, undo, redo);
+        QVERIFY(!undo.isEnabled());
+        QVERIFY(!undo.toolTip().contains(QStringLiteral("Ada")));
+    }
+};
+
+QTEST_MAIN(TestJournalActions)
+#include "tst_journal_actions.moc"
