@@ -1,6 +1,7 @@
 #include "widgets/tables/data_table_view.h"
 
 #include "widgets/tables/csv_saver.h"
+#include "widgets/tables/padded_delegate.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/heading_widths.h"
 
@@ -16,40 +17,11 @@
 #include <QScrollBar>
 #include <QSettings>
 #include <QStyle>
-#include <QStyledItemDelegate>
 #include <QToolTip>
 #include <algorithm>
 #include <utility>
 
 namespace assay::widgets {
-namespace {
-
-constexpr int kMaxRememberedRows = 1'000;
-constexpr int kMaxSearchedRows = 20'000;
-constexpr int kCellPadding = 5; // on each side: a number ends where the next column's text begins
-
-// Leaves room left and right of what stands in a cell; the background still fills it.
-class PaddedDelegate : public QStyledItemDelegate {
-  public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    void paint(QPainter* painter, const QStyleOptionViewItem& option,
-               const QModelIndex& index) const override {
-        QStyleOptionViewItem cell = option;
-        initStyleOption(&cell, index);
-        const QStyle* style = cell.widget->style();
-        style->drawPrimitive(QStyle::PE_PanelItemViewItem, &cell, painter, cell.widget);
-        cell.rect.adjust(kCellPadding, 0, -kCellPadding, 0);
-        style->drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
-    }
-
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option,
-                                 const QModelIndex& index) const override {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(2 * kCellPadding, 0);
-    }
-};
-
-} // namespace
 
 DataTableView::DataTableView(QWidget* parent)
     : QTableView(parent) {
@@ -461,65 +433,32 @@ QItemSelectionModel::SelectionFlags DataTableView::selectionCommand(const QModel
 }
 
 void DataTableView::rememberRows() {
-    m_rememberedKeys.clear();
     m_rememberedScroll = verticalScrollBar()->value();
     m_currentWasSeen = currentIndex().isValid() && viewport()->rect().intersects(visualRect(currentIndex()));
-    m_rememberedCurrent = currentIndex().data(kRowKeyRole);
-    if (!m_rememberedCurrent.isValid() && !selectionModel()->hasSelection()) {
-        return;
-    }
-    const QList<int> rows = selectedRowNumbers();
-    if (rows.size() > kMaxRememberedRows) {
-        return;
-    }
-    for (const int row : rows) {
-        const QVariant key = model()->index(row, 0).data(kRowKeyRole);
-        if (key.isValid()) {
-            m_rememberedKeys.append(key);
-        }
-    }
+    m_rows.remember(*model(), currentIndex(), selectedRowNumbers());
 }
 
 void DataTableView::findRowsAgain() {
-    const QList<QVariant> keys = std::exchange(m_rememberedKeys, {});
-    const QVariant current = std::exchange(m_rememberedCurrent, {});
-    if (keys.isEmpty() && !current.isValid()) {
+    if (m_rows.isEmpty()) {
         executeDelayedItemsLayout();
         verticalScrollBar()->setValue(m_rememberedScroll);
         announceRow(currentIndex().row());
         return;
     }
-    // Only among the first rows: looking through a million would cost more than choosing again.
-    const int rows = std::min(model()->rowCount(), kMaxSearchedRows);
-    QItemSelection selection;
-    QModelIndex found;
-    qsizetype missing = keys.size() + (current.isValid() ? 1 : 0);
-    for (int row = 0; row < rows && missing > 0; ++row) {
-        const QVariant key = model()->index(row, 0).data(kRowKeyRole);
-        if (!key.isValid()) {
-            continue;
-        }
-        if (keys.contains(key)) {
-            selection.select(model()->index(row, 0), model()->index(row, model()->columnCount() - 1));
-            --missing;
-        }
-        if (current.isValid() && key == current) {
-            found = model()->index(row, 0);
-            --missing;
-        }
-    }
+    const RowMemory::Rows found = m_rows.take(*model());
     // Who scrolled elsewhere stays there; the current row stays in sight if it was.
     const bool scrolls = hasAutoScroll();
     setAutoScroll(false);
-    if (found.isValid()) {
-        selectionModel()->setCurrentIndex(found, QItemSelectionModel::NoUpdate);
+    if (found.current.isValid()) {
+        selectionModel()->setCurrentIndex(found.current, QItemSelectionModel::NoUpdate);
     }
-    selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    selectionModel()->select(found.selection,
+                             QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     setAutoScroll(scrolls);
     executeDelayedItemsLayout(); // the range of the scroll bar is that of the new rows
     verticalScrollBar()->setValue(m_rememberedScroll);
-    if (found.isValid() && m_currentWasSeen) {
-        scrollTo(found);
+    if (found.current.isValid() && m_currentWasSeen) {
+        scrollTo(found.current);
     }
     announceRow(currentIndex().row());
 }

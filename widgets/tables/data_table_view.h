@@ -5,6 +5,7 @@
 // or copies.
 #pragma once
 
+#include "widgets/tables/row_memory.h"
 #include "widgets/tables/table_export.h"
 
 #include <QTableView>
@@ -94,8 +95,7 @@ class DataTableView : public QTableView {
     QString m_settingsKey;
     QByteArray m_initialHeader; // as it was when the model was set
     QList<QMetaObject::Connection> m_connections;
-    QList<QVariant> m_rememberedKeys;
-    QVariant m_rememberedCurrent;
+    RowMemory m_rows;
     int m_rememberedScroll = 0;
     bool m_currentWasSeen = false;
     int m_announcedRow = -1;

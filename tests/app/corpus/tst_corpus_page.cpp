@@ -1,68 +1,26 @@
-#include "app/pages/corpus/corpus_page.h"
-#include "app/pages/corpus/corpus_workbench.h"
+// The corpus page: its list, tree and search, and the corpora that it is of.
 #include "app/pages/corpus/near_pane.h"
-#include "app/pages/corpus/sentence_links.h"
-#include "app/settings/settings.h"
 #include "app/shell/gold_imports.h"
-#include "app/shell/session.h"
 #include "core/evaluate/embedding_making.h"
-#include "core/store/bundles.h"
-#include "core/store/suites.h"
-#include "tests/widgets/corpus/corpus_fixture.h"
-#include "widgets/corpus/sentence_list_model.h"
-#include "widgets/jobs/job_runner.h"
-#include "widgets/tables/table_export.h"
+#include "tests/app/corpus/page_fixture.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QInputDialog>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
-#include <QTableView>
-#include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeView>
 
 using namespace assay;
-using namespace Qt::Literals::StringLiterals;
-using tests::CorpusFixture;
+using namespace assay::tests;
 
-class TestCorpusPage : public QObject {
+class TestCorpusPage : public QObject, PageFixture {
     Q_OBJECT
-
-    QTemporaryDir m_settings;
-    std::unique_ptr<CorpusFixture> m_fixture;
-    std::unique_ptr<widgets::JobRunner> m_jobs;
-    std::unique_ptr<app::Session> m_session;
-    std::unique_ptr<app::CorpusPage> m_page;
-
-    template <typename T>
-    T* child(const char* name, const QWidget* of = nullptr) const {
-        return (of != nullptr ? of : m_page.get())->findChild<T*>(QLatin1String(name));
-    }
-
-    [[nodiscard]] app::CorpusWorkbench& workbench() const { return *m_page->workbench(); }
-
-    [[nodiscard]] int listed() const { return workbench().list().rowCount(); }
-
-    [[nodiscard]] QTableView* table() const { return child<QTableView>("sentenceTable"); }
-
-    [[nodiscard]] std::string currentId() const {
-        const store::StoredSentence* stored =
-            workbench().list().sentence(workbench().list().indexOf(workbench().current().value_or(9'999)));
-        return stored != nullptr ? stored->sentence.sentenceId : std::string();
-    }
-
-    static void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(key), modifiers);
-    }
 
     void type(const QString& text) {
         for (const QChar c : text) {
@@ -77,52 +35,11 @@ class TestCorpusPage : public QObject {
         QTRY_VERIFY(!workbench().isSearching());
     }
 
-    void showPage(bool withWorkspace) {
-        m_session = std::make_unique<app::Session>(*m_jobs);
-        m_page = std::make_unique<app::CorpusPage>();
-        m_page->setSession(m_session.get());
-        m_page->resize(1'100, 700);
-        m_page->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-        if (withWorkspace) {
-            m_session->openWorkspace(QString::fromStdString(m_fixture->path().string()));
-            QTRY_VERIFY(workbench().figures() != nullptr);
-            QVERIFY(m_jobs->waitForFinished(30'000));
-            m_page->focusContent();
-        }
-    }
-
-    // Single quotes stand for double ones, ID for the id.
-    static void write(const std::filesystem::path& file, QByteArray json, const std::string& id) {
-        std::ofstream(file) << json.replace('\'', '"')
-                                   .replace("ID\"", (id + "\"").c_str())
-                                   .replace("ID?", (id + "?").c_str())
-                                   .toStdString();
-    }
-
-    // The window would show it in its dock.
-    QTextBrowser* showInspector() {
-        m_page->inspector()->setParent(nullptr);
-        m_page->inspector()->resize(400, 700);
-        m_page->inspector()->show();
-        return m_page->inspector()->findChild<QTextBrowser*>(u"sentenceText"_s);
-    }
-
   private Q_SLOTS:
 
-    void init() {
-        app::Settings::redirectTo(m_settings.path());
-        QSettings().clear();
-        m_fixture = std::make_unique<CorpusFixture>();
-        m_jobs = std::make_unique<widgets::JobRunner>();
-        showPage(true);
-    }
+    void init() { start(); }
 
-    void cleanup() {
-        m_page.reset();
-        m_session.reset();
-        m_jobs.reset();
-    }
+    void cleanup() { stop(); }
 
     void saysWhyItIsEmpty() {
         m_page.reset();
@@ -272,82 +189,6 @@ class TestCorpusPage : public QObject {
         QTRY_VERIFY(workbench().figures() != nullptr);
     }
 
-    void inspectorShowsTheSentenceAmongOthers() {
-        const QTextBrowser* text = showInspector();
-        m_page->showSentence(QString::fromStdString(CorpusFixture::idOf(10, 2019, "7", 2)));
-        const QString plain = text->toPlainText();
-        QVERIFY(plain.contains(u"quarter 2 grew"_s) && plain.contains(u"quarter 5 grew"_s));
-        QVERIFY(plain.contains(u"Risks and results"_s));
-        QVERIFY(!plain.contains(u"12 34 - 56"_s)); // of the section before
-        QVERIFY(plain.contains(u"auditor"_s) && plain.contains(u"North"_s));
-        QTRY_VERIFY(text->toPlainText().contains(u"No question has it as evidence"_s));
-        QVERIFY(text->toPlainText().contains(u"No bundle holds it"_s));
-    }
-
-    void inspectorLinksQuestionsAndBundles() {
-        const std::string id = CorpusFixture::idOf(10, 2019, "7", 2);
-        const std::filesystem::path questions = m_fixture->folder() / "q.json";
-        write(questions,
-              "[{'question_id':'Q1','question_text':'How much?','answer_text':'Much',"
-              "'evidence_sentence_ids':['ID']},{'question_id':'Q2','question_text':'Not of ID?',"
-              "'answer_text':'x','evidence_sentence_ids':['other']}]",
-              id);
-        const std::filesystem::path bundles = m_fixture->folder() / "b.json";
-        write(bundles,
-              "[{'v_group':'v3_trend','bundle_type':'kpi_trend','topic_label':'revenue','cik_int':10,"
-              "'name':'Quay Ltd','years':[2019],'sentences':[{'report_year':2019,"
-              "'section_name_generic':'ITEM_7','sentence_id':'ID','sentence_text':'t'}]}]",
-              id);
-        m_session->importFiles(
-            {QString::fromStdString(questions.string()), QString::fromStdString(bundles.string())});
-        QTRY_COMPARE(m_session->gold().holdings().bundles.size(), std::size_t(1));
-        QTRY_COMPARE(m_session->gold().holdings().suites.size(), std::size_t(1));
-        QTextBrowser* text = showInspector();
-        m_page->showSentence(QString::fromStdString(id));
-        QTRY_VERIFY(text->toPlainText().contains(u"Q1 · How much?"_s));
-        QVERIFY(!text->toPlainText().contains(u"Q2"_s)); // it only speaks of the id
-        QVERIFY(text->toPlainText().contains(u"Bundles (1)"_s));
-        QSignalSpy question(m_page.get(), &app::CorpusPage::questionRequested);
-        QSignalSpy bundle(m_page.get(), &app::CorpusPage::bundleRequested);
-        Q_EMIT text->anchorClicked(QUrl(u"question:1"_s));
-        Q_EMIT text->anchorClicked(QUrl(u"bundle:1"_s));
-        QCOMPARE(question.size(), 1);
-        QCOMPARE(bundle.size(), 1);
-    }
-
-    void neighboursSayWhyThereAreNone() {
-        (void)showInspector();
-        const auto* reason = m_page->inspector()->findChild<QLabel*>(u"nearReason"_s);
-        QVERIFY(reason->text().contains(u"has no vectors yet"_s));
-        QTest::mouseClick(m_page->inspector()->findChild<QPushButton*>(u"toEmbeddings"_s), Qt::LeftButton);
-        QCOMPARE(child<QTabWidget>("corpusTabs")->currentIndex(), 2);
-    }
-
-    void neighboursAreFound() {
-        (void)showInspector();
-        m_page->showSentence(QString::fromStdString(CorpusFixture::idOf(10, 2019, "7", 2)));
-        for (QAction* action : m_page->runActions()) {
-            if (action->objectName() == u"corpus.makeLsa"_s) {
-                action->trigger();
-            }
-        }
-        auto* near = m_page->inspector()->findChild<QTableView*>(u"nearTable"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(near->model()->rowCount() == 10, 30'000);
-        for (int row = 0; row < 10; ++row) {
-            QVERIFY(near->model()->index(row, 1).data().toString().contains(u"quarter"_s)); // prose only
-            const auto distance = [near](int of) {
-                return near->model()->index(of, 0).data(widgets::kExportRole).toDouble();
-            };
-            QVERIFY(row == 0 || (distance(row) >= distance(row - 1) && distance(row) > 0));
-        }
-        m_page->inspector()->findChild<QAbstractButton*>(u"nearOwnSection"_s)->click();
-        QTRY_COMPARE(near->model()->rowCount(), 9); // the others of its section that are prose
-        near->setCurrentIndex(near->model()->index(0, 0));
-        const QString id = near->model()->index(0, 3).data().toString();
-        QTest::keyClick(near, Qt::Key_Return);
-        QCOMPARE(QString::fromStdString(currentId()), id);
-    }
-
     void copiesRowsAndCuts() {
         table()->setFocus();
         press(Qt::Key_Down);
@@ -411,34 +252,6 @@ class TestCorpusPage : public QObject {
         QCOMPARE(listed(), 48);
         child<QLineEdit>("treeFilter")->clear();
         QCOMPARE(label(), u"Quay Ltd"_s);
-    }
-
-    void returnAndEscapeLeadIntoTheInspectorAndBack() {
-        QTextBrowser* text = showInspector();
-        QVERIFY(QTest::qWaitForWindowActive(m_page->inspector()));
-        m_page->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-        const QColor quiet = text->grab().toImage().pixelColor(1, 20);
-        table()->setFocus();
-        press(Qt::Key_Return);
-        m_page->inspector()->activateWindow();
-        QTRY_COMPARE(QApplication::focusWidget(), text);
-        QVERIFY(text->grab().toImage().pixelColor(1, 20) != quiet); // it is seen where the keys go
-        press(Qt::Key_Escape);
-        m_page->activateWindow();
-        QTRY_COMPARE(QApplication::focusWidget(), table());
-    }
-
-    void inspectorSaysWhyNothingWasFound() {
-        const QTextBrowser* text = showInspector();
-        QTRY_VERIFY(text->toPlainText().contains(u"No bundle holds it"_s));
-        m_page->showSentence(QString::fromStdString(CorpusFixture::idOf(10, 2019, "7", 2)));
-        QVERIFY(text->toPlainText().contains(u"Looking for them"_s));
-        auto* links = m_page->findChild<app::SentenceLinks*>();
-        links->cancel();
-        Q_EMIT links->failed({base::ErrorCode::StorageFailure, "disk I/O error", "team.assay"});
-        QVERIFY(!text->toPlainText().contains(u"Looking for them"_s));
-        QVERIFY(text->toPlainText().contains(u"disk I/O error"_s));
     }
 
     void seesWhatOthersDo() {

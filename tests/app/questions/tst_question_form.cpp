@@ -1,21 +1,16 @@
-#include "app/pages/questions/form_notice.h"
+// The fields of a question: what is shown, typed, refused and saved.
 #include "app/pages/questions/json_layout.h"
-#include "app/pages/questions/question_form.h"
-#include "tests/app/questions/pane_fixture.h"
+#include "tests/app/questions/form_fixture.h"
 
-#include <QComboBox>
 #include <QListWidget>
-#include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QToolButton>
 #include <map>
+#include <set>
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
-using app::QuestionForm;
-using app::QuestionWorkbench;
-using model::QuestionField;
-using tests::PaneFixture;
+using namespace assay::tests;
 
 namespace {
 
@@ -53,102 +48,14 @@ QString valueOf(const model::FieldInfo& info) {
 
 } // namespace
 
-class TestQuestionForm : public QObject {
+class TestQuestionForm : public QObject, FormFixture {
     Q_OBJECT
-
-    std::unique_ptr<PaneFixture> m_fixture;
-    std::unique_ptr<QuestionForm> m_form;
-    base::RowId m_first = 0;
-    base::RowId m_second = 0;
-
-    [[nodiscard]] QuestionWorkbench& workbench() const { return m_fixture->workbench(); }
-
-    template <typename T = QWidget>
-    T* child(const char* name) const {
-        return m_form->findChild<T*>(QLatin1String(name));
-    }
-
-    [[nodiscard]] QWidget* input(QuestionField field) const {
-        const std::string name = "field_" + std::string(model::fieldInfo(field).name);
-        return child(name.c_str());
-    }
-
-    // What is said under the field; empty: nothing.
-    [[nodiscard]] QString said(QuestionField field) const {
-        const auto* label = input(field)->parentWidget()->findChild<QLabel*>();
-        return label->isVisibleTo(m_form.get()) ? label->text() : QString();
-    }
-
-    void makeForm() {
-        m_form = std::make_unique<QuestionForm>(workbench());
-        m_form->resize(700, 600);
-        m_form->show();
-        m_form->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_form.get()));
-    }
-
-    // Replaces what stands in the field by keys, and stays in it.
-    void type(QuestionField field, const QString& text) const {
-        m_form->focusField(field);
-        QWidget* where = input(field);
-        if (auto* choice = qobject_cast<QComboBox*>(where)) {
-            if (!choice->isEditable()) {
-                choice->setCurrentIndex(choice->findData(text));
-                Q_EMIT choice->activated(choice->currentIndex());
-                return;
-            }
-            where = choice->lineEdit();
-        }
-        QVERIFY(where->hasFocus() || (where->focusProxy() != nullptr && where->focusProxy()->hasFocus()) ||
-                where->parentWidget()->hasFocus());
-        QTest::keyClick(where, Qt::Key_A, Qt::ControlModifier);
-        QTest::keyClick(where, Qt::Key_Delete);
-        for (const QChar c : text) {
-            if (c == u'\n') {
-                QTest::keyClick(where, Qt::Key_Return);
-            } else {
-                QTest::keyClick(where, c.toLatin1());
-            }
-        }
-    }
-
-    // Leaves the field by the Tab key.
-    void leave() const { QTest::keyClick(m_form->focusWidget(), Qt::Key_Tab); }
-
-    // As another window does it.
-    void changeElsewhere(const std::function<void(model::Question&)>& change) const {
-        const auto now = *store::storedQuestion(*m_fixture->workspace().reader(), m_first);
-        model::Question question = now.question;
-        change(question);
-        QVERIFY(curation::saveQuestion(m_fixture->workspace(), m_first, now.revision, question, "Bo", {})
-                    .has_value());
-    }
-
-    [[nodiscard]] std::size_t revisions() const {
-        return store::questionRevisions(*m_fixture->workspace().reader(), m_first)->size();
-    }
-
-    [[nodiscard]] bool isAsked() const { return child("formNotice")->isVisibleTo(m_form.get()); }
-
-    void answer(bool accept) const {
-        child<QPushButton>(accept ? "formNoticeAccept" : "formNoticeReject")->click();
-    }
 
   private Q_SLOTS:
 
-    void init() {
-        m_fixture = std::make_unique<PaneFixture>();
-        m_first = m_fixture->add("q1", "What were the net sales in 2019?");
-        m_second = m_fixture->add("q2", "Who audits the company?");
-        m_fixture->start();
-        workbench().setCurrent(m_first);
-        makeForm();
-    }
+    void init() { start(); }
 
-    void cleanup() {
-        m_form.reset();
-        m_fixture.reset();
-    }
+    void cleanup() { stop(); }
 
     void everyFieldIsShownAndEdited() {
         std::map<QuestionField, QString> wanted;
@@ -281,124 +188,6 @@ class TestQuestionForm : public QObject {
         QTRY_VERIFY(titled(u"What an answer must hold · ⚠ 1 to look at"_s));
     }
 
-    void theDraftSurvivesACrash_data() {
-        QTest::addColumn<bool>("take");
-        QTest::newRow("taken") << true;
-        QTest::newRow("discarded") << false;
-    }
-
-    void theDraftSurvivesACrash() {
-        QFETCH(bool, take);
-        type(QuestionField::Notes, u"half a sen"_s);
-        QTRY_VERIFY(workbench().draftOf(m_first).has_value());
-        QTRY_COMPARE(workbench().draftOf(m_first)->typed.notes, std::string("half a sen"));
-        m_form.reset(); // without leaving the field
-        m_fixture->reopen(false);
-        QCOMPARE(m_fixture->stored(m_first).notes, std::string());
-        workbench().setCurrent(m_second);
-        makeForm();
-        QVERIFY(!isAsked());
-        workbench().setCurrent(m_first);
-        QVERIFY(isAsked());
-        QVERIFY(child<QLabel>("formNoticeText")->text().contains(u"half a sen"_s));
-        answer(take);
-        QVERIFY(!isAsked());
-        QCOMPARE(m_fixture->stored(m_first).notes, take ? std::string("half a sen") : std::string());
-        QTRY_VERIFY(!workbench().draftOf(m_first));
-        if (take) {
-            QVERIFY(workbench().undo());
-            QCOMPARE(m_fixture->stored(m_first).notes, std::string());
-        }
-    }
-
-    void theOfferedDraftIsKeptWhileOtherFieldsAreTyped() {
-        QVERIFY(store::saveQuestionDraft(m_fixture->workspace(),
-                                         [&] {
-                                             store::QuestionDraft draft{m_first,
-                                                                        workbench().current()->revision,
-                                                                        workbench().current()->question,
-                                                                        "Bo",
-                                                                        {}};
-                                             draft.typed.notes = "of yesterday";
-                                             return draft;
-                                         }())
-                    .has_value());
-        workbench().setCurrent(m_second);
-        workbench().setCurrent(m_first);
-        QVERIFY(isAsked());
-        type(QuestionField::AnswerUnit, u"USD"_s);
-        leave();
-        QCOMPARE(m_fixture->stored(m_first).answerUnit, std::string("USD"));
-        QVERIFY(isAsked());
-        QTRY_VERIFY(workbench().draftOf(m_first).has_value());
-        QTRY_COMPARE(workbench().draftOf(m_first)->typed.notes, std::string("of yesterday"));
-        answer(true);
-        QCOMPARE(m_fixture->stored(m_first).notes, std::string("of yesterday"));
-        QCOMPARE(m_fixture->stored(m_first).answerUnit, std::string("USD"));
-    }
-
-    void aDraftDoesNotTakeBackWhatWasChangedSince() {
-        store::QuestionDraft draft{
-            m_first, workbench().current()->revision, workbench().current()->question, "Bo", {}};
-        draft.typed.notes = "of yesterday";
-        QVERIFY(store::saveQuestionDraft(m_fixture->workspace(), draft).has_value());
-        QVERIFY(curation::editQuestions(m_fixture->workspace(), std::array{m_first},
-                                        [](model::Question& question) {
-                                            question.difficulty = "hard";
-                                            return true;
-                                        },
-                                        "Cy", {})
-                    .has_value());
-        workbench().setCurrent(m_second);
-        workbench().setCurrent(m_first);
-        QVERIFY(isAsked());
-        answer(true);
-        QCOMPARE(m_fixture->stored(m_first).notes, std::string("of yesterday"));
-        QCOMPARE(m_fixture->stored(m_first).difficulty, std::string("hard"));
-    }
-
-    void whatOthersChangedElsewhereIsKept() {
-        type(QuestionField::Notes, u"mine"_s);
-        changeElsewhere([](model::Question& question) { question.difficulty = "hard"; });
-        leave(); // before the window has looked for changes
-        QCOMPARE(m_fixture->stored(m_first).notes, std::string("mine"));
-        QCOMPARE(m_fixture->stored(m_first).difficulty, std::string("hard"));
-        QVERIFY(!isAsked());
-        QCOMPARE(qobject_cast<QComboBox*>(input(QuestionField::Difficulty))->currentText(), u"hard"_s);
-    }
-
-    void theSameFieldIsAskedAbout_data() {
-        QTest::addColumn<bool>("mine");
-        QTest::addColumn<bool>("seenFirst");
-        QTest::newRow("mine, met when saving") << true << false;
-        QTest::newRow("theirs, met when saving") << false << false;
-        QTest::newRow("mine, seen while typing") << true << true;
-        QTest::newRow("theirs, seen while typing") << false << true;
-    }
-
-    void theSameFieldIsAskedAbout() {
-        QFETCH(bool, mine);
-        QFETCH(bool, seenFirst);
-        type(QuestionField::Notes, u"mine"_s);
-        changeElsewhere([](model::Question& question) { question.notes = "theirs"; });
-        if (seenFirst) {
-            QTRY_VERIFY(isAsked()); // the window looks every second
-        }
-        leave();
-        QVERIFY(isAsked());
-        QVERIFY(child<QLabel>("formNoticeText")->text().contains(u"Bo"_s));
-        QVERIFY(child<QLabel>("formNoticeText")->text().contains(u"theirs"_s));
-        QCOMPARE(m_fixture->stored(m_first).notes, std::string("theirs")); // not overwritten
-        QCOMPARE(qobject_cast<QPlainTextEdit*>(input(QuestionField::Notes))->toPlainText(), u"mine"_s);
-        type(QuestionField::AnswerUnit, u"USD"_s); // does not answer for the person
-        leave();
-        QCOMPARE(m_fixture->stored(m_first).notes, std::string("theirs"));
-        answer(mine);
-        QVERIFY(!m_form->isTyped());
-        QCOMPARE(m_fixture->stored(m_first).notes, mine ? std::string("mine") : std::string("theirs"));
-        QCOMPARE(m_fixture->stored(m_first).answerUnit, std::string("USD"));
-    }
-
     void goingToAnotherQuestionSaves() {
         type(QuestionField::Notes, u"typed"_s);
         workbench().step(1);
@@ -422,24 +211,6 @@ class TestQuestionForm : public QObject {
         workbench().step(1);
         QCOMPARE(told.count(), 1);
         QVERIFY(told.first().first().toString().contains(u"Tolerance of q1"_s));
-    }
-
-    void withoutANameItStaysADraft() {
-        workbench().setCurator({});
-        QSignalSpy asked(&workbench(), &QuestionWorkbench::curatorNeeded);
-        QSignalSpy told(&workbench(), &QuestionWorkbench::noticed);
-        type(QuestionField::Notes, u"typed"_s);
-        leave();
-        QCOMPARE(asked.count(), 1);
-        QVERIFY(m_form->isTyped());
-        workbench().step(1);
-        QVERIFY(told.last().first().toString().contains(u"draft"_s));
-        QTRY_VERIFY(workbench().draftOf(m_first).has_value());
-        workbench().setCurator(u"Ada"_s);
-        workbench().setCurrent(m_first);
-        QVERIFY(isAsked());
-        answer(true);
-        QCOMPARE(m_fixture->stored(m_first).notes, std::string("typed"));
     }
 
     void entriesThatNobodyTouchedStayAsTheyAre() {

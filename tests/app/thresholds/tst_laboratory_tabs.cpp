@@ -3,12 +3,10 @@
 #include "app/pages/thresholds/dynamic_pane.h"
 #include "app/pages/thresholds/generalisation_pane.h"
 #include "app/pages/thresholds/robustness_pane.h"
-#include "app/shell/session.h"
 #include "core/base/atomic_file.h"
-#include "tests/app/thresholds/workspace_fixture.h"
+#include "tests/app/thresholds/laboratory_fixture.h"
 #include "tests/support/loopback_server.h"
 #include "widgets/charts/plot_widget.h"
-#include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 
 #include <QtTest/QtTest>
@@ -19,49 +17,83 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSettings>
-#include <QSignalSpy>
 #include <QSpinBox>
 #include <QStandardPaths>
 #include <QTextBrowser>
 #include <array>
 
 using namespace assay;
-using app::ThresholdWorkbench;
+using tests::Laboratory;
 using tests::LoopbackRequest;
 using tests::LoopbackResponse;
 using tests::LoopbackServer;
 
 namespace {
 
-// A workspace that is open in a session, with its set in a workbench.
-struct Laboratory {
-    tests::WorkspaceFixture fixture{{.count = 400, .scenarios = 3}};
-    widgets::JobRunner jobs;
-    app::Session session{jobs};
-    ThresholdWorkbench workbench;
-    std::shared_ptr<store::Workspace> workspace;
+// The tab of comparisons.
+struct ComparisonTab {
+    app::ComparisonPane pane;
 
-    bool open() {
-        if (!fixture.isValid()) {
-            return false;
-        }
-        QSignalSpy changed(&session, &app::Session::currentScoredSetChanged);
-        session.openWorkspace(QString::fromStdString(fixture.path().string()));
-        if (!QTest::qWaitFor([&] { return session.currentScoredSetId() != 0; })) {
-            return false;
-        }
-        workspace = session.workspace();
-        base::NoProgress progress;
-        auto reader = workspace->reader();
-        auto columns = store::loadScoredColumns(*reader, fixture.set().id, {}, progress);
-        if (!columns) {
-            return false;
-        }
-        workbench.setData(std::make_shared<app::ThresholdData>(
-            *session.currentScoredSet(), std::move(*columns), metrics::NliThresholds{}));
-        return true;
+    explicit ComparisonTab(Laboratory& laboratory)
+        : pane(laboratory.workbench) {
+        pane.setSession(&laboratory.session);
+        pane.setWorkspace(laboratory.workspace);
     }
+
+    // Of these two detectors.
+    ComparisonTab(Laboratory& laboratory, int a, int b)
+        : ComparisonTab(laboratory) {
+        choose("detectorA", a);
+        choose("detectorB", b);
+    }
+
+    void choose(const char* box, int index) const {
+        pane.findChild<QComboBox*>(QLatin1String(box))->setCurrentIndex(index);
+    }
+
+    [[nodiscard]] QString text() const {
+        return pane.findChild<QTextBrowser*>(QStringLiteral("comparisonText"))->toPlainText();
+    }
+
+    [[nodiscard]] bool says(const char* part) const { return text().contains(QString::fromUtf8(part)); }
 };
+
+// The tab of dynamic runs, as it is shown; with the address of whom to ask, where there is one.
+struct DynamicTab {
+    app::DynamicPane pane;
+    QPushButton* start = child<QPushButton>("dynamicStart");
+    QPushButton* resume = child<QPushButton>("dynamicResume");
+    QLineEdit* url = child<QLineEdit>("dynamicUrl");
+    QComboBox* runs = child<QComboBox>("dynamicRun");
+
+    explicit DynamicTab(Laboratory& laboratory, const LoopbackServer* server = nullptr)
+        : pane(laboratory.workbench) {
+        pane.setSession(&laboratory.session);
+        pane.setWorkspace(laboratory.workspace);
+        pane.show();
+        if (server != nullptr) {
+            url->setText(QString::fromStdString(server->url()));
+        }
+    }
+
+    template <typename T>
+    T* child(const char* name) const {
+        return pane.findChild<T*>(QLatin1String(name));
+    }
+
+    void startRun(int perScenario) const {
+        child<QSpinBox>("dynamicPerScenario")->setValue(perScenario);
+        start->click();
+    }
+
+    [[nodiscard]] QString text() const { return child<QTextBrowser>("dynamicText")->toPlainText(); }
+
+    [[nodiscard]] bool says(const char* part) const { return text().contains(QString::fromUtf8(part)); }
+};
+
+LoopbackResponse reply(const char* body, int status = 200) {
+    return {LoopbackResponse::Kind::Reply, status, body, {}};
+}
 
 QString cell(const widgets::DataTableView* view, int row, int column) {
     return view->model()->index(row, column).data().toString();
@@ -231,22 +263,18 @@ void TstLaboratoryTabs::robustnessOfEveryScope() {
 void TstLaboratoryTabs::sameDetectorNeverDiffers() {
     Laboratory laboratory;
     QVERIFY(laboratory.open());
-    app::ComparisonPane pane(laboratory.workbench);
-    pane.setSession(&laboratory.session);
-    pane.setWorkspace(laboratory.workspace);
-    pane.findChild<QComboBox*>(QStringLiteral("detectorA"))->setCurrentIndex(2);
-    pane.findChild<QComboBox*>(QStringLiteral("detectorB"))->setCurrentIndex(2);
-    pane.show();
-    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("comparisonText"));
-    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("n = 400")));
-    QVERIFY(text->toPlainText().contains(QStringLiteral("redundant")));
-    QVERIFY(text->toPlainText().contains(QStringLiteral("only A right 0, only B right 0")));
-    auto* const scenarios = pane.findChild<widgets::DataTableView*>(QStringLiteral("comparisonScenarios"));
+    ComparisonTab tab(laboratory, 2, 2);
+    tab.pane.show();
+    QTRY_VERIFY(tab.says("n = 400"));
+    QVERIFY(tab.says("redundant"));
+    QVERIFY(tab.says("only A right 0, only B right 0"));
+    auto* const scenarios =
+        tab.pane.findChild<widgets::DataTableView*>(QStringLiteral("comparisonScenarios"));
     QCOMPARE(scenarios->model()->rowCount(), 3);
     QCOMPARE(cell(scenarios, 0, 2), cell(scenarios, 0, 3));
     // Without components the recomputed detectors judge nothing.
-    pane.findChild<QComboBox*>(QStringLiteral("detectorA"))->setCurrentIndex(0);
-    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("no sample that both")));
+    tab.choose("detectorA", 0);
+    QTRY_VERIFY(tab.says("no sample that both"));
     QCOMPARE(scenarios->model()->rowCount(), 0);
 }
 
@@ -256,18 +284,12 @@ void TstLaboratoryTabs::comparesWithAnotherSet() {
     QVERIFY(laboratory.fixture.importAgain("second"));
     laboratory.session.reloadScoredSets();
     QTRY_COMPARE(laboratory.session.scoredSets().size(), std::size_t{2});
-    app::ComparisonPane pane(laboratory.workbench);
-    pane.setSession(&laboratory.session);
-    pane.setWorkspace(laboratory.workspace);
-    auto* const sets = pane.findChild<QComboBox*>(QStringLiteral("comparisonSet"));
-    QCOMPARE(sets->count(), 2);
-    pane.findChild<QComboBox*>(QStringLiteral("detectorA"))->setCurrentIndex(2);
-    pane.findChild<QComboBox*>(QStringLiteral("detectorB"))->setCurrentIndex(2);
-    sets->setCurrentIndex(1);
-    pane.show();
-    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("comparisonText"));
-    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("n = 400")));
-    QVERIFY(text->toPlainText().contains(QStringLiteral("only A right 0, only B right 0")));
+    ComparisonTab tab(laboratory, 2, 2);
+    QCOMPARE(tab.pane.findChild<QComboBox*>(QStringLiteral("comparisonSet"))->count(), 2);
+    tab.choose("comparisonSet", 1);
+    tab.pane.show();
+    QTRY_VERIFY(tab.says("n = 400"));
+    QVERIFY(tab.says("only A right 0, only B right 0"));
 }
 
 void TstLaboratoryTabs::anotherSetIsJudgedAtTheThresholdsOfThisOne() {
@@ -286,18 +308,12 @@ void TstLaboratoryTabs::anotherSetIsJudgedAtTheThresholdsOfThisOne() {
     QTRY_COMPARE(laboratory.session.scoredSets().size(), std::size_t{2});
     QVERIFY(evaluate::predeterminedThreshold("numeric_kpi") !=
             evaluate::predeterminedThreshold("scenario_00"));
-    app::ComparisonPane pane(laboratory.workbench);
-    pane.setSession(&laboratory.session);
-    pane.setWorkspace(laboratory.workspace);
-    for (const auto& [name, index] : {std::pair("detectorA", 2), std::pair("detectorB", 2),
-                                      std::pair("comparisonSet", 1), std::pair("comparisonThresholds", 1)}) {
-        pane.findChild<QComboBox*>(QLatin1String(name))->setCurrentIndex(index);
-    }
-    pane.show();
-    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("comparisonText"));
-    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("n = 400")));
-    QVERIFY2(text->toPlainText().contains(QStringLiteral("only A right 0, only B right 0")),
-             qPrintable(text->toPlainText()));
+    ComparisonTab tab(laboratory, 2, 2);
+    tab.choose("comparisonSet", 1);
+    tab.choose("comparisonThresholds", 1);
+    tab.pane.show();
+    QTRY_VERIFY(tab.says("n = 400"));
+    QVERIFY2(tab.says("only A right 0, only B right 0"), qPrintable(tab.text()));
 }
 
 void TstLaboratoryTabs::entropyIsToldWhereItIsCompared() {
@@ -306,67 +322,44 @@ void TstLaboratoryTabs::entropyIsToldWhereItIsCompared() {
     laboratory.workbench.setData(std::make_shared<app::ThresholdData>(
         store::ScoredSetInfo{}, tests::generateColumns({.count = 400, .components = true}),
         metrics::NliThresholds{}));
-    app::ComparisonPane pane(laboratory.workbench);
-    pane.setSession(&laboratory.session);
-    auto* const a = pane.findChild<QComboBox*>(QStringLiteral("detectorA"));
-    pane.show();
-    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("comparisonText"));
-    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("have no E")));
-    a->setCurrentIndex(5); // stored predictions: that some lack E means nothing to them
-    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("n =")) &&
-                !text->toPlainText().contains(QStringLiteral("have no E")));
+    ComparisonTab tab(laboratory);
+    tab.pane.show();
+    QTRY_VERIFY(tab.says("have no E"));
+    tab.choose("detectorA", 5); // stored predictions: that some lack E means nothing to them
+    QTRY_VERIFY(tab.says("n =") && !tab.says("have no E"));
 }
 
 void TstLaboratoryTabs::comparingAPinNeedsAPin() {
     Laboratory laboratory;
     QVERIFY(laboratory.open());
-    app::ComparisonPane pane(laboratory.workbench);
-    pane.setSession(&laboratory.session);
-    pane.findChild<QComboBox*>(QStringLiteral("detectorA"))->setCurrentIndex(4);
-    pane.findChild<QComboBox*>(QStringLiteral("detectorB"))->setCurrentIndex(6);
-    pane.show();
-    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("comparisonText"));
-    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("Nothing is pinned")));
+    ComparisonTab tab(laboratory, 4, 6);
+    tab.pane.show();
+    QTRY_VERIFY(tab.says("Nothing is pinned"));
     laboratory.workbench.pin();
-    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("n = 400")));
+    QTRY_VERIFY(tab.says("n = 400"));
 }
 
 void TstLaboratoryTabs::dynamicRun() {
     LoopbackServer server([](const LoopbackRequest&) {
-        return LoopbackResponse{LoopbackResponse::Kind::Reply,
-                                200,
-                                R"({"answer":"yes","fhri":0.9,"nli":0.1,"retrieval_time":0.25})",
-                                {}};
+        return reply(R"({"answer":"yes","fhri":0.9,"nli":0.1,"retrieval_time":0.25})");
     });
     Laboratory laboratory;
     QVERIFY(laboratory.open());
-    app::DynamicPane pane(laboratory.workbench);
-    pane.setSession(&laboratory.session);
-    pane.setWorkspace(laboratory.workspace);
-    pane.show();
-    auto* const start = pane.findChild<QPushButton*>(QStringLiteral("dynamicStart"));
-    pane.findChild<QLineEdit*>(QStringLiteral("dynamicUrl"))->clear();
-    QVERIFY(!start->isEnabled()); // there is nobody to ask
-    pane.findChild<QLineEdit*>(QStringLiteral("dynamicUrl"))->setText(QString::fromStdString(server.url()));
-    pane.findChild<QSpinBox*>(QStringLiteral("dynamicPerScenario"))->setValue(5);
-    QVERIFY(start->isEnabled());
-    start->click();
-    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("dynamicText"));
-    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("15 of 15 answered, 0 failed")));
-    QVERIFY(text->toPlainText().contains(QStringLiteral("retrieval_time")));
+    DynamicTab tab(laboratory, &server);
+    tab.url->clear();
+    QVERIFY(!tab.start->isEnabled()); // there is nobody to ask
+    tab.url->setText(QString::fromStdString(server.url()));
+    QVERIFY(tab.start->isEnabled());
+    tab.startRun(5);
+    QTRY_VERIFY(tab.says("15 of 15 answered, 0 failed"));
+    QVERIFY(tab.says("retrieval_time"));
     QCOMPARE(server.requestCount(), 15);
-    auto* const runs = pane.findChild<QComboBox*>(QStringLiteral("dynamicRun"));
-    QCOMPARE(runs->count(), 1);
+    QCOMPARE(tab.runs->count(), 1);
 
     // The run is in the workspace, the address is not.
-    app::DynamicPane again(laboratory.workbench);
-    again.setSession(&laboratory.session);
-    again.setWorkspace(laboratory.workspace);
-    again.show();
-    QCOMPARE(again.findChild<QComboBox*>(QStringLiteral("dynamicRun"))->count(), 1);
-    QTRY_VERIFY(again.findChild<QTextBrowser*>(QStringLiteral("dynamicText"))
-                    ->toPlainText()
-                    .contains(QStringLiteral("15 of 15 answered")));
+    const DynamicTab again(laboratory);
+    QCOMPARE(again.runs->count(), 1);
+    QTRY_VERIFY(again.says("15 of 15 answered"));
     QCOMPARE(server.requestCount(), 15);
 }
 
@@ -374,25 +367,17 @@ void TstLaboratoryTabs::dynamicFailuresAreNoAnswers() {
     std::atomic<bool> broken = true;
     LoopbackServer server([&](const LoopbackRequest& request) {
         const bool bad = broken && request.number % 3 == 0;
-        return LoopbackResponse{
-            LoopbackResponse::Kind::Reply, 200, bad ? "no json" : R"({"answer":"yes","fhri":0.9})", {}};
+        return reply(bad ? "no json" : R"({"answer":"yes","fhri":0.9})");
     });
     Laboratory laboratory;
     QVERIFY(laboratory.open());
-    app::DynamicPane pane(laboratory.workbench);
-    pane.setSession(&laboratory.session);
-    pane.setWorkspace(laboratory.workspace);
-    pane.show();
-    pane.findChild<QLineEdit*>(QStringLiteral("dynamicUrl"))->setText(QString::fromStdString(server.url()));
-    pane.findChild<QSpinBox*>(QStringLiteral("dynamicPerScenario"))->setValue(3);
-    pane.findChild<QPushButton*>(QStringLiteral("dynamicStart"))->click();
-    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("dynamicText"));
-    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("6 of 9 answered, 3 failed")));
+    DynamicTab tab(laboratory, &server);
+    tab.startRun(3);
+    QTRY_VERIFY(tab.says("6 of 9 answered, 3 failed"));
     broken = false;
-    auto* const resume = pane.findChild<QPushButton*>(QStringLiteral("dynamicResume"));
-    QTRY_VERIFY(resume->isEnabled());
-    resume->click();
-    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("9 of 9 answered, 0 failed")));
+    QTRY_VERIFY(tab.resume->isEnabled());
+    tab.resume->click();
+    QTRY_VERIFY(tab.says("9 of 9 answered, 0 failed"));
     QCOMPARE(server.requestCount(), 12); // what was answered is not asked again
 }
 
@@ -417,30 +402,20 @@ base::RowId storeRun(Laboratory& laboratory, const std::string& name) {
 void TstLaboratoryTabs::resumedAsItWasBegun() {
     std::atomic<bool> broken = true;
     LoopbackServer server([&](const LoopbackRequest&) {
-        return broken ? LoopbackResponse{LoopbackResponse::Kind::Reply, 500, "", {}}
-                      : LoopbackResponse{LoopbackResponse::Kind::Reply,
-                                         200,
-                                         R"({"answer":"yes","fhri":0.1,"other":0.9})",
-                                         {}};
+        return broken ? reply("", 500) : reply(R"({"answer":"yes","fhri":0.1,"other":0.9})");
     });
     Laboratory laboratory;
     QVERIFY(laboratory.open());
     QVERIFY(storeRun(laboratory, "theirs") != 0);
-    app::DynamicPane pane(laboratory.workbench);
-    pane.setSession(&laboratory.session);
-    pane.setWorkspace(laboratory.workspace);
-    pane.show();
-    pane.findChild<QLineEdit*>(QStringLiteral("dynamicUrl"))->setText(QString::fromStdString(server.url()));
-    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("dynamicText"));
-    auto* const resume = pane.findChild<QPushButton*>(QStringLiteral("dynamicResume"));
-    resume->click();
-    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("0 of 9 answered, 9 failed")));
+    DynamicTab tab(laboratory, &server);
+    tab.resume->click();
+    QTRY_VERIFY(tab.says("0 of 9 answered, 9 failed"));
     QCOMPARE(server.requestCount(), 9); // one attempt each, as the run says
     QCOMPARE(server.mostInFlight(), 1);
     broken = false;
-    QTRY_VERIFY(resume->isEnabled());
-    resume->click();
-    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("9 of 9 answered, 0 failed")));
+    QTRY_VERIFY(tab.resume->isEnabled());
+    tab.resume->click();
+    QTRY_VERIFY(tab.says("9 of 9 answered, 0 failed"));
     for (const LoopbackRequest& request : server.requests()) {
         QVERIFY2(request.body.starts_with(R"({"my_question":)"), request.body.c_str());
     }
@@ -454,84 +429,59 @@ void TstLaboratoryTabs::resumedAsItWasBegun() {
 }
 
 void TstLaboratoryTabs::theRunThatWasAskedIsShown() {
-    LoopbackServer server([](const LoopbackRequest&) {
-        return LoopbackResponse{LoopbackResponse::Kind::Reply, 200, R"({"answer":"yes","other":0.9})", {}};
-    });
+    LoopbackServer server([](const LoopbackRequest&) { return reply(R"({"answer":"yes","other":0.9})"); });
     Laboratory laboratory;
     QVERIFY(laboratory.open());
     const base::RowId older = storeRun(laboratory, "older");
     QVERIFY(older != 0 && storeRun(laboratory, "newer") != 0);
-    app::DynamicPane pane(laboratory.workbench);
-    pane.setSession(&laboratory.session);
-    pane.setWorkspace(laboratory.workspace);
-    pane.show();
-    pane.findChild<QLineEdit*>(QStringLiteral("dynamicUrl"))->setText(QString::fromStdString(server.url()));
-    auto* const runs = pane.findChild<QComboBox*>(QStringLiteral("dynamicRun"));
-    runs->setCurrentIndex(1);
-    QCOMPARE(runs->currentData().toLongLong(), qlonglong{older});
-    pane.findChild<QPushButton*>(QStringLiteral("dynamicResume"))->click();
-    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("dynamicText"));
+    DynamicTab tab(laboratory, &server);
+    tab.runs->setCurrentIndex(1);
+    QCOMPARE(tab.runs->currentData().toLongLong(), qlonglong{older});
+    tab.resume->click();
     QTRY_COMPARE(server.requestCount(), 9);
     QVERIFY(laboratory.jobs.waitForFinished(10'000));
-    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("9 of 9 answered")));
-    QCOMPARE(runs->currentData().toLongLong(), qlonglong{older});
+    QTRY_VERIFY(tab.says("9 of 9 answered"));
+    QCOMPARE(tab.runs->currentData().toLongLong(), qlonglong{older});
 }
 
 void TstLaboratoryTabs::dynamicFiguresFollowTheThresholds() {
-    LoopbackServer server([](const LoopbackRequest&) {
-        return LoopbackResponse{
-            LoopbackResponse::Kind::Reply, 200, R"({"answer":"yes","fhri":0.9,"nli":0.3})", {}};
-    });
+    LoopbackServer server(
+        [](const LoopbackRequest&) { return reply(R"({"answer":"yes","fhri":0.9,"nli":0.3})"); });
     Laboratory laboratory;
     QVERIFY(laboratory.open());
-    app::DynamicPane pane(laboratory.workbench);
-    pane.setSession(&laboratory.session);
-    pane.setWorkspace(laboratory.workspace);
-    pane.show();
-    pane.findChild<QLineEdit*>(QStringLiteral("dynamicUrl"))->setText(QString::fromStdString(server.url()));
-    pane.findChild<QSpinBox*>(QStringLiteral("dynamicPerScenario"))->setValue(5);
-    pane.findChild<QPushButton*>(QStringLiteral("dynamicStart"))->click();
-    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("dynamicText"));
-    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("15 of 15 answered")));
-    const QString before = text->toPlainText();
+    DynamicTab tab(laboratory, &server);
+    tab.startRun(5);
+    QTRY_VERIFY(tab.says("15 of 15 answered"));
+    const QString before = tab.text();
     for (int scope = 1; scope < laboratory.workbench.scopeCount(); ++scope) {
         laboratory.workbench.setScope(scope);
         laboratory.workbench.setTau(0.953);
     }
-    QTRY_VERIFY2(text->toPlainText().contains(QStringLiteral("0.953")), qPrintable(text->toPlainText()));
+    QTRY_VERIFY2(tab.says("0.953"), qPrintable(tab.text()));
     QVERIFY(before.contains(QStringLiteral("15 of 15")) && !before.contains(QStringLiteral("0.953")));
     laboratory.workbench.setNliHard(0.25);
-    QTRY_VERIFY2(text->toPlainText().contains(QStringLiteral("0.25")), qPrintable(text->toPlainText()));
+    QTRY_VERIFY2(tab.says("0.25"), qPrintable(tab.text()));
     QCOMPARE(server.requestCount(), 15); // judged anew, not asked anew
 }
 
 void TstLaboratoryTabs::aRunThatIsBeingAskedIsLeftAlone() {
-    LoopbackServer server([](const LoopbackRequest&) {
-        return LoopbackResponse{LoopbackResponse::Kind::Reply, 200, R"({"answer":"yes","other":0.9})", {}};
-    });
+    LoopbackServer server([](const LoopbackRequest&) { return reply(R"({"answer":"yes","other":0.9})"); });
     Laboratory laboratory;
     QVERIFY(laboratory.open());
     const base::RowId run = storeRun(laboratory, "theirs");
-    app::DynamicPane pane(laboratory.workbench);
-    pane.setSession(&laboratory.session);
-    pane.setWorkspace(laboratory.workspace);
-    pane.show();
-    pane.findChild<QLineEdit*>(QStringLiteral("dynamicUrl"))->setText(QString::fromStdString(server.url()));
-    auto* const text = pane.findChild<QTextBrowser*>(QStringLiteral("dynamicText"));
-    auto* const resume = pane.findChild<QPushButton*>(QStringLiteral("dynamicResume"));
+    DynamicTab tab(laboratory, &server);
     {
         const auto claim = store::claimDynamicRun(*laboratory.workspace, run);
         QVERIFY(claim && *claim);
-        resume->click();
-        QTRY_VERIFY2(text->toPlainText().contains(QStringLiteral("being asked")),
-                     qPrintable(text->toPlainText()));
-        QVERIFY(text->toPlainText().contains(QStringLiteral("theirs")));
+        tab.resume->click();
+        QTRY_VERIFY2(tab.says("being asked"), qPrintable(tab.text()));
+        QVERIFY(tab.says("theirs"));
         QVERIFY(laboratory.jobs.waitForFinished(10'000));
         QCOMPARE(server.requestCount(), 0);
     }
-    QVERIFY(resume->isEnabled());
-    resume->click();
-    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("9 of 9 answered")));
+    QVERIFY(tab.resume->isEnabled());
+    tab.resume->click();
+    QTRY_VERIFY(tab.says("9 of 9 answered"));
     QCOMPARE(server.requestCount(), 9);
 }
 

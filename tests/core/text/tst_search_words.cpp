@@ -1,7 +1,10 @@
+// Words as searches see them: cut out of a text, folded, and brought to a stem.
 #include "core/base/random.h"
 #include "core/text/fold.h"
+#include "core/text/light_stem.h"
 
 #include <QTest>
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -19,7 +22,7 @@ std::vector<std::string> wordTexts(const std::string& text) {
 
 } // namespace
 
-class TestFold : public QObject {
+class TestSearchWords : public QObject {
     Q_OBJECT
 
   private slots:
@@ -29,9 +32,12 @@ class TestFold : public QObject {
     void wordsHaveByteOffsets();
     void piecesCoverTheText();
     void whitespace();
+    void formsMeet_data();
+    void formsMeet();
+    void shortWordsStay();
 };
 
-void TestFold::folding_data() {
+void TestSearchWords::folding_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("folded");
     QTest::newRow("empty") << QByteArray() << QByteArray();
@@ -44,13 +50,13 @@ void TestFold::folding_data() {
     QTest::newRow("indic vowels stay") << QByteArray("हिन्दी") << QByteArray("हिन्दी");
 }
 
-void TestFold::folding() {
+void TestSearchWords::folding() {
     QFETCH(QByteArray, text);
     QFETCH(QByteArray, folded);
     QCOMPARE(QByteArray::fromStdString(foldForSearch(text.toStdString())), folded);
 }
 
-void TestFold::foldingTwiceIsFoldingOnce() {
+void TestSearchWords::foldingTwiceIsFoldingOnce() {
     assay::base::Random random(7);
     for (int round = 0; round < 2'000; ++round) {
         std::string text;
@@ -62,7 +68,7 @@ void TestFold::foldingTwiceIsFoldingOnce() {
     }
 }
 
-void TestFold::wordsHaveByteOffsets() {
+void TestSearchWords::wordsHaveByteOffsets() {
     QCOMPARE(wordTexts("Hva er $1,452.4 på § 5?"),
              (std::vector<std::string>{"Hva", "er", "1,452.4", "på", "5"}));
     QCOMPARE(wordTexts("it’s mother-in-law"), (std::vector<std::string>{"it’s", "mother", "in", "law"}));
@@ -70,7 +76,7 @@ void TestFold::wordsHaveByteOffsets() {
     QCOMPARE(words("å b").at(1), (WordExtent{3, 4}));
 }
 
-void TestFold::piecesCoverTheText() {
+void TestSearchWords::piecesCoverTheText() {
     assay::base::Random random(3);
     for (int round = 0; round < 2'000; ++round) {
         std::string text; // any bytes, also no UTF-8
@@ -87,7 +93,7 @@ void TestFold::piecesCoverTheText() {
     }
 }
 
-void TestFold::whitespace() {
+void TestSearchWords::whitespace() {
     QCOMPARE(normaliseWhitespace("  a \t\r\n b\xC2\xA0\xE2\x80\x83"
                                  "c "),
              std::string("a b c"));
@@ -95,5 +101,30 @@ void TestFold::whitespace() {
     QCOMPARE(normaliseWhitespace("på"), std::string("på"));
 }
 
-QTEST_APPLESS_MAIN(TestFold)
-#include "tst_fold.moc"
+void TestSearchWords::formsMeet_data() {
+    QTest::addColumn<QByteArray>("one");
+    QTest::addColumn<QByteArray>("other");
+    QTest::newRow("number") << QByteArray("revenues") << QByteArray("revenue");
+    QTest::newRow("tense") << QByteArray("increased") << QByteArray("increases");
+    QTest::newRow("participle") << QByteArray("declining") << QByteArray("declined");
+    QTest::newRow("definite") << QByteArray("avgiften") << QByteArray("avgift");
+    QTest::newRow("plural") << QByteArray("kostnader") << QByteArray("kostnaden");
+    QTest::newRow("adverb") << QByteArray("primarily") << QByteArray("primari");
+}
+
+void TestSearchWords::formsMeet() {
+    QFETCH(QByteArray, one);
+    QFETCH(QByteArray, other);
+    QCOMPARE(lightStem(one.toStdString()), lightStem(other.toStdString()));
+}
+
+void TestSearchWords::shortWordsStay() {
+    for (const char* const word : {"", "a", "tax", "debt", "sales", "news"}) {
+        QVERIFY(lightStem(word).size() >= std::min<std::size_t>(std::string(word).size(), 4));
+    }
+    QCOMPARE(lightStem("debt"), std::string("debt"));
+    QVERIFY(lightStem("revenue") != lightStem("interest"));
+}
+
+QTEST_APPLESS_MAIN(TestSearchWords)
+#include "tst_search_words.moc"

@@ -1,0 +1,158 @@
+// What was typed and not saved, and what others changed meanwhile: nothing of either is lost.
+#include "app/pages/questions/form_notice.h"
+#include "tests/app/questions/form_fixture.h"
+
+#include <array>
+
+using namespace assay;
+using namespace Qt::Literals::StringLiterals;
+using namespace assay::tests;
+
+class TestQuestionDrafts : public QObject, FormFixture {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    void init() { start(); }
+
+    void cleanup() { stop(); }
+
+    void theDraftSurvivesACrash_data() {
+        QTest::addColumn<bool>("take");
+        QTest::newRow("taken") << true;
+        QTest::newRow("discarded") << false;
+    }
+
+    void theDraftSurvivesACrash() {
+        QFETCH(bool, take);
+        type(QuestionField::Notes, u"half a sen"_s);
+        QTRY_VERIFY(workbench().draftOf(m_first).has_value());
+        QTRY_COMPARE(workbench().draftOf(m_first)->typed.notes, std::string("half a sen"));
+        m_form.reset(); // without leaving the field
+        m_fixture->reopen(false);
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string());
+        workbench().setCurrent(m_second);
+        makeForm();
+        QVERIFY(!isAsked());
+        workbench().setCurrent(m_first);
+        QVERIFY(isAsked());
+        QVERIFY(child<QLabel>("formNoticeText")->text().contains(u"half a sen"_s));
+        answer(take);
+        QVERIFY(!isAsked());
+        QCOMPARE(m_fixture->stored(m_first).notes, take ? std::string("half a sen") : std::string());
+        QTRY_VERIFY(!workbench().draftOf(m_first));
+        if (take) {
+            QVERIFY(workbench().undo());
+            QCOMPARE(m_fixture->stored(m_first).notes, std::string());
+        }
+    }
+
+    void theOfferedDraftIsKeptWhileOtherFieldsAreTyped() {
+        QVERIFY(store::saveQuestionDraft(m_fixture->workspace(),
+                                         [&] {
+                                             store::QuestionDraft draft{m_first,
+                                                                        workbench().current()->revision,
+                                                                        workbench().current()->question,
+                                                                        "Bo",
+                                                                        {}};
+                                             draft.typed.notes = "of yesterday";
+                                             return draft;
+                                         }())
+                    .has_value());
+        workbench().setCurrent(m_second);
+        workbench().setCurrent(m_first);
+        QVERIFY(isAsked());
+        type(QuestionField::AnswerUnit, u"USD"_s);
+        leave();
+        QCOMPARE(m_fixture->stored(m_first).answerUnit, std::string("USD"));
+        QVERIFY(isAsked());
+        QTRY_VERIFY(workbench().draftOf(m_first).has_value());
+        QTRY_COMPARE(workbench().draftOf(m_first)->typed.notes, std::string("of yesterday"));
+        answer(true);
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("of yesterday"));
+        QCOMPARE(m_fixture->stored(m_first).answerUnit, std::string("USD"));
+    }
+
+    void aDraftDoesNotTakeBackWhatWasChangedSince() {
+        store::QuestionDraft draft{
+            m_first, workbench().current()->revision, workbench().current()->question, "Bo", {}};
+        draft.typed.notes = "of yesterday";
+        QVERIFY(store::saveQuestionDraft(m_fixture->workspace(), draft).has_value());
+        QVERIFY(curation::editQuestions(m_fixture->workspace(), std::array{m_first},
+                                        [](model::Question& question) {
+                                            question.difficulty = "hard";
+                                            return true;
+                                        },
+                                        "Cy", {})
+                    .has_value());
+        workbench().setCurrent(m_second);
+        workbench().setCurrent(m_first);
+        QVERIFY(isAsked());
+        answer(true);
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("of yesterday"));
+        QCOMPARE(m_fixture->stored(m_first).difficulty, std::string("hard"));
+    }
+
+    void whatOthersChangedElsewhereIsKept() {
+        type(QuestionField::Notes, u"mine"_s);
+        changeElsewhere([](model::Question& question) { question.difficulty = "hard"; });
+        leave(); // before the window has looked for changes
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("mine"));
+        QCOMPARE(m_fixture->stored(m_first).difficulty, std::string("hard"));
+        QVERIFY(!isAsked());
+        QCOMPARE(qobject_cast<QComboBox*>(input(QuestionField::Difficulty))->currentText(), u"hard"_s);
+    }
+
+    void theSameFieldIsAskedAbout_data() {
+        QTest::addColumn<bool>("mine");
+        QTest::addColumn<bool>("seenFirst");
+        QTest::newRow("mine, met when saving") << true << false;
+        QTest::newRow("theirs, met when saving") << false << false;
+        QTest::newRow("mine, seen while typing") << true << true;
+        QTest::newRow("theirs, seen while typing") << false << true;
+    }
+
+    void theSameFieldIsAskedAbout() {
+        QFETCH(bool, mine);
+        QFETCH(bool, seenFirst);
+        type(QuestionField::Notes, u"mine"_s);
+        changeElsewhere([](model::Question& question) { question.notes = "theirs"; });
+        if (seenFirst) {
+            QTRY_VERIFY(isAsked()); // the window looks every second
+        }
+        leave();
+        QVERIFY(isAsked());
+        QVERIFY(child<QLabel>("formNoticeText")->text().contains(u"Bo"_s));
+        QVERIFY(child<QLabel>("formNoticeText")->text().contains(u"theirs"_s));
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("theirs")); // not overwritten
+        QCOMPARE(qobject_cast<QPlainTextEdit*>(input(QuestionField::Notes))->toPlainText(), u"mine"_s);
+        type(QuestionField::AnswerUnit, u"USD"_s); // does not answer for the person
+        leave();
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("theirs"));
+        answer(mine);
+        QVERIFY(!m_form->isTyped());
+        QCOMPARE(m_fixture->stored(m_first).notes, mine ? std::string("mine") : std::string("theirs"));
+        QCOMPARE(m_fixture->stored(m_first).answerUnit, std::string("USD"));
+    }
+
+    void withoutANameItStaysADraft() {
+        workbench().setCurator({});
+        QSignalSpy asked(&workbench(), &QuestionWorkbench::curatorNeeded);
+        QSignalSpy told(&workbench(), &QuestionWorkbench::noticed);
+        type(QuestionField::Notes, u"typed"_s);
+        leave();
+        QCOMPARE(asked.count(), 1);
+        QVERIFY(m_form->isTyped());
+        workbench().step(1);
+        QVERIFY(told.last().first().toString().contains(u"draft"_s));
+        QTRY_VERIFY(workbench().draftOf(m_first).has_value());
+        workbench().setCurator(u"Ada"_s);
+        workbench().setCurrent(m_first);
+        QVERIFY(isAsked());
+        answer(true);
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("typed"));
+    }
+};
+
+QTEST_MAIN(TestQuestionDrafts)
+#include "tst_question_drafts.moc"

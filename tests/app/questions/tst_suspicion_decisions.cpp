@@ -1,0 +1,236 @@
+// What is decided of suspicions, in the detector and beside the question in front: accepted, dismissed, put
+// off, taken back.
+#include "app/pages/questions/suspicions_pane.h"
+#include "tests/app/questions/detector_fixture.h"
+
+#include <QAbstractItemModelTester>
+#include <QDate>
+#include <QDateEdit>
+#include <QTextBrowser>
+
+using namespace assay;
+using namespace Qt::Literals::StringLiterals;
+using namespace assay::tests;
+using app::QuestionWorkbench;
+using app::SuspicionsPane;
+
+class TestSuspicionDecisions : public QObject, DetectorFixture {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    void init() { start(); }
+
+    void cleanup() { stop(); }
+
+    void acceptFlagsAndIsUndone() {
+        check();
+        choose(LintRule::YearsOutsideCoverage, u"years"_s);
+        QTest::keyClick(view(), Qt::Key_A);
+        QTRY_COMPARE(rowOf(LintRule::YearsOutsideCoverage, u"years"_s), -1); // decided, so not open
+        model::Question question = m_fixture->stored(m_years);
+        QCOMPARE(question.status, model::QuestionStatus::Flagged);
+        QCOMPARE(question.flags.size(), std::size_t(1));
+        QCOMPARE(question.flags.front().reason, std::string("out_of_scope"));
+        QCOMPARE(question.flags.front().flaggedBy, std::string("Ada"));
+        QCOMPARE(marks().size(), std::size_t(1));
+        show(SuspicionListModel::Accepted);
+        QCOMPARE(view()->model()->rowCount(), 1);
+        QVERIFY(m_fixture->workbench().undo()); // one step takes the flag and the mark
+        question = m_fixture->stored(m_years);
+        QCOMPARE(question.status, model::QuestionStatus::Draft);
+        QVERIFY(question.flags.empty());
+        QVERIFY(marks().empty());
+        QTRY_COMPARE(view()->model()->rowCount(), 0);
+        show(SuspicionListModel::Open);
+        QVERIFY(rowOf(LintRule::YearsOutsideCoverage, u"years"_s) >= 0);
+        QVERIFY(m_fixture->workbench().redo());
+        QCOMPARE(m_fixture->stored(m_years).status, model::QuestionStatus::Flagged);
+        QTRY_COMPARE(rowOf(LintRule::YearsOutsideCoverage, u"years"_s), -1);
+    }
+
+    void acceptForAnotherReasonWithANote() {
+        check();
+        choose(LintRule::YearsOutsideCoverage, u"years"_s);
+        auto* reasons = child<QComboBox>("suspicionFlagReason");
+        reasons->setCurrentIndex(reasons->findData(u"ambiguous"_s));
+        auto* note = child<QLineEdit>("suspicionReason");
+        QTest::keyClicks(note, u"which year?"_s);
+        QTest::keyClick(note, Qt::Key_Return); // a note to come is no dismissal
+        QVERIFY(marks().empty());
+        QTest::mouseClick(child<QPushButton>("suspicionAccept"), Qt::LeftButton);
+        const model::Question question = m_fixture->stored(m_years);
+        QCOMPARE(question.flags.size(), std::size_t(1));
+        QCOMPARE(question.flags.front().reason, std::string("ambiguous"));
+        QCOMPARE(question.flags.front().note, std::string("which year?"));
+        QVERIFY(note->text().isEmpty());
+    }
+
+    void dismissNeedsAReasonAndIsRemembered() {
+        check();
+        choose(LintRule::UnresolvedEvidence, u"evidence"_s);
+        QTest::keyClick(view(), Qt::Key_D);
+        auto* reason = child<QLineEdit>("suspicionReason");
+        QVERIFY(reason->hasFocus());
+        QVERIFY(marks().empty());
+        QTest::keyClick(reason, Qt::Key_Escape); // not after all
+        QVERIFY(view()->hasFocus());
+        QTest::keyClick(view(), Qt::Key_D);
+        QTest::keyClicks(reason, u"the filing is on paper"_s);
+        QTest::keyClick(reason, Qt::Key_Return);
+        QTRY_COMPARE(rowOf(LintRule::UnresolvedEvidence, u"evidence"_s), -1);
+        QVERIFY(view()->hasFocus());
+        QCOMPARE(m_fixture->stored(m_evidence).status, model::QuestionStatus::Draft);
+        m_pane.reset();
+        m_fixture->reopen(false); // as after a restart
+        makePane();
+        check();
+        QCOMPARE(rowOf(LintRule::UnresolvedEvidence, u"evidence"_s), -1);
+        show(SuspicionListModel::Dismissed);
+        const int row = rowOf(LintRule::UnresolvedEvidence, u"evidence"_s);
+        QVERIFY(row >= 0);
+        QCOMPARE(cell(row, SuspicionListModel::Reason), u"the filing is on paper"_s);
+        QCOMPARE(cell(row, SuspicionListModel::MarkedBy), u"Ada"_s);
+        choose(LintRule::UnresolvedEvidence, u"evidence"_s);
+        QTest::keyClick(view(), Qt::Key_T); // taken back
+        QTRY_COMPARE(view()->model()->rowCount(), 0);
+        show(SuspicionListModel::Open);
+        QVERIFY(rowOf(LintRule::UnresolvedEvidence, u"evidence"_s) >= 0);
+    }
+
+    void anotherCauseIsAnotherSuspicion() {
+        check();
+        choose(LintRule::YearsOutsideCoverage, u"years"_s);
+        child<QLineEdit>("suspicionReason")->setText(u"planned"_s);
+        QTest::mouseClick(child<QPushButton>("suspicionDismiss"), Qt::LeftButton);
+        QTRY_COMPARE(rowOf(LintRule::YearsOutsideCoverage, u"years"_s), -1);
+        m_fixture->workbench().setCurrent(m_years);
+        model::Question question = m_fixture->workbench().current()->question;
+        question.years = {2035};
+        QVERIFY(m_fixture->workbench().save(question));
+        check();
+        QVERIFY(rowOf(LintRule::YearsOutsideCoverage, u"years"_s) >= 0);
+    }
+
+    void putOffUntilADay() {
+        check();
+        choose(LintRule::TableHeader, u"table"_s);
+        auto* until = child<QDateEdit>("suspicionUntil");
+        QVERIFY(until->minimumDate() > QDate::currentDate());
+        const QDate day = QDate::currentDate().addDays(30);
+        until->setDate(day);
+        QTest::keyClick(view(), Qt::Key_S);
+        QTRY_COMPARE(rowOf(LintRule::TableHeader, u"table"_s), -1);
+        QCOMPARE(marks().size(), std::size_t(1));
+        QCOMPARE(marks().front().until, day.toString(Qt::ISODate).toStdString());
+        show(SuspicionListModel::Snoozed);
+        QVERIFY(cell(rowOf(LintRule::TableHeader, u"table"_s), SuspicionListModel::State)
+                    .contains(QLocale().toString(day, QLocale::ShortFormat)));
+        // What was put off to a day that is over is open again.
+        curation::SuspicionKey key = marks().front().suspicion;
+        QVERIFY(curation::snoozeSuspicion(m_fixture->workspace(), key, "2020-01-01", {}, "Ada"));
+        m_fixture->workbench().takeOwnChanges();
+        QTRY_COMPARE(view()->model()->rowCount(), 0);
+        show(SuspicionListModel::Open);
+        QCOMPARE(cell(rowOf(LintRule::TableHeader, u"table"_s), SuspicionListModel::State), u"Open again"_s);
+    }
+
+    void severalAtOnce() {
+        check();
+        view()->selectAll();
+        const int all = view()->model()->rowCount();
+        QTest::keyClick(view(), Qt::Key_S);
+        QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
+        QTRY_COMPARE(view()->model()->rowCount(), 0);
+        QCOMPARE(marks().size(), static_cast<std::size_t>(all));
+    }
+
+    void severalAcceptedAreOneStepOfUndo() {
+        check();
+        const int all = view()->model()->rowCount();
+        view()->setFocus();
+        view()->selectAll();
+        QTest::keyClick(view(), Qt::Key_A);
+        QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
+        QTRY_COMPARE(view()->model()->rowCount(), 0);
+        QCOMPARE(marks().size(), static_cast<std::size_t>(all));
+        QCOMPARE(m_fixture->stored(m_years).status, model::QuestionStatus::Flagged);
+        QCOMPARE(m_fixture->stored(m_meta).status, model::QuestionStatus::Flagged);
+        QVERIFY(m_fixture->workbench().undo());
+        QVERIFY(marks().empty());
+        QCOMPARE(m_fixture->stored(m_years).status, model::QuestionStatus::Draft);
+        QCOMPARE(m_fixture->stored(m_meta).status, model::QuestionStatus::Draft);
+        QVERIFY(m_fixture->workbench().redo());
+        QCOMPARE(marks().size(), static_cast<std::size_t>(all));
+        // Taking them back is one as well.
+        show(SuspicionListModel::Accepted);
+        QTRY_COMPARE(view()->model()->rowCount(), all);
+        view()->selectAll();
+        QTest::keyClick(view(), Qt::Key_T);
+        QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
+        QTRY_VERIFY(marks().empty());
+        QVERIFY(m_fixture->workbench().undo());
+        QCOMPARE(marks().size(), static_cast<std::size_t>(all));
+    }
+
+    void withoutANameNothingIsWritten() {
+        m_fixture->workbench().setCurator({});
+        check();
+        choose(LintRule::YearsOutsideCoverage, u"years"_s);
+        QSignalSpy needed(&m_fixture->workbench(), &QuestionWorkbench::curatorNeeded);
+        child<QLineEdit>("suspicionReason")->setText(u"planned"_s);
+        QTest::mouseClick(child<QPushButton>("suspicionDismiss"), Qt::LeftButton);
+        QCOMPARE(needed.count(), 1);
+        QVERIFY(marks().empty());
+        QCOMPARE(child<QLineEdit>("suspicionReason")->text(), u"planned"_s); // not lost
+    }
+
+    void readOnlyShowsButDoesNotWrite() {
+        m_pane.reset();
+        m_fixture->reopen(true);
+        makePane();
+        check();
+        choose(LintRule::YearsOutsideCoverage, u"years"_s);
+        for (const char* name :
+             {"suspicionAccept", "suspicionDismiss", "suspicionSnooze", "suspicionTakeBack"}) {
+            QVERIFY2(!child<QPushButton>(name)->isEnabled(), name);
+        }
+        QTest::keyClick(view(), Qt::Key_A);
+        QVERIFY(marks().empty());
+    }
+
+    void theQuestionInFront() {
+        m_pane.reset();
+        SuspicionsPane pane(m_fixture->workbench());
+        pane.resize(1'000, 400);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowActive(&pane));
+        auto* view = pane.findChild<DataTableView*>(u"suspicionsView"_s);
+        const QAbstractItemModelTester tester(view->model(),
+                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        auto* head = pane.findChild<QLabel*>(u"suspicionsHead"_s);
+        auto* abstentions = pane.findChild<QLabel*>(u"suspicionsAbstentions"_s);
+        m_fixture->workbench().setCurrent(m_meta);
+        QTRY_COMPARE(view->model()->rowCount(), 1);
+        QTRY_VERIFY(head->text().contains(u"1 open"_s));
+        QVERIFY(abstentions->text().contains(u"cannot judge"_s));
+        QVERIFY(pane.findChild<QTextBrowser*>(u"suspicionsReader"_s)->toPlainText().contains(u"ROUGE-L"_s));
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_A);
+        QTRY_VERIFY(head->text().contains(u"0 open"_s));
+        QCOMPARE(m_fixture->stored(m_meta).status, model::QuestionStatus::Flagged);
+        QCOMPARE(view->model()->index(0, SuspicionListModel::MarkedBy).data().toString(), u"Ada"_s);
+        QVERIFY(m_fixture->workbench().undo());
+        QTRY_VERIFY(head->text().contains(u"1 open"_s));
+        m_fixture->workbench().setCurrent(m_years);
+        QTRY_COMPARE(view->model()->index(0, SuspicionListModel::Numbers).data().toString(),
+                     u"year 2031 · covered from 2015 · to 2020"_s);
+        QVERIFY(m_fixture->workbench().retire({m_years}));
+        QTRY_VERIFY(head->text().contains(u"retired"_s));
+        m_fixture->workbench().setCurrent(0);
+        QTRY_VERIFY(head->text().contains(u"No question"_s));
+    }
+};
+
+QTEST_MAIN(TestSuspicionDecisions)
+#include "tst_suspicion_decisions.moc"

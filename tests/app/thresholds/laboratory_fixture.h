@@ -1,0 +1,45 @@
+// A set of generated samples in a workbench, as the tabs of the laboratory are given it.
+#pragma once
+
+#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/shell/session.h"
+#include "tests/app/thresholds/workspace_fixture.h"
+#include "widgets/jobs/job_runner.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <memory>
+
+namespace assay::tests {
+
+// A workspace that is open in a session, with its set in a workbench.
+struct Laboratory {
+    WorkspaceFixture fixture{{.count = 400, .scenarios = 3}};
+    widgets::JobRunner jobs;
+    app::Session session{jobs};
+    app::ThresholdWorkbench workbench;
+    std::shared_ptr<store::Workspace> workspace;
+
+    bool open() {
+        if (!fixture.isValid()) {
+            return false;
+        }
+        QSignalSpy changed(&session, &app::Session::currentScoredSetChanged);
+        session.openWorkspace(QString::fromStdString(fixture.path().string()));
+        if (!QTest::qWaitFor([&] { return session.currentScoredSetId() != 0; })) {
+            return false;
+        }
+        workspace = session.workspace();
+        base::NoProgress progress;
+        auto reader = workspace->reader();
+        auto columns = store::loadScoredColumns(*reader, fixture.set().id, {}, progress);
+        if (!columns) {
+            return false;
+        }
+        workbench.setData(std::make_shared<app::ThresholdData>(
+            *session.currentScoredSet(), std::move(*columns), metrics::NliThresholds{}));
+        return true;
+    }
+};
+
+} // namespace assay::tests
