@@ -4,6 +4,7 @@
 #include "widgets/report/paged_report.h"
 
 #include <QAbstractScrollArea>
+#include <QString>
 #include <memory>
 
 namespace assay::widgets {
@@ -20,6 +21,11 @@ class PagePreview : public QAbstractScrollArea {
     void setPages(std::shared_ptr<const PagedReport> pages);
 
     [[nodiscard]] const std::shared_ptr<const PagedReport>& pages() const { return m_pages; }
+
+    // Said above the pages, which are seen through a veil meanwhile; empty: nothing is to be said.
+    void setNote(const QString& note);
+
+    [[nodiscard]] const QString& note() const { return m_note; }
 
     // From 0: the page at the middle of the view.
     [[nodiscard]] int currentPage() const;
@@ -45,8 +51,10 @@ class PagePreview : public QAbstractScrollArea {
     [[nodiscard]] double scale() const;
     [[nodiscard]] double step() const; // from one page's top to the next
     void describe();
+    void paintNote(QPainter& painter) const;
 
     std::shared_ptr<const PagedReport> m_pages;
+    QString m_note;
     double m_zoom = 0;
     int m_current = 0;
 };

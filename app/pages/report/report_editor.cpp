@@ -1,6 +1,6 @@
 #include "app/pages/report/report_editor.h"
 
-#include "core/report/report_sections.h"
+#include "app/pages/report/made_report.h"
 
 #include <QComboBox>
 #include <QCoreApplication>
@@ -20,15 +20,6 @@
 
 namespace assay::app {
 namespace {
-
-QString sectionTitle(const std::string& id) {
-    for (const report::SectionKind& kind : report::sectionKinds()) {
-        if (kind.id == id) {
-            return QCoreApplication::translate("Report", kind.title);
-        }
-    }
-    return QString::fromStdString(id);
-}
 
 // Nothing chosen means everything: a list with one name in it is a choice.
 template <typename Value>
