@@ -89,6 +89,14 @@ void PagePreview::setZoom(double zoom) {
     viewport()->update();
 }
 
+void PagePreview::zoomIn() {
+    setZoom(scale() * kZoomStep);
+}
+
+void PagePreview::zoomOut() {
+    setZoom(scale() / kZoomStep);
+}
+
 void PagePreview::paintEvent(QPaintEvent* /*event*/) {
     if (!m_pages) {
         return;
@@ -141,9 +149,9 @@ void PagePreview::resizeEvent(QResizeEvent* event) {
 
 void PagePreview::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::ZoomIn) || event->key() == Qt::Key_Plus) {
-        setZoom(scale() * kZoomStep);
+        zoomIn();
     } else if (event->matches(QKeySequence::ZoomOut) || event->key() == Qt::Key_Minus) {
-        setZoom(scale() / kZoomStep);
+        zoomOut();
     } else if (event->key() == Qt::Key_0) {
         setZoom(0);
     } else if (event->key() == Qt::Key_Home) {
@@ -161,7 +169,7 @@ void PagePreview::keyPressEvent(QKeyEvent* event) {
 
 void PagePreview::wheelEvent(QWheelEvent* event) {
     if (event->modifiers().testFlag(Qt::ControlModifier)) {
-        setZoom(event->angleDelta().y() > 0 ? scale() * kZoomStep : scale() / kZoomStep);
+        event->angleDelta().y() > 0 ? zoomIn() : zoomOut();
         event->accept();
         return;
     }

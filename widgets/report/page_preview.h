@@ -36,6 +36,9 @@ class PagePreview : public QAbstractScrollArea {
 
     [[nodiscard]] double zoom() const { return m_zoom; }
 
+    void zoomIn();
+    void zoomOut();
+
   Q_SIGNALS:
     void currentPageChanged(int page);
 

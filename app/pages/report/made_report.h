@@ -22,8 +22,8 @@ struct MadeReport {
     report::Report report;
     std::unique_ptr<widgets::PagedReport> pages;
 
-    // Any thread. Progress: Reading, in sections of the plan that are shown; then Writing, while the pages
-    // are laid out. Errors: those of report::makeReport().
+    // Any thread. Progress: that of report::makeReport(), then Writing, while the pages are laid out. Errors:
+    // those of report::makeReport().
     [[nodiscard]] static base::Result<std::shared_ptr<const MadeReport>>
     make(const store::Reader& reader, const std::string& name, const report::ReportPlan& plan,
          const std::stop_token& stop, base::ProgressSink& progress);

@@ -12,6 +12,11 @@
 #include <cmath>
 
 namespace assay::app {
+namespace {
+
+constexpr int kGroups = 3; // of measurements, as makeReport() counts them
+
+} // namespace
 
 ReportMaker::ReportMaker(QObject* parent)
     : QObject(parent) {
@@ -107,6 +112,12 @@ std::optional<double> ReportMaker::fraction() const {
 QString ReportMaker::progressText() const {
     if (m_job && m_job->stage() == base::Stage::Writing) {
         return tr("Laying out the pages");
+    }
+    if (m_job && m_job->stage() == base::Stage::Loading) {
+        const auto group = std::lround(m_job->fraction().value_or(0) * kGroups);
+        return group == 0   ? tr("Working out the thresholds")
+               : group == 1 ? tr("Working out the neighbour test")
+                            : tr("Working out the curation");
     }
     const auto done = fraction();
     return done ? sectionText(m_plan, *done) : tr("Reading what the workspace holds");

@@ -28,22 +28,29 @@ ReportPagesView::ReportPagesView(ReportMaker& maker, QWidget* parent)
     m_progress->setTextVisible(false);
     m_progress->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_progress->hide();
-    const auto addButton = [&](const char* name, const QString& text) {
+    m_preview = new widgets::PagePreview(this);
+    const auto addButton = [&](const char* name, const QString& text, const QString& tip) {
         auto* button = new QToolButton(this);
         button->setObjectName(QLatin1String(name));
         button->setText(text);
-        button->hide();
+        button->setToolTip(tip);
         return button;
     };
-    m_cancel = addButton("reportCancel", tr("Cancel"));
-    m_cancel->setToolTip(tr("Keep the pages of the former choices"));
-    m_again = addButton("reportMakeAgain", tr("Make the pages"));
+    m_cancel = addButton("reportCancel", tr("Cancel"), tr("Keep the pages of the former choices"));
+    m_again = addButton("reportMakeAgain", tr("Make the pages"), tr("Make the pages of the present choices"));
+    auto* smaller = addButton("reportSmaller", QStringLiteral("−"), tr("Smaller pages (−)"));
+    smaller->setAccessibleName(tr("Smaller pages"));
+    auto* larger = addButton("reportLarger", QStringLiteral("+"), tr("Larger pages (+)"));
+    larger->setAccessibleName(tr("Larger pages"));
+    auto* fit = addButton("reportFit", tr("Fit"), tr("Pages as wide as the view (0)"));
+    m_cancel->hide();
+    m_again->hide();
     row->addWidget(m_state, 1);
     row->addWidget(m_progress);
-    row->addWidget(m_cancel);
-    row->addWidget(m_again);
+    for (QToolButton* button : {m_cancel, m_again, smaller, larger, fit}) {
+        row->addWidget(button);
+    }
     column->addLayout(row);
-    m_preview = new widgets::PagePreview(this);
     m_preview->setObjectName(QStringLiteral("reportPreview"));
     column->addWidget(m_preview, 1);
 
@@ -64,6 +71,9 @@ ReportPagesView::ReportPagesView(ReportMaker& maker, QWidget* parent)
     connect(&m_maker, &ReportMaker::failed, this, [this] { m_failed = true; });
     connect(m_cancel, &QToolButton::clicked, &m_maker, &ReportMaker::cancel);
     connect(m_again, &QToolButton::clicked, this, &ReportPagesView::makingAsked);
+    connect(smaller, &QToolButton::clicked, m_preview, &widgets::PagePreview::zoomOut);
+    connect(larger, &QToolButton::clicked, m_preview, &widgets::PagePreview::zoomIn);
+    connect(fit, &QToolButton::clicked, m_preview, [this] { m_preview->setZoom(0); });
     connect(m_preview, &widgets::PagePreview::currentPageChanged, this, &ReportPagesView::refresh);
 }
 

@@ -874,12 +874,27 @@ class TestReportPage : public QObject {
         const auto reader = m_desk->session.workspace()->reader();
         QVERIFY(app::MadeReport::make(*reader, "x", plan, {}, sink).has_value());
         QCOMPARE(sink.total, static_cast<std::int64_t>(plan.sections.size()));
-        QCOMPARE(sink.seen.size(), plan.sections.size() + 1);
+        QCOMPARE(sink.seen.size(), 3 + plan.sections.size() + 1);
+        QVERIFY(sink.seen[2] == std::pair(base::Stage::Loading, std::int64_t{2}));
+        QVERIFY(sink.seen[3] == std::pair(base::Stage::Reading, std::int64_t{0}));
         QVERIFY(sink.seen.back().first == base::Stage::Writing);
         std::stop_source stop;
         stop.request_stop();
         const auto stopped = app::MadeReport::make(*reader, "x", plan, stop.get_token(), sink);
         QCOMPARE(stopped.error().code, base::ErrorCode::Cancelled);
+    }
+
+    void buttonsChangeTheSizeOfThePages() {
+        auto* preview = m_desk->child<widgets::PagePreview>("reportPreview");
+        const auto press = [&](const char* name) {
+            QTest::mouseClick(m_desk->child<QToolButton>(name), Qt::LeftButton);
+            return preview->zoom();
+        };
+        const double large = press("reportLarger");
+        QVERIFY(large > 0);
+        QVERIFY(press("reportLarger") > large);
+        QCOMPARE(press("reportSmaller"), large);
+        QCOMPARE(press("reportFit"), 0.0);
     }
 
     // --- CSV ---
