@@ -104,6 +104,10 @@ Result<> requireReadable(const std::vector<Entry>& entries, const std::string& n
     return {};
 }
 
+std::size_t erase(std::vector<Entry>& entries, const std::string& name) {
+    return std::erase_if(entries, [&](const Entry& one) { return one.name == name; });
+}
+
 template <typename Change>
 Result<> changeEntries(store::Workspace& workspace, const std::string& name, const std::string& who,
                        const Change& change) {
@@ -116,9 +120,7 @@ Result<> changeEntries(store::Workspace& workspace, const std::string& name, con
             if (const auto readable = requireReadable(*entries, name); !readable) {
                 return tl::unexpected(readable.error());
             }
-            const auto before = entries->size();
-            std::erase_if(*entries, [&](const Entry& one) { return one.name == name; });
-            if (const auto done = change(*entries, entries->size() < before); !done) {
+            if (const auto done = change(*entries); !done) {
                 return tl::unexpected(done.error());
             }
             return textOf(std::move(*entries));
@@ -156,15 +158,42 @@ Result<> saveReport(store::Workspace& workspace, const ReportPlan& plan, const s
     if (plan.name.empty()) {
         return fail(ErrorCode::InvalidArgument, "no name", "report");
     }
-    return changeEntries(workspace, plan.name, who, [&](std::vector<Entry>& entries, bool) -> Result<> {
+    return changeEntries(workspace, plan.name, who, [&](std::vector<Entry>& entries) -> Result<> {
+        erase(entries, plan.name);
         entries.push_back({Json::parse(planJson(plan)).dump(), plan.name, plan});
         return {};
     });
 }
 
+Result<> renameReport(store::Workspace& workspace, const std::string& name, const std::string& newName,
+                      const std::string& who) {
+    if (newName.empty()) {
+        return fail(ErrorCode::InvalidArgument, "no name", "report");
+    }
+    return changeEntries(workspace, name, who, [&](std::vector<Entry>& entries) -> Result<> {
+        const auto named = [&](const std::string& wanted) {
+            return std::find_if(entries.begin(), entries.end(),
+                                [&](const Entry& one) { return one.name == wanted; });
+        };
+        const auto entry = named(name);
+        if (entry == entries.end()) {
+            return fail(ErrorCode::NotFound, name, "report");
+        }
+        if (newName == name) {
+            return {};
+        }
+        if (named(newName) != entries.end()) {
+            return fail(ErrorCode::NameTaken, newName, "report");
+        }
+        entry->plan->name = entry->name = newName;
+        entry->text = Json::parse(planJson(*entry->plan)).dump();
+        return {};
+    });
+}
+
 Result<> removeReport(store::Workspace& workspace, const std::string& name, const std::string& who) {
-    return changeEntries(workspace, name, who, [&](const std::vector<Entry>&, bool wasThere) -> Result<> {
-        if (!wasThere) {
+    return changeEntries(workspace, name, who, [&](std::vector<Entry>& entries) -> Result<> {
+        if (erase(entries, name) == 0) {
             return fail(ErrorCode::NotFound, name, "report");
         }
         return {};

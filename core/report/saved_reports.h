@@ -31,6 +31,11 @@ struct SavedReports {
 [[nodiscard]] base::Result<> saveReport(store::Workspace& workspace, const ReportPlan& plan,
                                         const std::string& who);
 
+// One edit; nothing else of it changes. Errors: InvalidArgument (no name), NotFound, NameTaken,
+// InputNotUsable as above.
+[[nodiscard]] base::Result<> renameReport(store::Workspace& workspace, const std::string& name,
+                                          const std::string& newName, const std::string& who);
+
 // Errors: NotFound, InputNotUsable as above.
 [[nodiscard]] base::Result<> removeReport(store::Workspace& workspace, const std::string& name,
                                           const std::string& who);

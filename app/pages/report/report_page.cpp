@@ -96,7 +96,7 @@ void ReportPage::makeLayout() {
     auto* left = new QWidget(m_splitter);
     auto* leftColumn = new QVBoxLayout(left);
     leftColumn->setContentsMargins(0, 0, 6, 0);
-    m_chooser = new ReportChooser({m_remove, m_import, m_export}, left);
+    m_chooser = new ReportChooser({m_rename, m_remove, m_import, m_export}, left);
     leftColumn->addWidget(m_chooser);
     m_editor = new ReportEditor(left);
     leftColumn->addWidget(m_editor, 1);
@@ -153,6 +153,7 @@ void ReportPage::makeActions() {
         add("reportSave", tr("Save report"), [this] { save(QString::fromStdString(m_editor->plan().name)); });
     m_save->setShortcut(QKeySequence::Save);
     m_saveAs = add("reportSaveAs", tr("Save report as…"), &ReportPage::askForName);
+    m_rename = add("reportRename", tr("Rename report…"), &ReportPage::askForNewName);
     m_remove = add("reportRemove", tr("Remove report"), &ReportPage::removeSaved);
     m_import = add("reportImport", tr("Open a template…"), &ReportPage::importTemplate);
     m_export = add("reportExport", tr("Save as template file…"), &ReportPage::exportTemplate);
@@ -182,7 +183,7 @@ QList<QAction*> ReportPage::runActions() const {
 }
 
 QList<QAction*> ReportPage::furtherActions() const {
-    return {m_remove, m_import, m_export};
+    return {m_rename, m_remove, m_import, m_export};
 }
 
 QList<QAction*> ReportPage::exportActions() const {
@@ -355,7 +356,8 @@ void ReportPage::refreshActions() {
     const bool fresh = m_maker->isFresh();
     m_save->setEnabled(writable && saved && m_changed && m_listedPlan);
     m_saveAs->setEnabled(writable);
-    m_remove->setEnabled(writable && saved && m_listedPlan);
+    m_rename->setEnabled(writable && saved && m_listedPlan);
+    m_remove->setEnabled(m_rename->isEnabled());
     for (QAction* action : m_formats) {
         action->setEnabled(fresh);
     }

@@ -81,6 +81,9 @@ class ReportPage : public Page {
     // What is saved, and as what (report_page_files.cpp).
     void save(const QString& name);
     QDialog* askForName();
+    void askForNewName();
+    void rename(const QString& name);
+    [[nodiscard]] bool canBeNamed(const QString& name);
     void removeSaved();
     void raiseNotStored(const base::Error& error);
     void exportTo(widgets::ReportFormat format);
@@ -110,6 +113,7 @@ class ReportPage : public Page {
     QAction* m_make = nullptr;
     QAction* m_save = nullptr;
     QAction* m_saveAs = nullptr;
+    QAction* m_rename = nullptr;
     QAction* m_remove = nullptr;
     QAction* m_pack = nullptr;
     QAction* m_import = nullptr;

@@ -59,6 +59,15 @@ void ReportPage::save(const QString& name) {
     Q_EMIT noticeRaised(tr("The report “%1” is saved in the workspace.").arg(name));
 }
 
+bool ReportPage::canBeNamed(const QString& name) {
+    if (name.isEmpty() || m_chooser->isBuiltIn(name.toStdString())) {
+        Q_EMIT errorRaised(name.isEmpty() ? tr("A report needs a name.")
+                                          : tr("“%1” is a template of the program.").arg(name));
+        return false;
+    }
+    return true;
+}
+
 // Owns itself.
 QDialog* ReportPage::askForName() {
     auto* dialog = new QInputDialog(this);
@@ -68,16 +77,56 @@ QDialog* ReportPage::askForName() {
     dialog->setLabelText(tr("Name of the report; one of that name is replaced"));
     dialog->setTextValue(QString::fromStdString(m_editor->plan().name));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
-        const QString name = text.trimmed();
-        if (name.isEmpty() || m_chooser->isBuiltIn(name.toStdString())) {
-            Q_EMIT errorRaised(name.isEmpty() ? tr("A report needs a name.")
-                                              : tr("“%1” is a template of the program.").arg(name));
-            return;
+        if (const QString name = text.trimmed(); canBeNamed(name)) {
+            save(name);
         }
-        save(name);
     });
     dialog->open();
     return dialog;
+}
+
+void ReportPage::askForNewName() {
+    auto* dialog = new QInputDialog(this);
+    dialog->setObjectName(QStringLiteral("reportNewName"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Rename report"));
+    dialog->setLabelText(tr("New name of “%1”").arg(QString::fromStdString(m_chosen.name)));
+    dialog->setTextValue(QString::fromStdString(m_chosen.name));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
+        if (const QString name = text.trimmed(); canBeNamed(name)) {
+            rename(name);
+        }
+    });
+    dialog->open();
+}
+
+// What is not saved goes with it.
+void ReportPage::rename(const QString& name) {
+    if (!m_curator->require()) {
+        return;
+    }
+    const auto renamed = report::renameReport(*m_session->workspace(), m_chosen.name, name.toStdString(),
+                                              m_curator->name().toStdString());
+    if (!renamed) {
+        renamed.error().code == base::ErrorCode::NameTaken
+            ? Q_EMIT errorRaised(tr("There is a report “%1” already.").arg(name))
+            : raiseNotStored(renamed.error());
+        return;
+    }
+    report::ReportPlan edited = m_editor->plan();
+    const bool changed = m_changed;
+    report::ReportPlan chosen = m_chosen;
+    edited.name = chosen.name = name.toStdString();
+    dropDraft();
+    takePlan(chosen, true);
+    m_editor->setPlan(edited);
+    m_changed = changed;
+    readHoldings();
+    keepChoices();
+    m_journal->refresh();
+    m_maker->acceptWorkspace();
+    refreshActions();
+    Q_EMIT noticeRaised(tr("The report is now “%1”.").arg(name));
 }
 
 void ReportPage::removeSaved() {

@@ -78,6 +78,7 @@ ReportPagesView::ReportPagesView(ReportMaker& maker, QWidget* parent)
 }
 
 void ReportPagesView::showSection(const QString& title) {
+    m_wanted = m_maker.isFresh() ? QString() : title;
     if (const auto& made = m_maker.made()) {
         for (const widgets::OutlineEntry& entry : made->pages->outline()) {
             if (entry.level == 1 && entry.title == title) {
@@ -103,6 +104,9 @@ void ReportPagesView::refresh() {
         m_shown = m_maker.made();
         m_preview->setPages(
             m_shown ? std::shared_ptr<const widgets::PagedReport>(m_shown, m_shown->pages.get()) : nullptr);
+        if (const QString wanted = std::exchange(m_wanted, {}); m_shown && !wanted.isEmpty()) {
+            showSection(wanted);
+        }
     }
     const bool making = m_maker.isMaking();
     if (!making) { // once it was said it is said until then: while a person types on, it does not flicker

@@ -26,6 +26,7 @@ class ReportPagesView : public QWidget {
     // `maker` outlives this.
     explicit ReportPagesView(ReportMaker& maker, QWidget* parent = nullptr);
 
+    // Where it begins; of pages that are being made, as soon as they are there.
     void showSection(const QString& title);
     // What is chosen differs from what is saved under its name.
     void setUnsaved(bool unsaved);
@@ -43,6 +44,7 @@ class ReportPagesView : public QWidget {
 
     ReportMaker& m_maker;
     std::shared_ptr<const MadeReport> m_shown;
+    QString m_wanted; // the section to be shown when there are new pages
     QTimer m_patience;
     bool m_unsaved = false;
     bool m_slow = false; // making takes longer than one waits without a word

@@ -251,6 +251,30 @@ class TestReportPage : public QObject {
         QCOMPARE(m_desk->titles().indexOf(u"Summary"_s), 1);
     }
 
+    // Where it stands is seen, also when it was moved.
+    void theSectionInQuestionIsShown() {
+        auto* preview = m_desk->child<widgets::PagePreview>("reportPreview");
+        const auto pageOf = [&](const QString& title) {
+            for (const auto& entry : preview->pages()->outline()) {
+                if (entry.level == 1 && entry.title == title) {
+                    return entry.page;
+                }
+            }
+            return -1;
+        };
+        preview->setZoom(1);
+        m_desk->list()->setFocus();
+        m_desk->list()->setCurrentRow(m_desk->list()->count() - 1);
+        QCOMPARE(preview->currentPage(), pageOf(u"Provenance"_s));
+        const int before = preview->currentPage();
+        for (int i = 1; i < m_desk->list()->count(); ++i) {
+            QTest::mouseClick(m_desk->child<QToolButton>("sectionUp"), Qt::LeftButton);
+        }
+        m_desk->wait();
+        QCOMPARE(preview->currentPage(), pageOf(u"Provenance"_s));
+        QVERIFY(preview->currentPage() < before);
+    }
+
     void commentsAreOnThePages() {
         m_desk->type(u"See [it](https://example.org/1)"_s);
         m_desk->wait();
@@ -341,6 +365,35 @@ class TestReportPage : public QObject {
         m_desk->saveAs(u"Review"_s);
         QCOMPARE(m_desk->errors.size(), 2);
         QVERIFY(stored().empty());
+    }
+
+    void aReportIsRenamed() {
+        m_desk->saveAs(u"Other"_s);
+        m_desk->saveAs(u"Weekly"_s);
+        m_desk->type(u"not saved"_s);
+        const auto rename = [&](const QString& name) {
+            m_desk->action("reportRename")->trigger();
+            auto* dialog = m_desk->child<QInputDialog>("reportNewName");
+            QVERIFY(dialog != nullptr);
+            QCOMPARE(dialog->textValue(), u"Weekly"_s);
+            dialog->setTextValue(name);
+            dialog->accept();
+            QTRY_VERIFY(m_desk->child<QInputDialog>("reportNewName") == nullptr);
+        };
+        rename(u"Other"_s);
+        rename(u"Review"_s);
+        QCOMPARE(m_desk->errors.size(), 2);
+        rename(u" Daily "_s);
+        QCOMPARE(m_desk->plans()->currentText(), u"Daily"_s);
+        QCOMPARE(stored().size(), std::size_t(2));
+        QCOMPARE(stored()[0].name, std::string("Daily"));
+        QCOMPARE(m_desk->comment()->toPlainText(), u"not saved"_s);
+        QVERIFY(m_desk->action("reportSave")->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(drafts().size() == 1 && drafts()[0].plan.name == "Daily", kJobsMs);
+        m_desk->action("reportSave")->trigger();
+        QCOMPARE(stored()[0].sections[0].comment, std::string("not saved"));
+        m_desk->choose(u"Neighbours"_s);
+        QVERIFY(!m_desk->action("reportRename")->isEnabled());
     }
 
     void whoSavesIsAsked() {

@@ -98,6 +98,20 @@ class TstSavedReports : public QObject {
         QCOMPARE(names(**opened), (Names{"b"}));
     }
 
+    void oneIsRenamed() {
+        QVERIFY(saveReport(*m_workspace, planOf("a", "of a"), "Ada"));
+        QVERIFY(saveReport(*m_workspace, planOf("b", "of b"), "Ada"));
+        QVERIFY(renameReport(*m_workspace, "a", "c \"x\"", "Bo"));
+        QCOMPARE(names(*m_workspace), (Names{"b", "c \"x\""}));
+        QVERIFY(savedReports(*m_workspace->reader())->plans.at(1) == planOf("c \"x\"", "of a"));
+        QCOMPARE(renameReport(*m_workspace, "a", "d", "Bo").error().code, ErrorCode::NotFound);
+        QCOMPARE(renameReport(*m_workspace, "b", "c \"x\"", "Bo").error().code, ErrorCode::NameTaken);
+        QCOMPARE(renameReport(*m_workspace, "b", "", "Bo").error().code, ErrorCode::InvalidArgument);
+        QVERIFY(renameReport(*m_workspace, "b", "b", "Bo")); // no edit
+        QVERIFY(curation::undo(*m_workspace, "Ada").has_value());
+        QCOMPARE(names(*m_workspace), (Names{"a", "b"}));
+    }
+
     void everyStepCanBeUndone() {
         QVERIFY(saveReport(*m_workspace, planOf("a", "one"), "Ada"));
         QVERIFY(saveReport(*m_workspace, planOf("a", "two"), "Ada"));
@@ -233,6 +247,8 @@ class TstSavedReports : public QObject {
             QCOMPARE(saved.error().code, ErrorCode::InputNotUsable);
             QCOMPARE(saved.error().where, std::string(name));
             QCOMPARE(removeReport(*m_workspace, name, "Ada").error().code, ErrorCode::InputNotUsable);
+            QCOMPARE(renameReport(*m_workspace, name, "e", "Ada").error().code, ErrorCode::InputNotUsable);
+            QCOMPARE(renameReport(*m_workspace, "z", name, "Ada").error().code, ErrorCode::NameTaken);
         }
         QCOMPARE(removeReport(*m_workspace, "", "Ada").error().code, ErrorCode::InputNotUsable);
         QCOMPARE(storedText(), before);
