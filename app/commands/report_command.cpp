@@ -34,6 +34,14 @@ QString translated(const char* text) {
     return QCoreApplication::translate("assay::app::ReportCommand", text);
 }
 
+// What was asked for may be among those that cannot be read.
+QString unreadable(const report::UnreadableReport& report) {
+    const QString what = QString::fromStdString(report.why.detail);
+    return report.name.empty() ? translated("A saved report of this workspace cannot be read (%1).").arg(what)
+                               : translated("The saved report %1 cannot be read (%2).")
+                                     .arg(QString::fromStdString(report.name), what);
+}
+
 // A file, else a report of the workspace, else a template that comes with the program.
 Outcome<report::ReportPlan> planOf(const ReportOptions& options, const store::Reader& reader) {
     if (options.plan.empty()) {
@@ -61,11 +69,14 @@ Outcome<report::ReportPlan> planOf(const ReportOptions& options, const store::Re
         return failed(saved.error());
     }
     const std::vector<report::ReportPlan> builtIn = report::builtInPlans();
-    saved->insert(saved->end(), builtIn.begin(), builtIn.end());
-    for (report::ReportPlan& plan : *saved) {
+    saved->plans.insert(saved->plans.end(), builtIn.begin(), builtIn.end());
+    for (report::ReportPlan& plan : saved->plans) {
         if (plan.name == options.plan) {
             return std::move(plan);
         }
+    }
+    for (const report::UnreadableReport& report : saved->unreadable) {
+        printMessage(unreadable(report));
     }
     Failure failure = unknownName(reader, NamedKind::Report, options.plan);
     std::vector<std::string> templates;

@@ -70,8 +70,10 @@ struct Materials {
     std::shared_ptr<const CurationMaterial> curation;
 };
 
+constexpr std::int64_t kMaterials = 3;
+
 // Only what a shown section needs.
-Result<Materials> readMaterials(SectionContext& context) {
+Result<Materials> readMaterials(SectionContext& context, base::ProgressSink& progress) {
     const auto shows = [&](std::string_view group) {
         return std::any_of(context.plan.sections.begin(), context.plan.sections.end(),
                            [&](const PlannedSection& section) {
@@ -81,6 +83,7 @@ Result<Materials> readMaterials(SectionContext& context) {
     };
     Materials materials;
     if (shows(kThresholds)) {
+        progress.report(base::Stage::Loading, 0, kMaterials);
         auto read = thresholdMaterial(context);
         if (!read) {
             return tl::unexpected(read.error());
@@ -89,6 +92,7 @@ Result<Materials> readMaterials(SectionContext& context) {
         context.thresholds = materials.thresholds.get();
     }
     if (shows(kNeighbours)) {
+        progress.report(base::Stage::Loading, 1, kMaterials);
         auto read = neighbourMaterial(context);
         if (!read) {
             return tl::unexpected(read.error());
@@ -97,6 +101,7 @@ Result<Materials> readMaterials(SectionContext& context) {
         context.neighbours = materials.neighbours.get();
     }
     if (shows(kCuration)) {
+        progress.report(base::Stage::Loading, 2, kMaterials);
         auto read = curationMaterial(context);
         if (!read) {
             return tl::unexpected(read.error());
@@ -181,7 +186,7 @@ Result<Report> makeSections(const store::Reader& reader, const std::string& name
                             const Wording& wording, const std::string& date, std::stop_token stop,
                             base::ProgressSink& progress) {
     SectionContext context{reader, plan, wording, std::move(stop)};
-    const auto materials = readMaterials(context);
+    const auto materials = readMaterials(context, progress);
     if (!materials) {
         return tl::unexpected(materials.error());
     }

@@ -27,8 +27,10 @@ struct SectionKind {
 
 // Same workspace, plan and wording: the same report. A section that has nothing to show says so in a
 // paragraph. `date` (ISO 8601) replaces that of the newest measurement. `name` is the workspace's, without
-// folders. Progress: Reading, in sections. Errors: NotFound (what the plan names and the workspace has not:
-// `where` is "scored set", "suite" or "run", `detail` its name or number), Cancelled, those of reading.
+// folders. Progress: Loading, in the three groups of measurements (thresholds, neighbours, curation; those
+// that no section needs are passed over), then Reading, in sections. Errors: NotFound (what the plan names
+// and the workspace has not: `where` is "scored set", "suite" or "run", `detail` its name or number),
+// Cancelled, those of reading.
 [[nodiscard]] base::Result<Report> makeReport(const store::Reader& reader, const std::string& name,
                                               const ReportPlan& plan, const Wording& wording,
                                               const std::string& date, std::stop_token stop,

@@ -10,15 +10,33 @@
 
 namespace assay::report {
 
-// By name. Errors: InputNotUsable (what is stored makes no sense), those of reading.
-[[nodiscard]] base::Result<std::vector<ReportPlan>> savedReports(const store::Reader& reader);
+// One that is stored and makes no sense to this version: with a section of a later one, damaged.
+struct UnreadableReport {
+    std::string name; // empty: not even that is known
+    base::Error why;  // InputNotUsable; `detail` as that of readPlan()
+    bool all = false; // it stands for everything that is stored: not even a list can be read
+};
 
-// Adds it, or replaces the one of its name; an edit of the journal. Errors: InvalidArgument (no name), those
-// of Workspace::write().
+struct SavedReports {
+    std::vector<ReportPlan> plans; // by name
+    std::vector<UnreadableReport> unreadable{};
+};
+
+// One that cannot be read keeps no other from being read. Errors: those of reading.
+[[nodiscard]] base::Result<SavedReports> savedReports(const store::Reader& reader);
+
+// Adds it, or replaces the one of its name; an edit of the journal. The others stay byte for byte as they are
+// stored. Errors: InvalidArgument (no name), InputNotUsable (the one of its name cannot be read, or nothing
+// of what is stored can: it is not overwritten), those of Workspace::write().
 [[nodiscard]] base::Result<> saveReport(store::Workspace& workspace, const ReportPlan& plan,
                                         const std::string& who);
 
-// Error: NotFound.
+// One edit; nothing else of it changes. Errors: InvalidArgument (no name), NotFound, NameTaken,
+// InputNotUsable as above.
+[[nodiscard]] base::Result<> renameReport(store::Workspace& workspace, const std::string& name,
+                                          const std::string& newName, const std::string& who);
+
+// Errors: NotFound, InputNotUsable as above.
 [[nodiscard]] base::Result<> removeReport(store::Workspace& workspace, const std::string& name,
                                           const std::string& who);
 

@@ -5,6 +5,7 @@
 #include <QJsonObject>
 #include <QKeySequence>
 #include <QWidget>
+#include <utility>
 
 namespace assay::widgets {
 
@@ -47,6 +48,15 @@ QString JournalActions::entryText(const curation::JournalEntry& entry) {
     if (entry.entity == "passage") {
         return tr("the text attached to an evidence id");
     }
+    if (entry.entity == "question") {
+        return tr("a question");
+    }
+    if (entry.entity == "bundle") {
+        return tr("a bundle");
+    }
+    if (entry.entity == "review") {
+        return tr("the review of a question");
+    }
     const std::string& json = entry.after ? *entry.after : entry.before.value_or("{}");
     const QString name = QJsonDocument::fromJson(QByteArray::fromStdString(json))
                              .object()
@@ -63,48 +73,68 @@ void JournalActions::setEntity(std::string entity) {
     refresh();
 }
 
-base::Result<curation::JournalState> JournalActions::ownState() const {
+base::Result<JournalActions::OwnState> JournalActions::ownState() const {
+    OwnState own;
     if (!m_workspace || m_workspace->isReadOnly()) {
-        return curation::JournalState();
+        return own;
     }
     const auto reader = m_workspace->reader();
     auto state = reader ? curation::journalState(*reader)
                         : base::Result<curation::JournalState>(tl::unexpected(reader.error()));
-    if (state && !m_entity.empty()) {
-        for (auto* entry : {&state->undoable, &state->redoable}) {
-            if (*entry && (*entry)->entity != m_entity) {
-                entry->reset();
-            }
-        }
+    if (!state) {
+        return tl::unexpected(state.error());
     }
-    return state;
+    own.state = std::move(*state);
+    const auto setAside = [this](auto& entry, auto& aside) {
+        if (entry && !m_entity.empty() && entry->entity != m_entity) {
+            aside = std::exchange(entry, std::nullopt);
+        }
+    };
+    setAside(own.state.undoable, own.beforeUndo);
+    setAside(own.state.redoable, own.beforeRedo);
+    return own;
+}
+
+QString JournalActions::blockedText(const curation::JournalEntry& entry, bool undo) {
+    const QString who = QString::fromStdString(entry.editedBy);
+    return undo ? tr("The last edit is not of this page: %1, by %2. Undo it on its own page first.")
+                      .arg(entryText(entry), who)
+                : tr("What comes next is not of this page: %1, by %2. Do it again on its own page first.")
+                      .arg(entryText(entry), who);
 }
 
 void JournalActions::refresh() {
-    curation::JournalState state;
+    OwnState own;
     if (auto read = ownState()) {
-        state = std::move(*read);
+        own = std::move(*read);
     } else {
         Q_EMIT failed(read.error());
     }
-    m_undo->setEnabled(state.canUndo());
-    m_redo->setEnabled(state.canRedo());
+    const curation::JournalState& state = own.state;
+    // One that is blocked can be asked for: it says why.
+    m_undo->setEnabled(state.canUndo() || own.beforeUndo);
+    m_redo->setEnabled(state.canRedo() || own.beforeRedo);
     m_undo->setToolTip(state.canUndo() ? tr("Undo %1 by %2 (Ctrl+Z)")
                                              .arg(entryText(*state.undoable),
                                                   QString::fromStdString(state.undoable->editedBy))
-                                       : tr("There is nothing to undo"));
-    m_redo->setToolTip(state.canRedo() ? tr("Do %1 again (Ctrl+Shift+Z)").arg(entryText(*state.redoable))
-                                       : tr("There is nothing to do again"));
+                       : own.beforeUndo ? blockedText(*own.beforeUndo, true)
+                                        : tr("There is nothing to undo"));
+    m_redo->setToolTip(state.canRedo()  ? tr("Do %1 again (Ctrl+Shift+Z)").arg(entryText(*state.redoable))
+                       : own.beforeRedo ? blockedText(*own.beforeRedo, false)
+                                        : tr("There is nothing to do again"));
 }
 
 void JournalActions::step(bool undo) {
-    const QString who = m_workspace ? m_curator() : QString();
-    if (who.isEmpty()) {
+    // Another window may have edited something since.
+    if (const auto own = ownState(); own && !(undo ? own->state.canUndo() : own->state.canRedo())) {
+        refresh();
+        if (const auto& before = undo ? own->beforeUndo : own->beforeRedo) {
+            Q_EMIT blocked(blockedText(*before, undo));
+        }
         return;
     }
-    // Another window may have edited something since.
-    if (const auto state = ownState(); state && !(undo ? state->canUndo() : state->canRedo())) {
-        refresh();
+    const QString who = m_workspace ? m_curator() : QString();
+    if (who.isEmpty()) {
         return;
     }
     const auto done = undo ? curation::undo(*m_workspace, who.toStdString())

@@ -8,6 +8,7 @@
 #include <QString>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 class QAction;
@@ -24,8 +25,8 @@ class JournalActions : public QObject {
 
     void setWorkspace(std::shared_ptr<store::Workspace> workspace);
 
-    // Steps over things of this kind only: nothing is done while the journal's next step is of another.
-    // Empty: everything.
+    // Steps over things of this kind only: while the journal's next step is of another, nothing is done, and
+    // the actions say why. Empty: everything.
     void setEntity(std::string entity);
 
     [[nodiscard]] QAction* undoAction() const { return m_undo; }
@@ -42,10 +43,18 @@ class JournalActions : public QObject {
     // The thing that the entry is about is now as `undone` says: as before it, or as after it.
     void stepped(const assay::curation::JournalEntry& entry, bool undone);
     void failed(const assay::base::Error& error);
+    // The step that was asked for waits for one that belongs elsewhere: a sentence that says of what.
+    void blocked(const QString& why);
 
   private:
+    struct OwnState {
+        curation::JournalState state;
+        std::optional<curation::JournalEntry> beforeUndo, beforeRedo; // of another kind, and next
+    };
+
     void step(bool undo);
-    [[nodiscard]] base::Result<curation::JournalState> ownState() const;
+    [[nodiscard]] base::Result<OwnState> ownState() const;
+    [[nodiscard]] static QString blockedText(const curation::JournalEntry& entry, bool undo);
 
     std::shared_ptr<store::Workspace> m_workspace;
     std::function<QString()> m_curator;

@@ -14,6 +14,9 @@ namespace {
 
 constexpr double kGap = 14; // around and between pages
 constexpr double kZoomStep = 1.2;
+constexpr int kVeil = 120; // of 255
+constexpr int kNoteMargin = 16;
+constexpr int kNotePadding = 6;
 
 } // namespace
 
@@ -35,6 +38,14 @@ void PagePreview::setPages(std::shared_ptr<const PagedReport> pages) {
     layOutPages();
     viewport()->update();
     describe();
+}
+
+void PagePreview::setNote(const QString& note) {
+    if (m_note != note) {
+        m_note = note;
+        viewport()->update();
+        describe();
+    }
 }
 
 double PagePreview::scale() const {
@@ -78,6 +89,14 @@ void PagePreview::setZoom(double zoom) {
     viewport()->update();
 }
 
+void PagePreview::zoomIn() {
+    setZoom(scale() * kZoomStep);
+}
+
+void PagePreview::zoomOut() {
+    setZoom(scale() / kZoomStep);
+}
+
 void PagePreview::paintEvent(QPaintEvent* /*event*/) {
     if (!m_pages) {
         return;
@@ -101,6 +120,22 @@ void PagePreview::paintEvent(QPaintEvent* /*event*/) {
         m_pages->paint(painter, page);
         painter.restore();
     }
+    if (!m_note.isEmpty()) {
+        paintNote(painter);
+    }
+}
+
+// The pages stay readable; that they are not those that are wanted is seen at a glance.
+void PagePreview::paintNote(QPainter& painter) const {
+    QColor veil = viewport()->palette().color(QPalette::Mid);
+    veil.setAlpha(kVeil);
+    painter.fillRect(viewport()->rect(), veil);
+    const QRect room = viewport()->rect().adjusted(kNoteMargin, kNoteMargin, -kNoteMargin, -kNoteMargin);
+    const QRect text = painter.boundingRect(room, Qt::AlignTop | Qt::AlignHCenter | Qt::TextWordWrap, m_note);
+    painter.setPen(palette().color(QPalette::ToolTipText));
+    painter.setBrush(palette().color(QPalette::ToolTipBase));
+    painter.drawRect(text.adjusted(-kNotePadding, -kNotePadding, kNotePadding, kNotePadding));
+    painter.drawText(text, Qt::AlignTop | Qt::AlignHCenter | Qt::TextWordWrap, m_note);
 }
 
 void PagePreview::resizeEvent(QResizeEvent* event) {
@@ -114,9 +149,9 @@ void PagePreview::resizeEvent(QResizeEvent* event) {
 
 void PagePreview::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::ZoomIn) || event->key() == Qt::Key_Plus) {
-        setZoom(scale() * kZoomStep);
+        zoomIn();
     } else if (event->matches(QKeySequence::ZoomOut) || event->key() == Qt::Key_Minus) {
-        setZoom(scale() / kZoomStep);
+        zoomOut();
     } else if (event->key() == Qt::Key_0) {
         setZoom(0);
     } else if (event->key() == Qt::Key_Home) {
@@ -134,7 +169,7 @@ void PagePreview::keyPressEvent(QKeyEvent* event) {
 
 void PagePreview::wheelEvent(QWheelEvent* event) {
     if (event->modifiers().testFlag(Qt::ControlModifier)) {
-        setZoom(event->angleDelta().y() > 0 ? scale() * kZoomStep : scale() / kZoomStep);
+        event->angleDelta().y() > 0 ? zoomIn() : zoomOut();
         event->accept();
         return;
     }
@@ -148,8 +183,9 @@ void PagePreview::scrollContentsBy(int /*dx*/, int /*dy*/) {
 
 void PagePreview::describe() {
     const int page = currentPage();
-    setAccessibleDescription(m_pages ? tr("Page %1 of %2").arg(page + 1).arg(m_pages->pageCount())
-                                     : tr("No pages yet"));
+    const QString place =
+        m_pages ? tr("Page %1 of %2").arg(page + 1).arg(m_pages->pageCount()) : tr("No pages yet");
+    setAccessibleDescription(m_note.isEmpty() ? place : place + QLatin1String(". ") + m_note);
     if (page != m_current) {
         m_current = page;
         Q_EMIT currentPageChanged(page);

@@ -4,6 +4,7 @@
 #include "widgets/report/paged_report.h"
 
 #include <QAbstractScrollArea>
+#include <QString>
 #include <memory>
 
 namespace assay::widgets {
@@ -21,6 +22,11 @@ class PagePreview : public QAbstractScrollArea {
 
     [[nodiscard]] const std::shared_ptr<const PagedReport>& pages() const { return m_pages; }
 
+    // Said above the pages, which are seen through a veil meanwhile; empty: nothing is to be said.
+    void setNote(const QString& note);
+
+    [[nodiscard]] const QString& note() const { return m_note; }
+
     // From 0: the page at the middle of the view.
     [[nodiscard]] int currentPage() const;
     void showPage(int page);
@@ -29,6 +35,9 @@ class PagePreview : public QAbstractScrollArea {
     void setZoom(double zoom);
 
     [[nodiscard]] double zoom() const { return m_zoom; }
+
+    void zoomIn();
+    void zoomOut();
 
   Q_SIGNALS:
     void currentPageChanged(int page);
@@ -45,8 +54,10 @@ class PagePreview : public QAbstractScrollArea {
     [[nodiscard]] double scale() const;
     [[nodiscard]] double step() const; // from one page's top to the next
     void describe();
+    void paintNote(QPainter& painter) const;
 
     std::shared_ptr<const PagedReport> m_pages;
+    QString m_note;
     double m_zoom = 0;
     int m_current = 0;
 };

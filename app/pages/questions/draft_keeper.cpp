@@ -6,9 +6,10 @@
 
 namespace assay::app {
 
-DraftKeeper::DraftKeeper(widgets::JobRunner& jobs, QObject* parent)
+DraftKeeper::DraftKeeper(widgets::JobRunner& jobs, Remove remove, QObject* parent)
     : QObject(parent)
-    , m_jobs(jobs) {
+    , m_jobs(jobs)
+    , m_remove(std::move(remove)) {
     m_timer.setSingleShot(true);
     m_timer.setInterval(kSaveAfterMs);
     connect(&m_timer, &QTimer::timeout, this, &DraftKeeper::flush);
@@ -17,7 +18,7 @@ DraftKeeper::DraftKeeper(widgets::JobRunner& jobs, QObject* parent)
 DraftKeeper::~DraftKeeper() {
     if (m_pending && m_workspace) {
         // No job outlives the window. An error has nowhere to be shown any more.
-        static_cast<void>(store::saveQuestionDraft(*m_workspace, *m_pending));
+        static_cast<void>(m_pending->save(*m_workspace));
     }
 }
 
@@ -29,16 +30,15 @@ void DraftKeeper::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
     m_workspace = std::move(workspace);
 }
 
-void DraftKeeper::setTyped(base::RowId question, std::int64_t revision, const model::Question& typed,
-                           const QString& who) {
+void DraftKeeper::setTyped(const std::string& key, Save save) {
     if (!m_workspace || m_workspace->isReadOnly()) {
         return;
     }
-    if (m_pending && m_pending->question != question) {
+    if (m_pending && m_pending->key != key) {
         flush();
     }
-    m_forgotten.erase(question);
-    m_pending = store::QuestionDraft{question, revision, typed, who.toStdString(), {}};
+    m_forgotten.erase(key);
+    m_pending = Pending{key, std::move(save)};
     if (!m_timer.isActive()) {
         m_timer.start(); // not again at each key: a person who types on and on is saved once a second
     }
@@ -49,55 +49,65 @@ void DraftKeeper::flush() {
     if (!m_pending || !m_workspace) {
         return;
     }
-    const store::QuestionDraft draft = *std::exchange(m_pending, std::nullopt);
-    m_writing.insert(draft.question);
+    const Pending draft = *std::exchange(m_pending, std::nullopt);
+    m_writing.insert(draft.key);
     m_jobs.startBackground<void>(
         tr("Keeping a draft"),
-        [workspace = m_workspace, draft](const std::stop_token&, base::ProgressSink&) {
-            return store::saveQuestionDraft(*workspace, draft);
+        [workspace = m_workspace, save = draft.save](const std::stop_token&, base::ProgressSink&) {
+            return save(*workspace);
         },
         this,
-        [this, workspace = m_workspace, question = draft.question](const base::Result<>& saved) {
+        [this, workspace = m_workspace, draft](base::Result<> saved) {
+            const bool forgotten = workspace == m_workspace && m_forgotten.contains(draft.key);
+            const bool typedOn = workspace == m_workspace && m_pending && m_pending->key == draft.key;
+            if (!saved && saved.error().code == base::ErrorCode::Cancelled && !forgotten && !typedOn) {
+                saved = draft.save(*workspace); // the window is being closed: there is no later
+            }
             if (workspace != m_workspace) {
                 return;
             }
-            m_writing.erase(question);
-            if (m_forgotten.erase(question) > 0) {
-                remove(question); // it was saved while its draft was being written
+            m_writing.erase(draft.key);
+            if (m_forgotten.erase(draft.key) > 0) {
+                remove(draft.key); // it was saved while its draft was being written
             } else if (!saved && saved.error().code != base::ErrorCode::Cancelled) {
                 Q_EMIT failed(saved.error());
             }
         });
 }
 
-void DraftKeeper::forget(base::RowId question) {
-    if (m_pending && m_pending->question == question) {
+void DraftKeeper::forget(const std::string& key) {
+    if (m_pending && m_pending->key == key) {
         m_pending.reset();
         m_timer.stop();
     }
-    if (m_writing.contains(question)) {
-        m_forgotten.insert(question);
+    if (m_writing.contains(key)) {
+        m_forgotten.insert(key);
     }
 }
 
-void DraftKeeper::drop(base::RowId question) {
-    forget(question);
-    if (!m_writing.contains(question)) {
-        remove(question);
+void DraftKeeper::drop(const std::string& key) {
+    forget(key);
+    if (!m_writing.contains(key)) {
+        remove(key);
     }
 }
 
-void DraftKeeper::remove(base::RowId question) {
+void DraftKeeper::remove(const std::string& key) {
     if (!m_workspace || m_workspace->isReadOnly()) {
         return;
     }
     m_jobs.startBackground<void>(
         tr("Removing a draft"),
-        [workspace = m_workspace, question](const std::stop_token&, base::ProgressSink&) {
-            return store::dropQuestionDraft(*workspace, question);
+        [workspace = m_workspace, key, remove = m_remove](const std::stop_token&, base::ProgressSink&) {
+            return remove(*workspace, key);
         },
         this,
-        [this](const base::Result<>& dropped) {
+        [this, workspace = m_workspace, key](base::Result<> dropped) {
+            const bool typedAgain =
+                workspace == m_workspace && (m_writing.contains(key) || (m_pending && m_pending->key == key));
+            if (!dropped && dropped.error().code == base::ErrorCode::Cancelled && !typedAgain) {
+                dropped = m_remove(*workspace, key); // the window is being closed
+            }
             if (!dropped && dropped.error().code != base::ErrorCode::Cancelled) {
                 Q_EMIT failed(dropped.error());
             }

@@ -1,18 +1,18 @@
-// Keeps what is being typed into a question in the workspace, a second after it was typed at the latest, so
-// that a crash takes no more than that. Writes on a worker thread. GUI thread only.
+// Keeps what is being typed in the workspace, a second after it was typed at the latest, so that a crash
+// takes no more than that. Writes on a worker thread. GUI thread only.
 #pragma once
 
 #include "core/base/error.h"
-#include "core/model/question.h"
-#include "core/store/questions.h"
+#include "core/base/result.h"
 #include "core/store/workspace.h"
 
 #include <QObject>
-#include <QString>
 #include <QTimer>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
+#include <string>
 
 namespace assay::widgets {
 class JobRunner;
@@ -25,31 +25,41 @@ class DraftKeeper : public QObject {
   public:
     static constexpr int kSaveAfterMs = 1'000;
 
-    explicit DraftKeeper(widgets::JobRunner& jobs, QObject* parent = nullptr);
+    // How a draft gets into the workspace. On any thread.
+    using Save = std::function<base::Result<>(store::Workspace&)>;
+    // And out of it, by its key; one that is not there is no error.
+    using Remove = std::function<base::Result<>(store::Workspace&, const std::string& key)>;
+
+    DraftKeeper(widgets::JobRunner& jobs, Remove remove, QObject* parent = nullptr);
     ~DraftKeeper() override; // writes what is not written yet, at once
 
     void setWorkspace(std::shared_ptr<store::Workspace> workspace); // after flush()
 
-    // The question that is typed into has this revision in force.
-    void setTyped(base::RowId question, std::int64_t revision, const model::Question& typed,
-                  const QString& who);
+    // `key` says what the draft is of: the one before it of that key is replaced.
+    void setTyped(const std::string& key, Save save);
     // Writes now what the timer would write later.
     void flush();
-    // The question was saved or given up: nothing of it is to be found any more.
-    void forget(base::RowId question);
-    void drop(base::RowId question); // forget(), and a draft that is stored goes too
+    // It was saved or given up: nothing of it is to be found any more.
+    void forget(const std::string& key);
+    void drop(const std::string& key); // forget(), and a draft that is stored goes too
 
   Q_SIGNALS:
     void failed(const assay::base::Error& error);
 
   private:
-    void remove(base::RowId question);
+    struct Pending {
+        std::string key;
+        Save save;
+    };
+
+    void remove(const std::string& key);
 
     widgets::JobRunner& m_jobs;
+    const Remove m_remove;
     std::shared_ptr<store::Workspace> m_workspace;
-    std::optional<store::QuestionDraft> m_pending;
-    std::set<base::RowId> m_forgotten; // while a write of theirs may still be on its way
-    std::set<base::RowId> m_writing;
+    std::optional<Pending> m_pending;
+    std::set<std::string> m_forgotten; // while a write of theirs may still be on its way
+    std::set<std::string> m_writing;
     QTimer m_timer;
 };
 

@@ -97,7 +97,7 @@ bool QuestionWorkbench::save(const model::Question& question, const QString& rea
     }
     if (saved) {
         m_typed.reset();
-        m_drafts->forget(id); // saving has removed the one that was stored
+        m_drafts->forget(std::to_string(id)); // saving has removed the one that was stored
     }
     return finish(saved ? base::Result<>{} : tl::unexpected(saved.error()), {id});
 }
@@ -259,9 +259,13 @@ void QuestionWorkbench::setTyped(const std::optional<model::Question>& typed) {
         return;
     }
     if (typed) {
-        m_drafts->setTyped(m_current->id, m_current->revision, *typed, m_curator);
+        const store::QuestionDraft draft{
+            m_current->id, m_current->revision, *typed, m_curator.toStdString(), {}};
+        m_drafts->setTyped(std::to_string(draft.question), [draft](store::Workspace& workspace) {
+            return store::saveQuestionDraft(workspace, draft);
+        });
     } else if (m_typed) {
-        m_drafts->drop(m_current->id);
+        m_drafts->drop(std::to_string(m_current->id));
     }
     m_typed = typed;
 }
@@ -278,7 +282,7 @@ void QuestionWorkbench::dropDraft(RowId id) {
     if (m_current && m_current->id == id) {
         m_typed.reset();
     }
-    m_drafts->drop(id);
+    m_drafts->drop(std::to_string(id));
 }
 
 } // namespace assay::app

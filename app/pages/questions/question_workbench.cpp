@@ -17,7 +17,12 @@ constexpr int kCountFacetsAfterMs = 60;
 QuestionWorkbench::QuestionWorkbench(widgets::JobRunner& jobs, QObject* parent)
     : QObject(parent)
     , m_jobs(jobs)
-    , m_drafts(new DraftKeeper(jobs, this)) {
+    , m_drafts(new DraftKeeper(
+          jobs,
+          [](store::Workspace& workspace, const std::string& key) {
+              return store::dropQuestionDraft(workspace, std::stoll(key));
+          },
+          this)) {
     m_watchTimer.setInterval(kWatchEveryMs);
     connect(&m_watchTimer, &QTimer::timeout, this, &QuestionWorkbench::lookForChanges);
     m_facetTimer.setInterval(kCountFacetsAfterMs);

@@ -1,28 +1,35 @@
 // A report with its pages, made for the report page.
 #pragma once
 
-#include "app/pages/report/report_page.h"
 #include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/report/report.h"
+#include "core/report/report_plan.h"
 #include "core/store/workspace.h"
 #include "widgets/report/paged_report.h"
 #include "widgets/report/translated_wording.h"
 
+#include <QString>
 #include <memory>
 #include <stop_token>
 #include <string>
 
 namespace assay::app {
 
-struct ReportPage::Made {
+struct MadeReport {
     widgets::TranslatedWording wording;
     report::ReportPlan plan;
     report::Report report;
     std::unique_ptr<widgets::PagedReport> pages;
 
-    // Any thread. Errors: those of report::makeReport().
-    [[nodiscard]] static base::Result<std::shared_ptr<const Made>>
+    // Any thread. Progress: that of report::makeReport(), then Writing, while the pages are laid out. Errors:
+    // those of report::makeReport().
+    [[nodiscard]] static base::Result<std::shared_ptr<const MadeReport>>
     make(const store::Reader& reader, const std::string& name, const report::ReportPlan& plan,
          const std::stop_token& stop, base::ProgressSink& progress);
 };
+
+// As it stands above the section, in the language of the window.
+[[nodiscard]] QString sectionTitle(const std::string& id);
 
 } // namespace assay::app

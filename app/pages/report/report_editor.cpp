@@ -1,6 +1,6 @@
 #include "app/pages/report/report_editor.h"
 
-#include "core/report/report_sections.h"
+#include "app/pages/report/made_report.h"
 
 #include <QComboBox>
 #include <QCoreApplication>
@@ -20,15 +20,6 @@
 
 namespace assay::app {
 namespace {
-
-QString sectionTitle(const std::string& id) {
-    for (const report::SectionKind& kind : report::sectionKinds()) {
-        if (kind.id == id) {
-            return QCoreApplication::translate("Report", kind.title);
-        }
-    }
-    return QString::fromStdString(id);
-}
 
 // Nothing chosen means everything: a list with one name in it is a choice.
 template <typename Value>
@@ -142,13 +133,12 @@ void ReportEditor::makeSections() {
     connect(m_sections->model(), &QAbstractItemModel::rowsMoved, this, [this] {
         if (!m_showing) {
             readSections();
+            tellSection(); // it will stand elsewhere
         }
     });
     connect(m_sections, &QListWidget::currentRowChanged, this, [this] {
         showComment();
-        if (const QListWidgetItem* item = m_sections->currentItem()) {
-            Q_EMIT sectionChosen(item->text());
-        }
+        tellSection();
     });
     connect(m_up, &QToolButton::clicked, this, [this] { moveSection(-1); });
     connect(m_down, &QToolButton::clicked, this, [this] { moveSection(1); });
@@ -210,6 +200,12 @@ void ReportEditor::readSections() {
     edited();
 }
 
+void ReportEditor::tellSection() {
+    if (const QListWidgetItem* item = m_sections->currentItem()) {
+        Q_EMIT sectionChosen(item->text());
+    }
+}
+
 void ReportEditor::moveSection(int by) {
     const int from = m_sections->currentRow();
     const int to = from + by;
@@ -220,6 +216,7 @@ void ReportEditor::moveSection(int by) {
     showSections();
     m_sections->setCurrentRow(to);
     edited();
+    tellSection(); // it will stand elsewhere
 }
 
 void ReportEditor::showComment() {

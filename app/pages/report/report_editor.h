@@ -34,8 +34,8 @@ class ReportEditor : public QWidget {
     [[nodiscard]] const report::ReportPlan& plan() const { return m_plan; }
 
   Q_SIGNALS:
-    void planEdited(); // by the person
-    void sectionChosen(const QString& title);
+    void planEdited();                        // by the person
+    void sectionChosen(const QString& title); // or moved
 
   private:
     void makeHead();
@@ -44,6 +44,7 @@ class ReportEditor : public QWidget {
     void readSections();
     void moveSection(int by);
     void showComment();
+    void tellSection();
     void showChoices();
     void edited();
 

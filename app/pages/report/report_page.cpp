@@ -1,38 +1,33 @@
 #include "app/pages/report/report_page.h"
 
-#include "app/pages/report/made_report.h"
+#include "app/pages/questions/draft_keeper.h"
+#include "app/pages/questions/form_notice.h"
+#include "app/pages/report/report_chooser.h"
 #include "app/pages/report/report_editor.h"
+#include "app/pages/report/report_maker.h"
+#include "app/pages/report/report_pages_view.h"
 #include "app/shell/session.h"
-#include "core/report/report_sections.h"
 #include "core/report/saved_reports.h"
 #include "core/store/runs.h"
 #include "core/store/suites.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/curation/journal_actions.h"
-#include "widgets/jobs/job_runner.h"
-#include "widgets/report/page_preview.h"
 #include "widgets/text/error_text.h"
-#include "widgets/text/number_text.h"
 
 #include <QAction>
-#include <QComboBox>
 #include <QDataStream>
-#include <QHBoxLayout>
 #include <QIODevice>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QToolButton>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <map>
 
 namespace assay::app {
 namespace {
 
-constexpr int kTypingPauseMs = 400;
 constexpr quint32 kStateVersion = 1;
 
 // Whether something that somebody wrote differs: marks and orders are soon made again.
@@ -47,29 +42,15 @@ bool differsInWords(const report::ReportPlan& a, const report::ReportPlan& b) {
     return a.title != b.title || a.subtitle != b.subtitle || comments(a) != comments(b);
 }
 
-QString titleOf(const report::ReportPlan& plan, bool builtIn) {
-    if (!builtIn) {
-        return QString::fromStdString(plan.name);
-    }
-    if (plan.name == "Review") {
-        return ReportPage::tr("Review (everything)");
-    }
-    if (plan.name == "Thresholds") {
-        return ReportPage::tr("Thresholds");
-    }
-    return plan.name == "Neighbours" ? ReportPage::tr("Neighbours") : ReportPage::tr("Curation");
-}
-
 } // namespace
 
 ReportPage::ReportPage(QWidget* parent)
-    : Page(parent) {
+    : Page(parent)
+    , m_maker(new ReportMaker(this)) {
     setObjectName(QStringLiteral("reportPage"));
     makeActions();
     makeLayout();
-    m_later.setSingleShot(true);
-    m_later.setInterval(kTypingPauseMs);
-    connect(&m_later, &QTimer::timeout, this, &ReportPage::make);
+    connectParts();
 }
 
 ReportPage::~ReportPage() = default;
@@ -83,11 +64,14 @@ QString ReportPage::pageTitle() const {
 }
 
 QString ReportPage::summary() const {
-    if (!m_made) {
+    const auto& made = m_maker->made();
+    if (!made) {
         return {};
     }
-    return tr("%1 · %n page(s)", nullptr, m_made->pages->pageCount())
-        .arg(QString::fromStdString(m_made->report.title));
+    const QString count = m_pages->showsFormer()
+                              ? tr("%n page(s), of the former choices", nullptr, made->pages->pageCount())
+                              : tr("%n page(s)", nullptr, made->pages->pageCount());
+    return tr("%1 · %2").arg(QString::fromStdString(made->report.title), count);
 }
 
 void ReportPage::makeLayout() {
@@ -96,11 +80,9 @@ void ReportPage::makeLayout() {
     column->setSpacing(4);
     m_curator = new widgets::CuratorField(this);
     m_curator->setName(m_settings.curatorName());
-    connect(m_curator, &widgets::CuratorField::named, this,
-            [this](const QString& name) { m_settings.setCuratorName(name); });
-    connect(&m_settings, &Settings::curatorNameChanged, this,
-            [this](const QString& name) { m_curator->setName(name); });
     column->addWidget(m_curator);
+    m_notice = new FormNotice(this);
+    column->addWidget(m_notice);
     m_emptyText = new QLabel(this);
     m_emptyText->setObjectName(QStringLiteral("emptyText"));
     m_emptyText->setAlignment(Qt::AlignCenter);
@@ -114,44 +96,29 @@ void ReportPage::makeLayout() {
     auto* left = new QWidget(m_splitter);
     auto* leftColumn = new QVBoxLayout(left);
     leftColumn->setContentsMargins(0, 0, 6, 0);
-    m_plans = new QComboBox(left);
-    m_plans->setObjectName(QStringLiteral("reportPlans"));
-    m_plans->setAccessibleName(tr("Report or template"));
-    m_plans->setToolTip(tr("A template that comes with the program, or a report saved in the workspace"));
-    m_more = new QToolButton(left);
-    m_more->setObjectName(QStringLiteral("reportMore"));
-    m_more->setText(tr("More"));
-    m_more->setToolTip(tr("Templates, and removing a saved report"));
-    m_more->setPopupMode(QToolButton::InstantPopup);
-    for (QAction* action : {m_remove, m_import, m_export}) {
-        m_more->addAction(action);
-    }
-    auto* choice = new QHBoxLayout;
-    choice->addWidget(m_plans, 1);
-    choice->addWidget(m_more);
-    leftColumn->addLayout(choice);
+    m_chooser = new ReportChooser({m_rename, m_remove, m_import, m_export}, left);
+    leftColumn->addWidget(m_chooser);
     m_editor = new ReportEditor(left);
     leftColumn->addWidget(m_editor, 1);
-    auto* right = new QWidget(m_splitter);
-    auto* rightColumn = new QVBoxLayout(right);
-    rightColumn->setContentsMargins(0, 0, 0, 0);
-    m_state = new QLabel(right);
-    m_state->setObjectName(QStringLiteral("reportState"));
-    rightColumn->addWidget(m_state);
-    m_preview = new widgets::PagePreview(right);
-    m_preview->setObjectName(QStringLiteral("reportPreview"));
-    rightColumn->addWidget(m_preview, 1);
+    m_pages = new ReportPagesView(*m_maker, m_splitter);
     m_splitter->addWidget(left);
-    m_splitter->addWidget(right);
+    m_splitter->addWidget(m_pages);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({330, 700});
     m_stack->addWidget(m_splitter);
+}
 
+void ReportPage::connectParts() {
+    connect(m_curator, &widgets::CuratorField::named, this,
+            [this](const QString& name) { m_settings.setCuratorName(name); });
+    connect(&m_settings, &Settings::curatorNameChanged, this,
+            [this](const QString& name) { m_curator->setName(name); });
     m_journal = new widgets::JournalActions(
         this, [this] { return m_curator->require() ? m_curator->name() : QString(); });
     m_journal->setEntity("reports"); // what other pages edited is not seen from here
     connect(m_journal, &widgets::JournalActions::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
+    connect(m_journal, &widgets::JournalActions::blocked, this, &ReportPage::noticeRaised);
     connect(m_journal, &widgets::JournalActions::stepped, this,
             [this](const curation::JournalEntry& entry, bool undone) {
                 readHoldings();
@@ -160,23 +127,17 @@ void ReportPage::makeLayout() {
                                         .arg(widgets::JournalActions::entryText(entry)));
                 makeLater();
             });
-    connect(m_plans, &QComboBox::activated, this, &ReportPage::choosePlan);
-    connect(m_editor, &ReportEditor::planEdited, this, [this] {
-        m_changed = true;
-        refreshActions();
-        makeLater();
-    });
-    connect(m_editor, &ReportEditor::sectionChosen, this, [this](const QString& title) {
-        if (m_made) {
-            for (const widgets::OutlineEntry& entry : m_made->pages->outline()) {
-                if (entry.level == 1 && entry.title == title) {
-                    m_preview->showPage(entry.page);
-                    return;
-                }
-            }
-        }
-    });
-    connect(m_preview, &widgets::PagePreview::currentPageChanged, this, &ReportPage::refreshActions);
+    connect(m_chooser, &ReportChooser::chosen, this,
+            [this](const QString& name) { choosePlan(name.toStdString()); });
+    connect(m_chooser, &ReportChooser::unreadableFound, this, &ReportPage::errorRaised);
+    connect(m_editor, &ReportEditor::planEdited, this, &ReportPage::takeEdits);
+    connect(m_editor, &ReportEditor::sectionChosen, m_pages, &ReportPagesView::showSection);
+    connect(m_pages, &ReportPagesView::makingAsked, this, &ReportPage::make);
+    connect(m_pages, &ReportPagesView::formerChanged, this, &ReportPage::summaryChanged);
+    connect(m_maker, &ReportMaker::stateChanged, this, &ReportPage::refreshActions);
+    connect(m_maker, &ReportMaker::stateChanged, this, &ReportPage::summaryChanged);
+    connect(m_maker, &ReportMaker::failed, this,
+            [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
 }
 
 void ReportPage::makeActions() {
@@ -192,10 +153,17 @@ void ReportPage::makeActions() {
         add("reportSave", tr("Save report"), [this] { save(QString::fromStdString(m_editor->plan().name)); });
     m_save->setShortcut(QKeySequence::Save);
     m_saveAs = add("reportSaveAs", tr("Save report as…"), &ReportPage::askForName);
+    m_rename = add("reportRename", tr("Rename report…"), &ReportPage::askForNewName);
     m_remove = add("reportRemove", tr("Remove report"), &ReportPage::removeSaved);
     m_import = add("reportImport", tr("Open a template…"), &ReportPage::importTemplate);
     m_export = add("reportExport", tr("Save as template file…"), &ReportPage::exportTemplate);
     m_pack = add("reportPack", tr("Review pack…"), &ReportPage::askForPackFolder);
+    m_neutralise = new QAction(tr("Make formulas in CSV harmless"), this);
+    m_neutralise->setObjectName(QStringLiteral("reportNeutralise"));
+    m_neutralise->setCheckable(true);
+    m_neutralise->setChecked(true);
+    m_neutralise->setToolTip(
+        tr("A text that a spreadsheet would run as a formula gets an apostrophe before it"));
     const std::vector<std::pair<widgets::ReportFormat, QString>> formats{
         {widgets::ReportFormat::Pdf, tr("PDF…")},
         {widgets::ReportFormat::Html, tr("HTML…")},
@@ -215,7 +183,7 @@ QList<QAction*> ReportPage::runActions() const {
 }
 
 QList<QAction*> ReportPage::furtherActions() const {
-    return {m_remove, m_import, m_export};
+    return {m_rename, m_remove, m_import, m_export};
 }
 
 QList<QAction*> ReportPage::exportActions() const {
@@ -223,36 +191,35 @@ QList<QAction*> ReportPage::exportActions() const {
     for (QAction* action : m_formats) {
         actions.push_back(action);
     }
+    actions.push_back(m_neutralise);
     return actions;
 }
 
 void ReportPage::setSession(Session* session) {
     m_session = session;
+    m_maker->setSession(session);
+    m_drafts = new DraftKeeper(session->jobs(), report::dropReportDraft, this);
+    connect(m_drafts, &DraftKeeper::failed, this,
+            [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(session, &Session::workspaceChanged, this, &ReportPage::takeWorkspace);
     takeWorkspace();
 }
 
 void ReportPage::takeWorkspace() {
-    if (m_job) {
-        m_job->cancel();
-    }
-    ++m_request; // pages of another workspace are not wanted any more
-    m_later.stop();
-    m_made.reset();
-    m_fresh = false;
-    m_madeOf.clear();
-    m_state->clear();
-    m_preview->setPages(nullptr);
+    m_drafts->flush();
+    m_drafts->setWorkspace(m_session->workspace());
+    m_draft.reset();
+    m_maker->clear(); // pages of another workspace are not wanted any more
     m_journal->setWorkspace(m_session->workspace());
     takePlan(report::defaultPlan(), true);
     m_emptyText->setText(tr("Open a workspace to report on it."));
     m_stack->setCurrentIndex(m_session->hasWorkspace() ? 1 : 0);
     readHoldings();
+    restoreNewest();
     refreshActions();
     if (isVisible()) {
         make();
     }
-    Q_EMIT summaryChanged();
 }
 
 void ReportPage::showEvent(QShowEvent* event) {
@@ -260,7 +227,7 @@ void ReportPage::showEvent(QShowEvent* event) {
     m_journal->refresh();
     readHoldings();
     followStored();
-    if (!m_fresh || holdings() != m_madeOf) {
+    if (!m_maker->isFresh() || !m_maker->isOfWorkspace()) {
         make();
     }
 }
@@ -270,17 +237,19 @@ void ReportPage::takePlan(const report::ReportPlan& plan, bool listed) {
     m_chosen = plan;
     m_listedPlan = listed;
     m_changed = !listed;
+    m_offer.clear();
+    m_notice->hide();
 }
 
 // What another window saved, or what undo brought back, is what is edited; unless it was changed here.
 void ReportPage::followStored() {
     if (!m_changed && m_listedPlan && m_session->hasWorkspace()) {
-        const auto stored = std::find_if(m_listed.begin(), m_listed.end(),
-                                         [this](const auto& plan) { return plan.name == m_chosen.name; });
-        if (stored == m_listed.end()) {
+        const report::ReportPlan* stored = m_chooser->find(m_chosen.name);
+        if (stored == nullptr) {
             takePlan(report::ReportPlan(m_chosen), false);
+            keepChoices();
         } else if (!(*stored == m_chosen)) {
-            takePlan(*stored, true);
+            takePlan(report::ReportPlan(*stored), true);
             makeLater();
         }
         showPlans();
@@ -289,14 +258,13 @@ void ReportPage::followStored() {
 }
 
 void ReportPage::focusContent() {
-    m_plans->setFocus();
+    m_chooser->setFocus();
 }
 
 // Names only: a few reads through indices.
 void ReportPage::readHoldings() {
     ReportChoices choices;
-    m_listed = report::builtInPlans();
-    m_builtIn = m_listed.size();
+    report::SavedReports listed;
     if (m_session->hasWorkspace()) {
         if (const auto reader = m_session->workspace()->reader()) {
             for (const store::ScoredSetInfo& set : m_session->scoredSets()) {
@@ -311,34 +279,20 @@ void ReportPage::readHoldings() {
                 choices.runs.emplace_back(run.id,
                                           tr("%1: %2").arg(run.id).arg(QString::fromStdString(run.name)));
             }
-            auto saved = report::savedReports(*reader);
-            if (saved) {
-                std::move(saved->begin(), saved->end(), std::back_inserter(m_listed));
+            if (auto saved = report::savedReports(*reader)) {
+                listed = std::move(*saved);
             } else {
                 Q_EMIT errorRaised(widgets::errorText(saved.error()));
             }
         }
     }
     m_editor->setChoices(std::move(choices));
+    m_chooser->setSaved(std::move(listed));
     showPlans();
 }
 
 void ReportPage::showPlans() {
-    m_plans->clear();
-    int current = 0;
-    for (std::size_t i = 0; i < m_listed.size(); ++i) {
-        m_plans->addItem(titleOf(m_listed[i], i < m_builtIn));
-        if (m_listed[i].name == m_editor->plan().name) {
-            current = static_cast<int>(i);
-        }
-    }
-    if (!m_listedPlan) {
-        const QString name = QString::fromStdString(m_editor->plan().name);
-        current = m_plans->count();
-        m_plans->addItem(name.isEmpty() ? tr("Untitled (not saved)") : tr("%1 (not saved)").arg(name));
-    }
-    m_plans->insertSeparator(static_cast<int>(m_builtIn));
-    m_plans->setCurrentIndex(current >= static_cast<int>(m_builtIn) ? current + 1 : current);
+    m_chooser->setCurrent(m_editor->plan().name, m_listedPlan);
 }
 
 // Goes on at once where nothing that was written would be lost.
@@ -368,122 +322,50 @@ void ReportPage::askBeforeLosing(const std::function<void()>& goOn) {
     box->open();
 }
 
-void ReportPage::choosePlan(int index) {
-    const auto row = static_cast<std::size_t>(index > static_cast<int>(m_builtIn) ? index - 1 : index);
-    if (row < m_listed.size()) {
-        askBeforeLosing([this, plan = m_listed[row]] {
-            takePlan(plan, true);
-            showPlans();
-            make();
-        });
-    }
-}
-
-// What a report would be made of, as far as one look tells.
-QByteArray ReportPage::holdings() const {
-    QByteArray list;
-    QDataStream stream(&list, QIODevice::WriteOnly);
-    const auto workspace = m_session->workspace();
-    const auto reader = workspace ? workspace->reader() : base::fail(base::ErrorCode::NotFound);
-    if (!reader) {
-        return list;
-    }
-    for (const store::ScoredSetInfo& set : m_session->scoredSets()) {
-        stream << qint64{set.id} << QByteArray::fromStdString(set.name);
-    }
-    for (const store::SuiteInfo& suite : store::suites(*reader).value_or(std::vector<store::SuiteInfo>())) {
-        stream << qint64{suite.id} << QByteArray::fromStdString(suite.name);
-    }
-    for (const store::RunInfo& run : store::runs(*reader, {}).value_or(std::vector<store::RunInfo>())) {
-        stream << qint64{run.id} << static_cast<int>(run.state);
-    }
-    if (const auto journal = curation::journalState(*reader)) {
-        for (const auto& entry : {journal->undoable, journal->redoable}) {
-            stream << qint64{entry ? entry->id : 0};
+void ReportPage::choosePlan(const std::string& name) {
+    askBeforeLosing([this, name] {
+        const report::ReportPlan* plan = m_chooser->find(name);
+        if (plan == nullptr) {
+            return showPlans();
         }
-    }
-    return list;
-}
-
-void ReportPage::makeLater() {
-    m_fresh = false;
-    ++m_request; // those that are being made are not what is chosen any more
-    if (m_job) {
-        m_job->cancel();
-    }
-    refreshActions();
-    m_later.start();
+        dropDraft();
+        bool restored = false;
+        for (const report::ReportDraft& draft : readDrafts().drafts) {
+            restored = restored || (draft.plan.name == name && draft.base && restore(draft));
+        }
+        if (!restored) {
+            takePlan(report::ReportPlan(*plan), true);
+            keepChoices();
+        }
+        showPlans();
+        make();
+    });
 }
 
 void ReportPage::make() {
-    m_later.stop();
-    if (m_job) {
-        m_job->cancel();
-    }
-    if (!m_session->hasWorkspace()) {
-        return;
-    }
-    m_fresh = false;
-    m_madeOf = holdings();
-    m_state->setText(tr("Making the pages…"));
-    refreshActions();
-    m_job = m_session->jobs().startBackground<std::shared_ptr<const Made>>(
-        tr("Making the report"),
-        [workspace = m_session->workspace(), plan = m_editor->plan(),
-         name = m_session->workspaceName().toStdString()](
-            const std::stop_token& stop,
-            base::ProgressSink& progress) -> base::Result<std::shared_ptr<const Made>> {
-            const auto reader = workspace->reader();
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
-            return Made::make(*reader, name, plan, stop, progress);
-        },
-        this,
-        [this, request = ++m_request](const base::Result<std::shared_ptr<const Made>>& made) {
-            if (request == m_request) {
-                take(made);
-            }
-        });
+    m_maker->make(m_editor->plan());
 }
 
-void ReportPage::take(const base::Result<std::shared_ptr<const Made>>& made) {
-    if (!made) {
-        if (made.error().code != base::ErrorCode::Cancelled) {
-            m_state->setText(tr("The pages could not be made."));
-            Q_EMIT errorRaised(widgets::errorText(made.error()));
-        }
-        return;
-    }
-    m_made = *made;
-    m_fresh = true;
-    m_preview->setPages(std::shared_ptr<const widgets::PagedReport>(m_made, m_made->pages.get()));
-    refreshActions();
-    Q_EMIT summaryChanged();
+void ReportPage::makeLater() {
+    m_maker->makeLater(m_editor->plan());
 }
 
 void ReportPage::refreshActions() {
     const bool writable = m_session != nullptr && m_session->hasWorkspace() && !m_session->isReadOnly();
-    const std::string& name = m_editor->plan().name;
-    bool saved = false;
-    for (std::size_t i = m_builtIn; i < m_listed.size(); ++i) {
-        saved = saved || m_listed[i].name == name;
-    }
+    const bool saved = m_chooser->isSaved(m_editor->plan().name);
+    const bool fresh = m_maker->isFresh();
     m_save->setEnabled(writable && saved && m_changed && m_listedPlan);
     m_saveAs->setEnabled(writable);
-    m_remove->setEnabled(writable && saved && m_listedPlan);
+    m_rename->setEnabled(writable && saved && m_listedPlan);
+    m_remove->setEnabled(m_rename->isEnabled());
     for (QAction* action : m_formats) {
-        action->setEnabled(m_fresh);
+        action->setEnabled(fresh);
     }
-    m_pack->setEnabled(m_fresh);
+    m_pack->setEnabled(fresh);
     m_make->setEnabled(m_session != nullptr && m_session->hasWorkspace());
     m_export->setEnabled(m_make->isEnabled());
     m_import->setEnabled(m_make->isEnabled());
-    if (m_fresh) {
-        const QString page =
-            tr("Page %1 of %2").arg(m_preview->currentPage() + 1).arg(m_made->pages->pageCount());
-        m_state->setText(m_changed && saved ? tr("%1 · not saved").arg(page) : page);
-    }
+    m_pages->setUnsaved(m_changed && saved);
 }
 
 QByteArray ReportPage::saveState() const {

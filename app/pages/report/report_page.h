@@ -3,34 +3,34 @@
 
 #include "app/settings/settings.h"
 #include "app/shell/page.h"
-#include "core/base/result.h"
-#include "core/report/report.h"
+#include "core/base/error.h"
+#include "core/report/report_drafts.h"
 #include "core/report/report_plan.h"
 #include "widgets/report/report_files.h"
 
-#include <QPointer>
-#include <QTimer>
 #include <functional>
-#include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
-class QComboBox;
+class QDialog;
 class QLabel;
 class QSplitter;
 class QStackedWidget;
-class QToolButton;
 
 namespace assay::widgets {
 class CuratorField;
-class Job;
 class JournalActions;
-class PagePreview;
-class PagedReport;
 } // namespace assay::widgets
 
 namespace assay::app {
 
+class DraftKeeper;
+class FormNotice;
+class ReportChooser;
 class ReportEditor;
+class ReportMaker;
+class ReportPagesView;
 
 class ReportPage : public Page {
     Q_OBJECT
@@ -56,60 +56,72 @@ class ReportPage : public Page {
     void showEvent(QShowEvent* event) override;
 
   private:
-    struct Made;
     void makeLayout();
     void makeActions();
+    void connectParts();
     void takeWorkspace();
     void readHoldings();
     void showPlans();
-    void choosePlan(int index);
+    void choosePlan(const std::string& name);
     void takePlan(const report::ReportPlan& plan, bool listed);
     void askBeforeLosing(const std::function<void()>& goOn);
     void followStored();
-    [[nodiscard]] QByteArray holdings() const;
-    void makeLater();
     void make();
-    void take(const base::Result<std::shared_ptr<const Made>>& made);
+    void makeLater();
+    void refreshActions();
+
+    // Choices that are not saved (report_page_drafts.cpp).
+    void takeEdits();
+    void keepChoices();
+    void dropDraft();
+    [[nodiscard]] report::ReportDrafts readDrafts();
+    void restoreNewest();
+    bool restore(const report::ReportDraft& draft);
+    void offerDraft(const QString& text);
+    void saveOffered();
+    void discardOffered();
+
+    // What is saved, and as what (report_page_files.cpp).
     void save(const QString& name);
-    void askForName();
+    QDialog* askForName();
+    void askForNewName();
+    void rename(const QString& name);
+    [[nodiscard]] bool canBeNamed(const QString& name);
     void removeSaved();
+    void raiseNotStored(const base::Error& error);
     void exportTo(widgets::ReportFormat format);
     void writeTo(const QString& path, widgets::ReportFormat format);
     void askForPackFolder();
     void importTemplate();
     void exportTemplate();
-    void refreshActions();
 
     Session* m_session = nullptr;
     Settings m_settings;
     widgets::CuratorField* m_curator = nullptr;
     widgets::JournalActions* m_journal = nullptr;
+    DraftKeeper* m_drafts = nullptr;
+    ReportMaker* m_maker = nullptr;
     QStackedWidget* m_stack = nullptr;
     QLabel* m_emptyText = nullptr;
     QSplitter* m_splitter = nullptr;
-    QComboBox* m_plans = nullptr;
-    QToolButton* m_more = nullptr;
-    QLabel* m_state = nullptr; // of the pages: being made, page n of m
+    FormNotice* m_notice = nullptr;
+    ReportChooser* m_chooser = nullptr;
     ReportEditor* m_editor = nullptr;
-    widgets::PagePreview* m_preview = nullptr;
-    std::vector<report::ReportPlan> m_listed; // in the combo box
-    std::size_t m_builtIn = 0;                // of these come with the program
-    std::shared_ptr<const Made> m_made;
-    QPointer<widgets::Job> m_job;
-    QTimer m_later;
-    report::ReportPlan m_chosen; // as it was saved or chosen
-    bool m_listedPlan = true;    // what is edited is one of m_listed; else it came from a file
-    bool m_changed = false;      // since it was saved or chosen
-    bool m_fresh = false;        // the pages are what the plan and the workspace say
-    QByteArray m_madeOf;         // what the workspace held when the pages were made
-    quint64 m_request = 0;       // the newest request for pages wins
+    ReportPagesView* m_pages = nullptr;
+    report::ReportPlan m_chosen;        // as it was saved or chosen
+    bool m_listedPlan = true;           // what is edited is one of the chooser's; else it came from a file
+    bool m_changed = false;             // since it was saved or chosen
+    std::optional<std::string> m_draft; // the name that a draft is kept under
+    QString m_offer;                    // what is asked about a draft that was found
     QAction* m_make = nullptr;
     QAction* m_save = nullptr;
     QAction* m_saveAs = nullptr;
+    QAction* m_rename = nullptr;
     QAction* m_remove = nullptr;
     QAction* m_pack = nullptr;
     QAction* m_import = nullptr;
     QAction* m_export = nullptr;
+    QAction* m_neutralise = nullptr; // formulas in CSV
     std::vector<QAction*> m_formats;
 };
 

@@ -1,9 +1,11 @@
 // What the report page saves: reports in the workspace, templates and the files of a report.
-#include "app/pages/report/made_report.h"
+#include "app/pages/questions/draft_keeper.h"
+#include "app/pages/report/report_chooser.h"
 #include "app/pages/report/report_editor.h"
+#include "app/pages/report/report_maker.h"
+#include "app/pages/report/report_page.h"
 #include "app/shell/session.h"
 #include "core/base/atomic_file.h"
-#include "core/report/report_sections.h"
 #include "core/report/review_pack.h"
 #include "core/report/saved_reports.h"
 #include "widgets/curation/curator_field.h"
@@ -17,7 +19,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
-#include <algorithm>
 #include <filesystem>
 #include <variant>
 
@@ -52,18 +53,13 @@ QString packNotice(const report::WrittenPack& pack, const QString& folder) {
 
 } // namespace
 
-base::Result<std::shared_ptr<const ReportPage::Made>>
-ReportPage::Made::make(const store::Reader& reader, const std::string& name, const report::ReportPlan& plan,
-                       const std::stop_token& stop, base::ProgressSink& progress) {
-    auto made = std::make_shared<Made>();
-    made->plan = plan;
-    auto report = report::makeReport(reader, name, plan, made->wording, {}, stop, progress);
-    if (!report) {
-        return tl::unexpected(report.error());
-    }
-    made->report = std::move(*report);
-    made->pages = std::make_unique<widgets::PagedReport>(made->report, made->wording, plan.paper);
-    return std::shared_ptr<const Made>(std::move(made));
+void ReportPage::raiseNotStored(const base::Error& error) {
+    Q_EMIT errorRaised(
+        error.code == base::ErrorCode::InputNotUsable
+            ? tr("Nothing was changed: what is stored under this name cannot be read (%1) and is "
+                 "not overwritten. Take another name, or “Save as template file…”.")
+                  .arg(QString::fromStdString(error.detail))
+            : widgets::errorText(error));
 }
 
 void ReportPage::save(const QString& name) {
@@ -74,18 +70,31 @@ void ReportPage::save(const QString& name) {
     plan.name = name.toStdString();
     const auto saved = report::saveReport(*m_session->workspace(), plan, m_curator->name().toStdString());
     if (!saved) {
-        Q_EMIT errorRaised(widgets::errorText(saved.error()));
+        raiseNotStored(saved.error());
         return;
     }
+    dropDraft();
+    m_drafts->drop(plan.name); // of what it was before
     takePlan(plan, true);
     readHoldings();
+    keepChoices();
     m_journal->refresh();
-    m_madeOf = holdings();
+    m_maker->acceptWorkspace();
     refreshActions();
     Q_EMIT noticeRaised(tr("The report “%1” is saved in the workspace.").arg(name));
 }
 
-void ReportPage::askForName() {
+bool ReportPage::canBeNamed(const QString& name) {
+    if (name.isEmpty() || m_chooser->isBuiltIn(name.toStdString())) {
+        Q_EMIT errorRaised(name.isEmpty() ? tr("A report needs a name.")
+                                          : tr("“%1” is a template of the program.").arg(name));
+        return false;
+    }
+    return true;
+}
+
+// Owns itself.
+QDialog* ReportPage::askForName() {
     auto* dialog = new QInputDialog(this);
     dialog->setObjectName(QStringLiteral("reportName"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -93,18 +102,56 @@ void ReportPage::askForName() {
     dialog->setLabelText(tr("Name of the report; one of that name is replaced"));
     dialog->setTextValue(QString::fromStdString(m_editor->plan().name));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
-        const QString name = text.trimmed();
-        const bool taken =
-            std::any_of(m_listed.begin(), m_listed.begin() + static_cast<std::ptrdiff_t>(m_builtIn),
-                        [&](const auto& plan) { return plan.name == name.toStdString(); });
-        if (name.isEmpty() || taken) {
-            Q_EMIT errorRaised(name.isEmpty() ? tr("A report needs a name.")
-                                              : tr("“%1” is a template of the program.").arg(name));
-            return;
+        if (const QString name = text.trimmed(); canBeNamed(name)) {
+            save(name);
         }
-        save(name);
     });
     dialog->open();
+    return dialog;
+}
+
+void ReportPage::askForNewName() {
+    auto* dialog = new QInputDialog(this);
+    dialog->setObjectName(QStringLiteral("reportNewName"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Rename report"));
+    dialog->setLabelText(tr("New name of “%1”").arg(QString::fromStdString(m_chosen.name)));
+    dialog->setTextValue(QString::fromStdString(m_chosen.name));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
+        if (const QString name = text.trimmed(); canBeNamed(name)) {
+            rename(name);
+        }
+    });
+    dialog->open();
+}
+
+// What is not saved goes with it.
+void ReportPage::rename(const QString& name) {
+    if (!m_curator->require()) {
+        return;
+    }
+    const auto renamed = report::renameReport(*m_session->workspace(), m_chosen.name, name.toStdString(),
+                                              m_curator->name().toStdString());
+    if (!renamed) {
+        renamed.error().code == base::ErrorCode::NameTaken
+            ? Q_EMIT errorRaised(tr("There is a report “%1” already.").arg(name))
+            : raiseNotStored(renamed.error());
+        return;
+    }
+    report::ReportPlan edited = m_editor->plan();
+    const bool changed = m_changed;
+    report::ReportPlan chosen = m_chosen;
+    edited.name = chosen.name = name.toStdString();
+    dropDraft();
+    takePlan(chosen, true);
+    m_editor->setPlan(edited);
+    m_changed = changed;
+    readHoldings();
+    keepChoices();
+    m_journal->refresh();
+    m_maker->acceptWorkspace();
+    refreshActions();
+    Q_EMIT noticeRaised(tr("The report is now “%1”.").arg(name));
 }
 
 void ReportPage::removeSaved() {
@@ -114,9 +161,10 @@ void ReportPage::removeSaved() {
     const std::string name = m_editor->plan().name;
     const auto removed = report::removeReport(*m_session->workspace(), name, m_curator->name().toStdString());
     if (!removed) {
-        Q_EMIT errorRaised(widgets::errorText(removed.error()));
+        raiseNotStored(removed.error());
         return;
     }
+    dropDraft();
     takePlan(report::defaultPlan(), true);
     readHoldings();
     m_journal->refresh();
@@ -127,7 +175,7 @@ void ReportPage::removeSaved() {
 }
 
 void ReportPage::exportTo(widgets::ReportFormat format) {
-    if (!m_fresh) {
+    if (!m_maker->isFresh()) {
         return;
     }
     if (format == widgets::ReportFormat::Csv) {
@@ -144,7 +192,7 @@ void ReportPage::exportTo(widgets::ReportFormat format) {
     }
     const QString ending = widgets::formatName(format);
     const QString name =
-        widgets::fileNameFor(QString::fromStdString(m_made->report.title), QStringLiteral("report"));
+        widgets::fileNameFor(QString::fromStdString(m_maker->made()->report.title), QStringLiteral("report"));
     widgets::saveFileAs(this, tr("Save the report"), name + QLatin1Char('.') + ending,
                         {QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending)},
                         [this, format](const QString& path, QString*) {
@@ -157,8 +205,8 @@ void ReportPage::writeTo(const QString& path, widgets::ReportFormat format) {
     using Done = std::monostate;
     m_session->jobs().start<Done>(
         tr("Writing the report"),
-        [made = m_made, format, path](const std::stop_token& stop,
-                                      base::ProgressSink&) -> base::Result<Done> {
+        [made = m_maker->made(), format, path](const std::stop_token& stop,
+                                               base::ProgressSink&) -> base::Result<Done> {
             const auto files = widgets::reportFiles(made->report, made->wording, made->plan.paper, {format});
             if (!files) {
                 return tl::unexpected(files.error());
@@ -195,14 +243,16 @@ void ReportPage::askForPackFolder() {
 
 void ReportPage::writePack(const QString& folder, const std::vector<widgets::ReportFormat>& formats) {
     using Pack = report::WrittenPack;
-    if (!m_fresh) {
+    if (!m_maker->isFresh()) {
         return;
     }
     m_session->jobs().start<Pack>(
         tr("Writing the review pack"),
-        [made = m_made, formats, target = std::filesystem::path(folder.toStdU16String())](
-            const std::stop_token& stop, base::ProgressSink&) -> base::Result<Pack> {
-            const auto files = widgets::reportFiles(made->report, made->wording, made->plan.paper, formats);
+        [made = m_maker->made(), formats, csv = report::CsvOptions{m_neutralise->isChecked()},
+         target = std::filesystem::path(folder.toStdU16String())](const std::stop_token& stop,
+                                                                  base::ProgressSink&) -> base::Result<Pack> {
+            const auto files =
+                widgets::reportFiles(made->report, made->wording, made->plan.paper, formats, csv);
             if (!files) {
                 return tl::unexpected(files.error());
             }
@@ -246,7 +296,9 @@ void ReportPage::importTemplate() {
             return;
         }
         askBeforeLosing([this, read = *plan] {
+            dropDraft();
             takePlan(read, false);
+            keepChoices();
             showPlans();
             make();
         });

@@ -1,13 +1,17 @@
 // The report page as a person works with it.
 #include "app/pages/report/report_editor.h"
+#include "app/pages/report/report_maker.h"
 #include "app/pages/report/report_page.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
 #include "core/base/atomic_file.h"
 #include "core/base/hash.h"
+#include "core/curation/edit_journal.h"
 #include "core/curation/setting_edits.h"
+#include "core/report/report_drafts.h"
 #include "core/report/saved_reports.h"
 #include "core/store/runs.h"
+#include "core/store/suites.h"
 #include "core/store/workspace.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/report/page_preview.h"
@@ -17,6 +21,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFileDialog>
+#include <QFrame>
 #include <QInputDialog>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -26,12 +31,17 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
+#include <algorithm>
+#include <future>
+#include <utility>
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
@@ -84,6 +94,15 @@ struct Desk {
 
     [[nodiscard]] QPlainTextEdit* comment() const { return child<QPlainTextEdit>("sectionComment"); }
 
+    // About a draft.
+    [[nodiscard]] bool isAsked() const { return child<QFrame>("formNotice")->isVisible(); }
+
+    [[nodiscard]] QString question() const { return child<QLabel>("formNoticeText")->text(); }
+
+    void answer(bool save) {
+        QTest::mouseClick(child<QPushButton>(save ? "formNoticeAccept" : "formNoticeReject"), Qt::LeftButton);
+    }
+
     [[nodiscard]] QString state() const { return child<QLabel>("reportState")->text(); }
 
     // Of the sections of level 1, as they will print.
@@ -129,6 +148,36 @@ struct Desk {
     }
 };
 
+// Holds up every job that is started after it, as work that takes its time would.
+class Gate {
+  public:
+    explicit Gate(widgets::JobRunner& jobs) {
+        for (int i = 0; i < kThreads; ++i) {
+            jobs.startBackground<void>(
+                u"held up"_s,
+                [opened = m_future](const std::stop_token&, base::ProgressSink&) {
+                    opened.wait();
+                    return base::Result<>();
+                },
+                nullptr, [](const base::Result<>&) {});
+        }
+    }
+
+    ~Gate() { open(); }
+
+    void open() {
+        if (!std::exchange(m_open, true)) {
+            m_opened.set_value();
+        }
+    }
+
+  private:
+    static constexpr int kThreads = 64; // more than there are
+    std::promise<void> m_opened;
+    std::shared_future<void> m_future = m_opened.get_future().share();
+    bool m_open = false;
+};
+
 QByteArray contentOf(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
@@ -149,7 +198,19 @@ class TestReportPage : public QObject {
     [[nodiscard]] std::vector<report::ReportPlan> stored() const {
         const auto workspace = store::Workspace::open(path().toStdString(), store::OpenMode::ReadOnly);
         const auto plans = report::savedReports(*(*workspace)->reader());
-        return plans ? *plans : std::vector<report::ReportPlan>(99);
+        return plans ? plans->plans : std::vector<report::ReportPlan>(99);
+    }
+
+    // As they stand in the file.
+    [[nodiscard]] std::vector<report::ReportDraft> drafts() const {
+        const auto workspace = store::Workspace::open(path().toStdString(), store::OpenMode::ReadOnly);
+        return report::reportDrafts(*(*workspace)->reader())->drafts;
+    }
+
+    [[nodiscard]] bool noneIsUnsaved() const {
+        const auto list = drafts();
+        return std::all_of(list.begin(), list.end(),
+                           [](const auto& draft) { return draft.base && draft.plan == *draft.base; });
     }
 
   private Q_SLOTS:
@@ -188,6 +249,30 @@ class TestReportPage : public QObject {
         QTest::keyClick(m_desk->page.windowHandle(), Qt::Key_Down, Qt::AltModifier);
         m_desk->wait();
         QCOMPARE(m_desk->titles().indexOf(u"Summary"_s), 1);
+    }
+
+    // Where it stands is seen, also when it was moved.
+    void theSectionInQuestionIsShown() {
+        auto* preview = m_desk->child<widgets::PagePreview>("reportPreview");
+        const auto pageOf = [&](const QString& title) {
+            for (const auto& entry : preview->pages()->outline()) {
+                if (entry.level == 1 && entry.title == title) {
+                    return entry.page;
+                }
+            }
+            return -1;
+        };
+        preview->setZoom(1);
+        m_desk->list()->setFocus();
+        m_desk->list()->setCurrentRow(m_desk->list()->count() - 1);
+        QCOMPARE(preview->currentPage(), pageOf(u"Provenance"_s));
+        const int before = preview->currentPage();
+        for (int i = 1; i < m_desk->list()->count(); ++i) {
+            QTest::mouseClick(m_desk->child<QToolButton>("sectionUp"), Qt::LeftButton);
+        }
+        m_desk->wait();
+        QCOMPARE(preview->currentPage(), pageOf(u"Provenance"_s));
+        QVERIFY(preview->currentPage() < before);
     }
 
     void commentsAreOnThePages() {
@@ -262,7 +347,16 @@ class TestReportPage : public QObject {
         const auto rules = store::workspaceSetting(*workspace->reader(), store::kGateRulesSetting);
         QVERIFY(rules && *rules == "{}");
         QCOMPARE(stored().size(), std::size_t(1));
-        QVERIFY(!m_desk->child<QAction>("journalUndo")->isEnabled());
+        // It says why, and whose that edit is.
+        QVERIFY(m_desk->notices.last().contains(u"the alert thresholds, by Bob"_s));
+        QVERIFY(m_desk->child<QAction>("journalUndo")->toolTip().contains(u"the alert thresholds"_s));
+        QVERIFY(curation::undo(*workspace, "Bob").has_value());
+        m_desk->child<QAction>("journalRedo")->trigger();
+        QVERIFY(m_desk->notices.last().contains(u"the alert thresholds, by Bob"_s));
+        QVERIFY(!*store::workspaceSetting(*workspace->reader(), store::kGateRulesSetting));
+        m_desk->child<QAction>("journalUndo")->trigger();
+        QVERIFY(stored().empty());
+        QVERIFY(m_desk->errors.isEmpty());
     }
 
     void namesAreChecked() {
@@ -271,6 +365,35 @@ class TestReportPage : public QObject {
         m_desk->saveAs(u"Review"_s);
         QCOMPARE(m_desk->errors.size(), 2);
         QVERIFY(stored().empty());
+    }
+
+    void aReportIsRenamed() {
+        m_desk->saveAs(u"Other"_s);
+        m_desk->saveAs(u"Weekly"_s);
+        m_desk->type(u"not saved"_s);
+        const auto rename = [&](const QString& name) {
+            m_desk->action("reportRename")->trigger();
+            auto* dialog = m_desk->child<QInputDialog>("reportNewName");
+            QVERIFY(dialog != nullptr);
+            QCOMPARE(dialog->textValue(), u"Weekly"_s);
+            dialog->setTextValue(name);
+            dialog->accept();
+            QTRY_VERIFY(m_desk->child<QInputDialog>("reportNewName") == nullptr);
+        };
+        rename(u"Other"_s);
+        rename(u"Review"_s);
+        QCOMPARE(m_desk->errors.size(), 2);
+        rename(u" Daily "_s);
+        QCOMPARE(m_desk->plans()->currentText(), u"Daily"_s);
+        QCOMPARE(stored().size(), std::size_t(2));
+        QCOMPARE(stored()[0].name, std::string("Daily"));
+        QCOMPARE(m_desk->comment()->toPlainText(), u"not saved"_s);
+        QVERIFY(m_desk->action("reportSave")->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(drafts().size() == 1 && drafts()[0].plan.name == "Daily", kJobsMs);
+        m_desk->action("reportSave")->trigger();
+        QCOMPARE(stored()[0].sections[0].comment, std::string("not saved"));
+        m_desk->choose(u"Neighbours"_s);
+        QVERIFY(!m_desk->action("reportRename")->isEnabled());
     }
 
     void whoSavesIsAsked() {
@@ -472,6 +595,407 @@ class TestReportPage : public QObject {
         m_desk->wait();
         QVERIFY(m_desk->page.summary().startsWith(u"second · "_s));
         QCOMPARE(m_desk->comment()->toPlainText(), QString());
+    }
+
+    // --- What is not saved ---
+
+    void unsavedChoicesOutliveTheWindow_data() {
+        QTest::addColumn<QString>("end");
+        for (const char* end : {"window", "workspace", "crash"}) {
+            QTest::newRow(end) << QString::fromLatin1(end);
+        }
+    }
+
+    void unsavedChoicesOutliveTheWindow() {
+        QFETCH(QString, end);
+        m_desk->choose(u"Neighbours"_s);
+        m_desk->type(u"half a sen"_s);
+        m_desk->list()->setFocus();
+        QTest::keyClick(m_desk->page.windowHandle(), Qt::Key_Down, Qt::AltModifier);
+        QTRY_COMPARE(m_desk->list()->currentRow(), 1);
+        const auto order = [](const Desk& desk) {
+            QStringList ids;
+            for (int row = 0; row < desk.list()->count(); ++row) {
+                ids << desk.list()->item(row)->text() + QString::number(desk.list()->item(row)->checkState());
+            }
+            return ids;
+        };
+        const QStringList chosen = order(*m_desk);
+        Desk next;
+        if (end == u"crash"_s) {
+            // What is in the files while the program runs is what is left of it if it is killed.
+            QTRY_COMPARE_WITH_TIMEOUT(drafts().size(), std::size_t(1), kJobsMs);
+            QTRY_COMPARE_WITH_TIMEOUT(drafts()[0].plan.sections[1].comment, std::string("half a sen"),
+                                      kJobsMs);
+            for (const QString& ending : {QString(), u"-wal"_s}) {
+                QVERIFY(QFile::copy(path() + ending, path(u"left.assay"_s) + ending));
+            }
+            next.open(path(u"left.assay"_s));
+        } else {
+            end == u"window"_s ? m_desk.reset() : m_desk->session.closeWorkspace();
+            if (m_desk) {
+                QVERIFY(m_desk->jobs.waitForFinished(kJobsMs));
+            }
+            next.open(path());
+        }
+        QCOMPARE(next.plans()->currentText(), u"Neighbours"_s);
+        QCOMPARE(order(next), chosen);
+        next.list()->setCurrentRow(1);
+        QCOMPARE(next.comment()->toPlainText(), u"half a sen"_s);
+        QVERIFY(next.isAsked());
+        QVERIFY2(next.question().startsWith(u"These are unsaved choices of “Neighbours”, by Ada, of "_s),
+                 qPrintable(next.question()));
+        QVERIFY(next.titles().contains(u"Hardest cases"_s));       // the pages are of them
+        QVERIFY(!next.child<QAction>("journalUndo")->isEnabled()); // it is no edit
+        QVERIFY(next.errors.isEmpty());
+    }
+
+    void unsavedChoicesAreSaved() {
+        m_desk->saveAs(u"Weekly"_s);
+        m_desk->type(u"second"_s);
+        m_desk.reset();
+        Desk next;
+        next.open(path());
+        QVERIFY(next.isAsked());
+        QCOMPARE(next.plans()->currentText(), u"Weekly"_s);
+        next.answer(true);
+        QVERIFY(!next.isAsked());
+        QCOMPARE(stored()[0].sections[0].comment, std::string("second"));
+        QTRY_VERIFY_WITH_TIMEOUT(noneIsUnsaved(), kJobsMs);
+        next.child<QAction>("journalUndo")->trigger();
+        QCOMPARE(next.comment()->toPlainText(), QString());
+    }
+
+    // A template of the program cannot be written to: its changes need a name.
+    void unsavedChoicesOfATemplateAreSavedUnderAName() {
+        m_desk->type(u"mine"_s);
+        m_desk.reset();
+        Desk next;
+        next.open(path());
+        next.answer(true);
+        auto* dialog = next.child<QInputDialog>("reportName");
+        QVERIFY(dialog != nullptr);
+        dialog->reject();
+        QVERIFY(next.isAsked()); // still
+        QTRY_VERIFY(next.child<QInputDialog>("reportName") == nullptr);
+        next.answer(true);
+        dialog = next.child<QInputDialog>("reportName");
+        dialog->setTextValue(u"Review"_s);
+        dialog->accept();
+        QCOMPARE(next.errors.size(), 1);
+        QVERIFY(next.isAsked());
+        QTRY_VERIFY(next.child<QInputDialog>("reportName") == nullptr);
+        next.answer(true);
+        dialog = next.child<QInputDialog>("reportName");
+        dialog->setTextValue(u"Weekly"_s);
+        dialog->accept();
+        QVERIFY(!next.isAsked());
+        QCOMPARE(stored()[0].sections[0].comment, std::string("mine"));
+        QCOMPARE(next.plans()->currentText(), u"Weekly"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(noneIsUnsaved(), kJobsMs);
+    }
+
+    void unsavedChoicesAreDiscarded() {
+        m_desk->saveAs(u"Weekly"_s);
+        m_desk->type(u"second"_s);
+        m_desk.reset();
+        Desk next;
+        next.open(path());
+        next.answer(false);
+        QVERIFY(!next.isAsked());
+        QCOMPARE(next.comment()->toPlainText(), QString());
+        QCOMPARE(next.plans()->currentText(), u"Weekly"_s);
+        QVERIFY(!next.action("reportSave")->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(noneIsUnsaved(), kJobsMs);
+        QCOMPARE(stored()[0].sections[0].comment, std::string());
+    }
+
+    // Without a question: nothing is unsaved.
+    void theTemplateIsChosenAgain() {
+        m_desk->saveAs(u"Weekly"_s);
+        m_desk->choose(u"Curation"_s);
+        m_desk.reset();
+        m_desk = std::make_unique<Desk>();
+        m_desk->open(path());
+        QCOMPARE(m_desk->plans()->currentText(), u"Curation"_s);
+        QVERIFY(!m_desk->isAsked());
+        m_desk->choose(u"Weekly"_s);
+        m_desk.reset();
+        m_desk = std::make_unique<Desk>();
+        m_desk->open(path());
+        QCOMPARE(m_desk->plans()->currentText(), u"Weekly"_s);
+        QVERIFY(!m_desk->isAsked());
+        QCOMPARE(drafts().size(), std::size_t(1));
+        m_desk->choose(u"Review (everything)"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(drafts().size(), std::size_t(0), kJobsMs);
+    }
+
+    void whatIsTypedAndTakenBackIsNoChoice() {
+        m_desk->type(u"x"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(drafts().size(), std::size_t(1), kJobsMs);
+        m_desk->comment()->clear();
+        QTRY_COMPARE_WITH_TIMEOUT(drafts().size(), std::size_t(0), kJobsMs);
+        m_desk->choose(u"Neighbours"_s);
+        QVERIFY(m_desk->child<QMessageBox>("reportUnsaved") == nullptr);
+    }
+
+    void droppedChangesAreNotOfferedAgain() {
+        m_desk->type(u"precious"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(drafts().size(), std::size_t(1), kJobsMs);
+        m_desk->choose(u"Neighbours"_s);
+        auto* box = m_desk->child<QMessageBox>("reportUnsaved");
+        QTest::mouseClick(box->findChild<QPushButton*>(u"dropChanges"_s), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(noneIsUnsaved(), kJobsMs);
+        m_desk->choose(u"Review (everything)"_s);
+        QVERIFY(!m_desk->isAsked());
+        QCOMPARE(m_desk->comment()->toPlainText(), QString());
+    }
+
+    // Somebody else has saved the report since.
+    void anotherSavedSince() {
+        m_desk->saveAs(u"Weekly"_s);
+        m_desk->type(u"mine"_s);
+        m_desk.reset();
+        {
+            const auto workspace = store::Workspace::open(path().toStdString());
+            report::ReportPlan plan = report::defaultPlan();
+            plan.name = "Weekly";
+            plan.sections[0].comment = "of Bob";
+            QVERIFY(report::saveReport(**workspace, plan, "Bob"));
+        }
+        Desk next;
+        next.open(path());
+        QVERIFY(next.question().contains(u"was saved again since"_s));
+        QCOMPARE(next.comment()->toPlainText(), u"mine"_s);
+        next.answer(false);
+        QCOMPARE(next.comment()->toPlainText(), u"of Bob"_s);
+    }
+
+    void theReportIsGoneMeanwhile() {
+        m_desk->saveAs(u"Weekly"_s);
+        m_desk->type(u"mine"_s);
+        m_desk.reset();
+        {
+            const auto workspace = store::Workspace::open(path().toStdString());
+            QVERIFY(report::removeReport(**workspace, "Weekly", "Bob"));
+        }
+        Desk next;
+        next.open(path());
+        QVERIFY(next.question().contains(u"is not there any more"_s));
+        QCOMPARE(next.plans()->currentText(), u"Weekly (not saved)"_s);
+        next.answer(false);
+        QCOMPARE(next.plans()->currentText(), u"Review (everything)"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(noneIsUnsaved(), kJobsMs);
+    }
+
+    void choicesOfTwoWindowsAreBothKept() {
+        m_desk->saveAs(u"Weekly"_s);
+        Desk other;
+        other.open(path());
+        other.choose(u"Neighbours"_s);
+        other.type(u"of the other"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(drafts().size() == 2, kJobsMs);
+        m_desk->type(u"mine"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(drafts()[0].plan.sections[0].comment, std::string("mine"), kJobsMs);
+        Desk next;
+        next.open(path());
+        QCOMPARE(next.comment()->toPlainText(), u"mine"_s);
+        QVERIFY2(next.question().contains(u"other reports, too"_s) &&
+                     next.question().endsWith(u"Neighbours."_s),
+                 qPrintable(next.question()));
+        next.answer(true);
+        next.choose(u"Neighbours"_s);
+        QVERIFY(next.isAsked());
+        QCOMPARE(next.comment()->toPlainText(), u"of the other"_s);
+    }
+
+    void aReadOnlyWorkspaceKeepsNoDraft() {
+        m_desk->type(u"mine"_s);
+        m_desk.reset();
+        {
+            Desk reader;
+            reader.open(path(), store::OpenMode::ReadOnly);
+            QCOMPARE(reader.comment()->toPlainText(), u"mine"_s); // it is shown, and stays
+            reader.answer(true);
+            QVERIFY(reader.errors.last().contains(u"Save as template file"_s));
+            QVERIFY(reader.isAsked());
+            reader.type(u"other words"_s);
+        }
+        QCOMPARE(drafts()[0].plan.sections[0].comment, std::string("mine"));
+    }
+
+    // --- What cannot be read ---
+
+    void aReportThatCannotBeReadIsNamed() {
+        m_desk->saveAs(u"Weekly"_s);
+        const std::string later = R"({"template":"Later","sections":[{"id":"moon"}]})";
+        QVERIFY(curation::changeReports(
+            *m_desk->session.workspace(),
+            [&](const std::string& now) -> base::Result<std::string> {
+                return now.substr(0, now.size() - 1) + "," + later + "]";
+            },
+            "Bob"));
+        m_desk->page.hide();
+        m_desk->page.show();
+        QCOMPARE(m_desk->errors.size(), 1);
+        QVERIFY(m_desk->errors[0].contains(u"“Later”"_s) && m_desk->errors[0].contains(u"sections[0].id"_s));
+        const int row = m_desk->plans()->findText(u"Later (cannot be read)"_s);
+        QVERIFY(row >= 0);
+        QVERIFY(
+            !(m_desk->plans()->model()->flags(m_desk->plans()->model()->index(row, 0)) & Qt::ItemIsEnabled));
+        QVERIFY(m_desk->plans()->itemData(row, Qt::ToolTipRole).toString().contains(u"sections[0].id"_s));
+        m_desk->page.hide();
+        m_desk->page.show();
+        QCOMPARE(m_desk->errors.size(), 1); // once is enough
+        m_desk->choose(u"Weekly"_s);
+        m_desk->type(u"second"_s);
+        m_desk->action("reportSave")->trigger();
+        QCOMPARE(stored()[0].sections[0].comment, std::string("second"));
+        QCOMPARE(m_desk->errors.size(), 1);
+        m_desk->saveAs(u"Later"_s);
+        QCOMPARE(m_desk->errors.size(), 2);
+        QVERIFY(m_desk->errors[1].contains(u"not overwritten"_s));
+        const auto now =
+            store::workspaceSetting(*m_desk->session.workspace()->reader(), store::kReportsSetting);
+        QVERIFY(now->value().find(later) != std::string::npos);
+    }
+
+    void reportsThatCannotBeReadAtAll() {
+        QVERIFY(curation::changeReports(
+            *m_desk->session.workspace(),
+            [](const std::string&) -> base::Result<std::string> { return R"({"lost": 1})"; }, "Bob"));
+        Desk next;
+        next.open(path());
+        QCOMPARE(next.errors.size(), 1);
+        QVERIFY(next.errors[0].contains(u"not a list"_s));
+        QVERIFY(next.plans()->findText(u"Saved reports (cannot be read)"_s) >= 0);
+        next.saveAs(u"Weekly"_s);
+        QCOMPARE(next.errors.size(), 2);
+        const auto now =
+            store::workspaceSetting(*m_desk->session.workspace()->reader(), store::kReportsSetting);
+        QCOMPARE(now->value(), std::string(R"({"lost": 1})"));
+    }
+
+    // --- While pages are being made ---
+
+    void slowPagesAreSpokenOf() {
+        Gate gate(m_desk->jobs); // nothing else begins until it opens
+        auto* cancel = m_desk->child<QToolButton>("reportCancel");
+        auto* preview = m_desk->child<widgets::PagePreview>("reportPreview");
+        const auto before = preview->pages();
+        const QString summary = m_desk->page.summary();
+        m_desk->list()->setFocus();
+        m_desk->list()->setCurrentRow(0);
+        QTest::keyClick(m_desk->list(), Qt::Key_Space);
+        QVERIFY(!cancel->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(cancel->isVisible(), kJobsMs);
+        QVERIFY(m_desk->child<QProgressBar>("reportProgress")->isVisible());
+        QVERIFY2(m_desk->state().startsWith(u"Making the pages. "_s), qPrintable(m_desk->state()));
+        QCOMPARE(preview->pages(), before);
+        QVERIFY(preview->note().contains(u"former choices"_s));
+        QVERIFY(m_desk->page.summary().endsWith(u"of the former choices"_s));
+        QVERIFY(!m_desk->action("reportPack")->isEnabled());
+
+        QTest::mouseClick(cancel, Qt::LeftButton);
+        QVERIFY(!cancel->isVisible());
+        QVERIFY(m_desk->state().endsWith(u"of the former choices"_s));
+        QVERIFY(!preview->note().isEmpty());
+        QVERIFY(!m_desk->action("reportPack")->isEnabled());
+        auto* again = m_desk->child<QToolButton>("reportMakeAgain");
+        QVERIFY(again->isVisible());
+        gate.open();
+        QTest::mouseClick(again, Qt::LeftButton);
+        m_desk->wait();
+        QVERIFY(preview->pages() != before);
+        QVERIFY(preview->note().isEmpty());
+        QVERIFY(!again->isVisible());
+        QVERIFY(!cancel->isVisible());
+        QVERIFY(m_desk->state().startsWith(u"Page 1 of "_s));
+        QVERIFY(!m_desk->page.summary().endsWith(u"choices"_s));
+        QVERIFY(m_desk->page.summary() != summary || preview->pages()->pageCount() == before->pageCount());
+        QVERIFY(!m_desk->titles().contains(u"Summary"_s));
+        QVERIFY(m_desk->errors.isEmpty());
+    }
+
+    void sectionsAreCountedByTitle() {
+        report::ReportPlan plan = report::defaultPlan();
+        plan.sections[0].shown = false;
+        const auto count = static_cast<int>(plan.sections.size()) - 1;
+        QCOMPARE(app::ReportMaker::sectionText(plan, 0),
+                 u"Section 1 of %1: Thresholds by scenario"_s.arg(count));
+        QCOMPARE(app::ReportMaker::sectionText(plan, 1.0 / count),
+                 u"Section 2 of %1: Threshold curves"_s.arg(count));
+        QCOMPARE(app::ReportMaker::sectionText(plan, 1), u"Section %1 of %1: Provenance"_s.arg(count));
+        plan.sections.clear();
+        QVERIFY(app::ReportMaker::sectionText(plan, 0).isEmpty());
+    }
+
+    void makingTellsHowFarItIs() {
+        struct Sink : base::ProgressSink {
+            std::vector<std::pair<base::Stage, std::int64_t>> seen;
+            std::int64_t total = 0;
+
+            void report(base::Stage stage, std::int64_t done, std::int64_t of) override {
+                seen.emplace_back(stage, done);
+                total = std::max(total, of);
+            }
+        } sink;
+
+        const report::ReportPlan plan = report::defaultPlan();
+        const auto reader = m_desk->session.workspace()->reader();
+        QVERIFY(app::MadeReport::make(*reader, "x", plan, {}, sink).has_value());
+        QCOMPARE(sink.total, static_cast<std::int64_t>(plan.sections.size()));
+        QCOMPARE(sink.seen.size(), 3 + plan.sections.size() + 1);
+        QVERIFY(sink.seen[2] == std::pair(base::Stage::Loading, std::int64_t{2}));
+        QVERIFY(sink.seen[3] == std::pair(base::Stage::Reading, std::int64_t{0}));
+        QVERIFY(sink.seen.back().first == base::Stage::Writing);
+        std::stop_source stop;
+        stop.request_stop();
+        const auto stopped = app::MadeReport::make(*reader, "x", plan, stop.get_token(), sink);
+        QCOMPARE(stopped.error().code, base::ErrorCode::Cancelled);
+    }
+
+    void buttonsChangeTheSizeOfThePages() {
+        auto* preview = m_desk->child<widgets::PagePreview>("reportPreview");
+        const auto press = [&](const char* name) {
+            QTest::mouseClick(m_desk->child<QToolButton>(name), Qt::LeftButton);
+            return preview->zoom();
+        };
+        const double large = press("reportLarger");
+        QVERIFY(large > 0);
+        QVERIFY(press("reportLarger") > large);
+        QCOMPARE(press("reportSmaller"), large);
+        QCOMPARE(press("reportFit"), 0.0);
+    }
+
+    // --- CSV ---
+
+    void formulasInCsvAreMadeHarmlessUnlessSaidOtherwise_data() {
+        QTest::addColumn<bool>("neutralise");
+        QTest::newRow("harmless") << true;
+        QTest::newRow("as they are") << false;
+    }
+
+    void formulasInCsvAreMadeHarmlessUnlessSaidOtherwise() {
+        QFETCH(bool, neutralise);
+        QVERIFY(store::createSuite(*m_desk->session.workspace(), "=1+1").has_value());
+        m_desk->action("reportMake")->trigger();
+        m_desk->wait();
+        QAction* choice = m_desk->action("reportNeutralise");
+        QVERIFY(choice->isChecked());
+        if (!neutralise) {
+            choice->trigger();
+        }
+        m_desk->page.writePack(path(u"pack"_s), {widgets::ReportFormat::Csv});
+        QTRY_COMPARE_WITH_TIMEOUT(m_desk->notices.size(), 1, kJobsMs);
+        QByteArray all;
+        QDir tables(path(u"pack/tables"_s));
+        for (const QString& name : tables.entryList({u"*.csv"_s})) {
+            all += '\n' + contentOf(tables.filePath(name));
+        }
+        all.replace('\n', ',');
+        QVERIFY2(all.contains(neutralise ? ",'=1+1" : ",=1+1"), all.constData());
+        QVERIFY2(!all.contains(neutralise ? ",=1+1" : ",'=1+1"), all.constData());
     }
 
     void theStateIsRemembered() {

@@ -96,6 +96,19 @@ class TstPagePreview : public QObject {
         QVERIFY(m_preview->zoom() > 0.5);
     }
 
+    void aNoteStandsOverThePages() {
+        const QImage before = seen();
+        m_preview->setNote(QStringLiteral("Of yesterday."));
+        const QImage veiled = seen();
+        QVERIFY(veiled != before);
+        QVERIFY(veiled.pixelColor(350, 300) != before.pixelColor(350, 300)); // the page, dimmed
+        QCOMPARE(m_preview->accessibleDescription().section(QLatin1Char('.'), 1),
+                 QStringLiteral(" Of yesterday."));
+        m_preview->setNote({});
+        QVERIFY(seen() == before);
+        QVERIFY(!m_preview->accessibleDescription().contains(QLatin1Char('.')));
+    }
+
     // While somebody writes a comment, the pages are made again and again.
     void newPagesStayWhereOneReads() {
         m_preview->showPage(4);
@@ -125,7 +138,9 @@ class TstPagePreview : public QObject {
              {Qt::Key_N, Qt::Key_P, Qt::Key_End, Qt::Key_Plus, Qt::Key_Minus, Qt::Key_0}) {
             QTest::keyClick(m_preview.get(), key);
         }
+        m_preview->setNote(QStringLiteral("Nothing."));
         QVERIFY(!seen().isNull());
+        m_preview->setNote({});
         QCOMPARE(m_preview->accessibleDescription(), QStringLiteral("No pages yet"));
         QCOMPARE(m_preview->accessibleName().isEmpty(), false);
     }

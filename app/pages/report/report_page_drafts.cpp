@@ -1,0 +1,165 @@
+// Choices on the report page that nobody has saved: kept in the workspace, and offered when it is open again.
+#include "app/pages/questions/draft_keeper.h"
+#include "app/pages/questions/form_notice.h"
+#include "app/pages/report/report_chooser.h"
+#include "app/pages/report/report_editor.h"
+#include "app/pages/report/report_page.h"
+#include "app/pages/thresholds/curator_field.h"
+#include "app/shell/session.h"
+#include "widgets/text/error_text.h"
+
+#include <QDateTime>
+#include <QDialog>
+#include <QLocale>
+#include <QStringList>
+
+namespace assay::app {
+namespace {
+
+QString momentText(const std::string& utc) {
+    return QLocale().toString(QDateTime::fromString(QString::fromStdString(utc), Qt::ISODate).toLocalTime(),
+                              QLocale::ShortFormat);
+}
+
+} // namespace
+
+void ReportPage::takeEdits() {
+    m_changed = !m_listedPlan || !(m_editor->plan() == m_chosen);
+    if (!m_changed) {
+        m_offer.clear();
+        m_notice->hide();
+    }
+    keepChoices();
+    refreshActions();
+    makeLater();
+}
+
+// The template that was chosen is a choice, too. The usual one needs no keeping.
+void ReportPage::keepChoices() {
+    const report::ReportPlan& plan = m_editor->plan();
+    if (!m_changed && plan.name == report::defaultPlan().name) {
+        dropDraft();
+        return;
+    }
+    if (m_draft && *m_draft != plan.name) {
+        dropDraft();
+    }
+    m_draft = plan.name;
+    const report::ReportDraft draft{plan, m_listedPlan ? std::optional(m_chosen) : std::nullopt,
+                                    m_curator->name().toStdString()};
+    m_drafts->setTyped(plan.name, [draft](store::Workspace& workspace) {
+        return report::saveReportDraft(workspace, draft);
+    });
+}
+
+void ReportPage::dropDraft() {
+    if (m_draft) {
+        m_drafts->drop(*m_draft);
+        m_draft.reset();
+    }
+}
+
+report::ReportDrafts ReportPage::readDrafts() {
+    report::ReportDrafts drafts;
+    if (m_session->hasWorkspace()) {
+        const auto reader = m_session->workspace()->reader();
+        auto read = reader ? report::reportDrafts(*reader)
+                           : base::Result<report::ReportDrafts>(tl::unexpected(reader.error()));
+        if (read) {
+            drafts = std::move(*read);
+        } else {
+            Q_EMIT errorRaised(widgets::errorText(read.error()));
+        }
+    }
+    return drafts;
+}
+
+void ReportPage::restoreNewest() {
+    const report::ReportDrafts found = readDrafts();
+    for (const report::UnreadableReport& one : found.unreadable) {
+        Q_EMIT errorRaised(tr("Unsaved choices of “%1” cannot be read. What is wrong: %2.")
+                               .arg(m_chooser->titleOf(one.name), QString::fromStdString(one.why.detail)));
+    }
+    if (found.drafts.empty()) {
+        return;
+    }
+    static_cast<void>(restore(found.drafts.front()));
+    showPlans();
+    QStringList others;
+    for (auto draft = found.drafts.begin() + 1; draft != found.drafts.end(); ++draft) {
+        const report::ReportPlan* stored = m_chooser->find(draft->plan.name);
+        if (stored != nullptr && draft->base && !(draft->plan == *draft->base) && !(draft->plan == *stored)) {
+            others << m_chooser->titleOf(draft->plan.name);
+        }
+    }
+    if (!others.isEmpty()) {
+        const QString text =
+            tr("There are unsaved choices of other reports, too; they come when one of these is "
+               "chosen: %1.")
+                .arg(others.join(QStringLiteral(", ")));
+        m_offer.isEmpty() ? Q_EMIT noticeRaised(text) : offerDraft(m_offer + QLatin1Char(' ') + text);
+    }
+}
+
+// False: there is nothing in it that is not saved.
+bool ReportPage::restore(const report::ReportDraft& draft) {
+    const report::ReportPlan* stored = draft.base ? m_chooser->find(draft.plan.name) : nullptr;
+    const bool same = stored != nullptr && (draft.plan == *stored || draft.plan == *draft.base);
+    takePlan(stored != nullptr ? report::ReportPlan(*stored) : draft.plan, stored != nullptr);
+    m_draft = draft.plan.name;
+    if (same) {
+        return false;
+    }
+    m_editor->setPlan(draft.plan);
+    m_changed = true;
+    const QString name = m_chooser->titleOf(draft.plan.name);
+    QString text = draft.plan.name.empty() ? tr("These are unsaved choices of a report without a name.")
+                   : draft.savedBy.empty()
+                       ? tr("These are unsaved choices of “%1”, of %2.").arg(name, momentText(draft.savedAt))
+                       : tr("These are unsaved choices of “%1”, by %2, of %3.")
+                             .arg(name, QString::fromStdString(draft.savedBy), momentText(draft.savedAt));
+    if (stored != nullptr && m_chooser->isSaved(draft.plan.name) && !(*stored == *draft.base)) {
+        text += QLatin1Char(' ') + tr("The report was saved again since; saving these replaces that.");
+    } else if (draft.base && stored == nullptr) {
+        text += QLatin1Char(' ') + tr("The saved report is not there any more.");
+    }
+    offerDraft(text);
+    return true;
+}
+
+void ReportPage::offerDraft(const QString& text) {
+    m_offer = text;
+    m_notice->ask(text, tr("Save"), tr("Discard"), [this] { saveOffered(); }, [this] { discardOffered(); });
+}
+
+void ReportPage::saveOffered() {
+    const QString offer = m_offer;
+    if (m_save->isEnabled()) {
+        m_save->trigger();
+    } else if (m_saveAs->isEnabled()) {
+        // A template of the program, or one of a file: it needs a name first.
+        connect(askForName(), &QDialog::finished, this, [this, offer] {
+            if (m_changed && !m_offer.isEmpty()) {
+                offerDraft(offer);
+            }
+        });
+        return;
+    } else {
+        Q_EMIT errorRaised(
+            tr("This workspace can only be read. “Save as template file…” keeps the choices."));
+    }
+    if (m_changed && !m_offer.isEmpty()) { // nobody is known who saves, or it could not be
+        offerDraft(offer);
+    }
+}
+
+void ReportPage::discardOffered() {
+    dropDraft();
+    takePlan(m_listedPlan ? report::ReportPlan(m_chosen) : report::defaultPlan(), true);
+    keepChoices();
+    showPlans();
+    refreshActions();
+    make();
+}
+
+} // namespace assay::app

@@ -1,0 +1,84 @@
+#include "core/report/report_drafts.h"
+
+#include "core/base/guard.h"
+#include "core/base/settings_reader.h"
+#include "core/store/drafts.h"
+
+#include <string_view>
+
+namespace assay::report {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view kKind = "report";
+
+Result<ReportDraft> readDraft(const store::Draft& stored) {
+    const Json json = base::parseSettingsJson(stored.document);
+    ReportDraft draft;
+    std::string wrong;
+    base::SettingsReader members(json, "", wrong);
+    members.read("saved_by", draft.savedBy);
+    const Json* const plan = members.take("plan");
+    const Json* const base = members.take("base");
+    members.refuseOthers();
+    if (!wrong.empty() || plan == nullptr) {
+        return fail(ErrorCode::InputNotUsable, wrong.empty() ? "plan" : wrong, stored.name);
+    }
+    auto read = readPlan(plan->dump());
+    if (!read) {
+        return tl::unexpected(read.error());
+    }
+    draft.plan = std::move(*read);
+    if (base != nullptr) {
+        auto before = readPlan(base->dump());
+        if (!before) {
+            return tl::unexpected(before.error());
+        }
+        draft.base = std::move(*before);
+    }
+    draft.savedAt = stored.savedAt;
+    return draft;
+}
+
+} // namespace
+
+Result<ReportDrafts> reportDrafts(const store::Reader& reader) {
+    const auto stored = store::drafts(reader, kKind);
+    if (!stored) {
+        return tl::unexpected(stored.error());
+    }
+    return base::guarded("drafts of reports", [&]() -> Result<ReportDrafts> {
+        ReportDrafts list;
+        for (const store::Draft& one : *stored) {
+            if (auto draft = readDraft(one)) {
+                list.drafts.push_back(std::move(*draft));
+            } else {
+                list.unreadable.push_back({one.name, draft.error()});
+            }
+        }
+        return list;
+    });
+}
+
+Result<> saveReportDraft(store::Workspace& workspace, const ReportDraft& draft) {
+    return base::guarded("drafts of reports", [&] {
+        Json json;
+        json["saved_by"] = draft.savedBy;
+        json["plan"] = Json::parse(planJson(draft.plan));
+        if (draft.base) {
+            json["base"] = Json::parse(planJson(*draft.base));
+        }
+        return store::saveDraft(workspace, kKind,
+                                {draft.plan.name, json.dump(-1, ' ', false, Json::error_handler_t::replace)});
+    });
+}
+
+Result<> dropReportDraft(store::Workspace& workspace, const std::string& name) {
+    return store::dropDraft(workspace, kKind, name);
+}
+
+} // namespace assay::report

@@ -1,0 +1,110 @@
+// Choices for reports that are not saved.
+#include "core/curation/edit_journal.h"
+#include "core/report/report_drafts.h"
+#include "core/store/drafts.h"
+#include "tests/core/store/store_fixture.h"
+#include "tests/support/std_strings.h"
+
+#include <QtTest/QtTest>
+
+using namespace assay;
+using namespace assay::report;
+using base::ErrorCode;
+
+class TstReportDrafts : public QObject {
+    Q_OBJECT
+
+    tests::StoreFolder m_folder;
+    std::filesystem::path m_path;
+    std::unique_ptr<store::Workspace> m_workspace;
+
+    static ReportPlan planOf(const std::string& name, const std::string& comment = {}) {
+        ReportPlan plan = defaultPlan();
+        plan.name = name;
+        plan.sections[0].comment = comment;
+        return plan;
+    }
+
+    [[nodiscard]] ReportDrafts read() const { return *reportDrafts(*m_workspace->reader()); }
+
+  private Q_SLOTS:
+
+    void init() {
+        static int number = 0;
+        m_path = m_folder.path("drafts" + std::to_string(++number) + ".assay");
+        m_workspace = std::move(*store::Workspace::create(m_path));
+    }
+
+    void oneOfEachNameIsKept() {
+        QVERIFY(read().drafts.empty());
+        ReportPlan typed = planOf("a", "half a sen \u4e2d");
+        std::swap(typed.sections[2], typed.sections[3]);
+        typed.sections[4].shown = false;
+        QVERIFY(saveReportDraft(*m_workspace, {planOf("a", "hal"), planOf("a"), "Ada"}));
+        QVERIFY(saveReportDraft(*m_workspace, {typed, planOf("a", "before"), "Bo"}));
+        QVERIFY(saveReportDraft(*m_workspace, {planOf("", "of a file"), std::nullopt, ""}));
+        m_workspace.reset();
+        m_workspace = std::move(*store::Workspace::open(m_path));
+        const auto drafts = read().drafts;
+        QCOMPARE(drafts.size(), std::size_t(2));
+        const auto& a = drafts[drafts[0].plan.name == "a" ? 0 : 1];
+        const auto& other = drafts[drafts[0].plan.name == "a" ? 1 : 0];
+        QVERIFY(a.plan == typed);
+        QVERIFY(a.base && *a.base == planOf("a", "before"));
+        QCOMPARE(a.savedBy, std::string("Bo"));
+        QVERIFY(!a.savedAt.empty());
+        QVERIFY(!other.base);
+        QVERIFY(dropReportDraft(*m_workspace, "a"));
+        QVERIFY(dropReportDraft(*m_workspace, "never there"));
+        QCOMPARE(read().drafts.size(), std::size_t(1));
+        QVERIFY(dropReportDraft(*m_workspace, ""));
+        QVERIFY(read().drafts.empty());
+    }
+
+    void theNewestIsFirst() {
+        QVERIFY(saveReportDraft(*m_workspace, {planOf("b"), std::nullopt, ""}));
+        QVERIFY(saveReportDraft(*m_workspace, {planOf("a"), std::nullopt, ""}));
+        const auto drafts = read().drafts;
+        QVERIFY(drafts[0].savedAt >= drafts[1].savedAt);
+    }
+
+    // It is neither a report nor an edit.
+    void nothingElseKnowsOfIt() {
+        QVERIFY(saveReportDraft(*m_workspace, {planOf("a", "x"), std::nullopt, "Ada"}));
+        QVERIFY(savedReports(*m_workspace->reader())->plans.empty());
+        const auto journal = curation::journalState(*m_workspace->reader());
+        QVERIFY(journal.has_value());
+        QVERIFY(!journal->canUndo());
+    }
+
+    void oneThatMakesNoSenseIsNamed() {
+        QVERIFY(saveReportDraft(*m_workspace, {planOf("fine"), std::nullopt, ""}));
+        const auto keep = [&](const char* name, const char* document) {
+            return store::saveDraft(*m_workspace, "report", {name, document}).has_value();
+        };
+        QVERIFY(keep("a", "[]"));
+        QVERIFY(keep("b", R"({"plan":{"sections":[{"id":"moon"}]}})"));
+        QVERIFY(keep("c", R"({"plan":{},"base":7})"));
+        QVERIFY(keep("d", R"({"base":{}})"));
+        QVERIFY(!keep("e", "{"));
+        const auto list = read();
+        QCOMPARE(list.drafts.size(), std::size_t(1));
+        std::vector<std::string> unreadable;
+        for (const auto& one : list.unreadable) {
+            QCOMPARE(one.why.code, ErrorCode::InputNotUsable);
+            unreadable.push_back(one.name);
+        }
+        std::sort(unreadable.begin(), unreadable.end());
+        QCOMPARE(unreadable, (std::vector<std::string>{"a", "b", "c", "d"}));
+    }
+
+    void aReadOnlyWorkspaceIsLeftAlone() {
+        auto reader = store::Workspace::open(m_path, store::OpenMode::ReadOnly);
+        QVERIFY(reader.has_value());
+        QCOMPARE(saveReportDraft(**reader, {planOf("a"), std::nullopt, ""}).error().code,
+                 ErrorCode::ReadOnlyWorkspace);
+    }
+};
+
+QTEST_APPLESS_MAIN(TstReportDrafts)
+#include "tst_report_drafts.moc"
