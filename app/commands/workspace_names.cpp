@@ -161,9 +161,9 @@ base::Result<Names> decisions(const store::Reader& reader) {
 
 // The templates that come with the program are not listed: they are in every workspace, and no thing of it.
 base::Result<Names> reports(const store::Reader& reader) {
-    return report::savedReports(reader).map([](const std::vector<report::ReportPlan>& plans) {
+    return report::savedReports(reader).map([](const report::SavedReports& saved) {
         Names names;
-        for (const report::ReportPlan& plan : plans) {
+        for (const report::ReportPlan& plan : saved.plans) {
             names.push_back({plan.name});
         }
         return names;

@@ -151,7 +151,8 @@ class KeyFigureTable {
     explicit KeyFigureTable(const CsvOptions& options)
         : m_writer(options) {}
 
-    void add(const Section& section, const KeyFigures& figures) {
+    // `section`: its title, and those of the sections that it is within.
+    void add(const std::string& section, const KeyFigures& figures) {
         constexpr Extras kAll{.n = true, .interval = true, .why = true};
         if (m_empty) {
             m_writer.text("section");
@@ -161,7 +162,7 @@ class KeyFigureTable {
             m_empty = false;
         }
         for (const KeyFigure& figure : figures.list) {
-            m_writer.text(section.title);
+            m_writer.text(section);
             m_writer.text(figure.label);
             m_writer.cell(figure.value, kAll);
             m_writer.endLine();
@@ -182,17 +183,23 @@ class KeyFigureTable {
 std::vector<CsvFile> reportCsv(const Report& report, const CsvOptions& options) {
     std::vector<CsvFile> files;
     KeyFigureTable keyFigures(options);
-    const std::function<void(const Section&)> write = [&](const Section& section) {
+    const std::function<void(const Section&, const std::string&)> write = [&](const Section& section,
+                                                                              const std::string& outer) {
+        const std::string path = outer.empty() ? section.title : outer + " / " + section.title;
         for (const Block& block : section.blocks) {
             if (const auto* table = std::get_if<Table>(&block)) {
                 files.push_back({table->name + ".csv", tableCsv(*table, options)});
             } else if (const auto* figures = std::get_if<KeyFigures>(&block)) {
-                keyFigures.add(section, *figures);
+                keyFigures.add(path, *figures);
             }
         }
-        std::for_each(section.sections.begin(), section.sections.end(), write);
+        for (const Section& inner : section.sections) {
+            write(inner, path);
+        }
     };
-    std::for_each(report.sections.begin(), report.sections.end(), write);
+    for (const Section& section : report.sections) {
+        write(section, {});
+    }
     if (!keyFigures.isEmpty()) {
         files.insert(files.begin(), {"key_figures.csv", keyFigures.take()});
     }

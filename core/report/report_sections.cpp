@@ -74,15 +74,8 @@ constexpr std::int64_t kMaterials = 3;
 
 // Only what a shown section needs.
 Result<Materials> readMaterials(SectionContext& context, base::ProgressSink& progress) {
-    const auto shows = [&](std::string_view group) {
-        return std::any_of(context.plan.sections.begin(), context.plan.sections.end(),
-                           [&](const PlannedSection& section) {
-                               const Maker* maker = makerOf(section.id);
-                               return section.shown && maker != nullptr && maker->kind.group == group;
-                           });
-    };
     Materials materials;
-    if (shows(kThresholds)) {
+    if (isReported(context.plan, kThresholds)) {
         progress.report(base::Stage::Loading, 0, kMaterials);
         auto read = thresholdMaterial(context);
         if (!read) {
@@ -91,7 +84,7 @@ Result<Materials> readMaterials(SectionContext& context, base::ProgressSink& pro
         materials.thresholds = std::move(*read);
         context.thresholds = materials.thresholds.get();
     }
-    if (shows(kNeighbours)) {
+    if (isReported(context.plan, kNeighbours)) {
         progress.report(base::Stage::Loading, 1, kMaterials);
         auto read = neighbourMaterial(context);
         if (!read) {
@@ -100,7 +93,7 @@ Result<Materials> readMaterials(SectionContext& context, base::ProgressSink& pro
         materials.neighbours = std::move(*read);
         context.neighbours = materials.neighbours.get();
     }
-    if (shows(kCuration)) {
+    if (isReported(context.plan, kCuration)) {
         progress.report(base::Stage::Loading, 2, kMaterials);
         auto read = curationMaterial(context);
         if (!read) {
@@ -129,8 +122,8 @@ Section gathered(const SectionContext& context, const Make& make) {
         add(make(*context.curation));
     }
     if (section.blocks.empty()) {
-        section.blocks.emplace_back(
-            Paragraph{context.wording.text(ASSAY_TEXT("Report", "The workspace holds nothing to report."))});
+        section.blocks.emplace_back(Paragraph{context.wording.text(
+            ASSAY_TEXT("Report", "Of what this report is about, the workspace holds nothing."))});
     }
     return section;
 }
@@ -196,7 +189,7 @@ Result<Report> makeSections(const store::Reader& reader, const std::string& name
     report.language = wording.language();
     report.date = date.empty() ? newest(context) : date;
     report.version = std::string(base::version());
-    auto facts = titleFacts(reader, plan, wording);
+    auto facts = titleFacts(context);
     if (!facts) {
         return tl::unexpected(facts.error());
     }
@@ -248,6 +241,21 @@ Result<Report> makeSections(const store::Reader& reader, const std::string& name
 }
 
 } // namespace
+
+bool isReported(const ReportPlan& plan, std::string_view group) {
+    bool reports = false;
+    bool isGeneral = true;
+    bool gathers = false;
+    for (const PlannedSection& section : plan.sections) {
+        const Maker* maker = section.shown ? makerOf(section.id) : nullptr;
+        if (maker != nullptr) {
+            reports = reports || maker->kind.group == group;
+            isGeneral = isGeneral && maker->kind.group.empty();
+            gathers = gathers || section.id == "summary" || section.id == "provenance";
+        }
+    }
+    return reports || (isGeneral && gathers);
+}
 
 Result<Report> makeReport(const store::Reader& reader, const std::string& name, const ReportPlan& plan,
                           const Wording& wording, const std::string& date, std::stop_token stop,

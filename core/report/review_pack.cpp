@@ -24,6 +24,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kManifest = "manifest.json";
 constexpr std::string_view kStaging = ".review-pack.new"; // within the folder, so that renaming is enough
+constexpr std::string_view kAside = ".aside";             // within that one: what is being replaced
 
 // A file within the pack's folder: no way out of it.
 bool isInside(const std::string& name) {
@@ -85,6 +86,57 @@ bool isUnchanged(const fs::path& path, const std::string& hash) {
     const auto now = base::sha256OfFile(path);
     return now && *now == hash;
 }
+
+// Files that take the places of others, all of them or none.
+class Exchange {
+  public:
+    explicit Exchange(fs::path aside)
+        : m_aside(std::move(aside)) {}
+
+    // What stands at `target` is put aside, and `file`, unless it is empty, takes its place.
+    [[nodiscard]] std::error_code take(const fs::path& target, const fs::path& file) {
+        std::error_code error;
+        fs::create_directories(target.parent_path(), error);
+        if (error) {
+            return error;
+        }
+        std::error_code none;
+        if (fs::exists(fs::symlink_status(target, none))) {
+            const fs::path kept = m_aside / std::to_string(m_taken.size());
+            fs::rename(target, kept, error);
+            if (error) {
+                return error;
+            }
+            m_taken.push_back({target, kept});
+        } else {
+            m_taken.push_back({target, {}});
+        }
+        if (!file.empty()) {
+            fs::rename(file, target, error);
+        }
+        return error;
+    }
+
+    void undo() {
+        for (; !m_taken.empty(); m_taken.pop_back()) {
+            std::error_code ignored;
+            fs::remove(m_taken.back().target, ignored);
+            if (!m_taken.back().kept.empty()) {
+                fs::rename(m_taken.back().kept, m_taken.back().target, ignored);
+            } else if (m_taken.back().target.parent_path() != m_aside.parent_path().parent_path()) {
+                fs::remove(m_taken.back().target.parent_path(), ignored); // if nothing else is in it
+            }
+        }
+    }
+
+  private:
+    struct Taken {
+        fs::path target, kept; // kept: empty if nothing stood there
+    };
+
+    fs::path m_aside;
+    std::vector<Taken> m_taken;
+};
 
 // Takes away what the earlier pack had and this one, of these names, has not.
 void removeOld(const fs::path& folder, const std::vector<EarlierFile>& earlier,
@@ -180,21 +232,19 @@ Result<WrittenPack> writePack(const PackTitle& title, const std::vector<PackFile
         }
     }
     // The manifest goes first and comes back last: who finds it finds all that it speaks of.
-    fs::remove(folder / kManifest, error);
+    fs::create_directories(staging / kAside, error);
+    Exchange exchange(staging / kAside);
     WrittenPack pack;
-    for (const PackFile& file : all) {
-        const fs::path target = folder / file.name;
-        error.clear();
-        fs::create_directories(target.parent_path(), error);
-        if (!error) {
-            fs::rename(staging / file.name, target, error);
-        }
-        if (error) {
-            const std::string reason = error.message();
-            tidy();
-            return refused(reason, target);
-        }
-        pack.files.push_back(target);
+    error = exchange.take(folder / kManifest, {});
+    for (std::size_t i = 0; i < all.size() && !error; ++i) {
+        pack.files.push_back(folder / all[i].name);
+        error = exchange.take(pack.files.back(), staging / all[i].name);
+    }
+    if (error) {
+        const std::string reason = error.message();
+        exchange.undo();
+        tidy();
+        return refused(reason, pack.files.empty() ? folder / kManifest : pack.files.back());
     }
     removeOld(folder, *earlier, names, pack);
     fs::remove_all(staging, error);

@@ -1,67 +1,46 @@
 #include "core/report/title_facts.h"
 
-#include "core/report/report_sections.h"
+#include "core/report/sections/curation_material.h"
+#include "core/report/sections/neighbour_material.h"
+#include "core/report/sections/threshold_material.h"
 #include "core/store/corpora.h"
-#include "core/store/scored_sets.h"
-#include "core/store/suites.h"
 
 #include <algorithm>
 
 namespace assay::report {
-namespace {
 
-bool shows(const ReportPlan& plan, std::string_view group) {
-    const auto& kinds = sectionKinds();
-    return std::any_of(plan.sections.begin(), plan.sections.end(), [&](const PlannedSection& section) {
-        return section.shown && std::any_of(kinds.begin(), kinds.end(), [&](const SectionKind& kind) {
-                   return kind.group == group && kind.id == section.id;
-               });
-    });
-}
-
-bool covers(const std::vector<std::string>& chosen, const std::string& name) {
-    return chosen.empty() || std::find(chosen.begin(), chosen.end(), name) != chosen.end();
-}
-
-} // namespace
-
-base::Result<Facts> titleFacts(const store::Reader& reader, const ReportPlan& plan, const Wording& wording) {
+base::Result<Facts> titleFacts(const SectionContext& context) {
+    const Wording& wording = context.wording;
     Facts facts;
-    if (shows(plan, "thresholds")) {
-        const auto sets = store::scoredSets(reader);
-        if (!sets) {
-            return tl::unexpected(sets.error());
-        }
-        for (const store::ScoredSetInfo& set : *sets) {
-            if (covers(plan.scoredSets, set.name)) {
-                facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Scored set")),
-                                        wording.text(ASSAY_TEXT("Report", "%1: samples %2"),
-                                                     {set.name, wording.count(set.records)}));
-            }
+    if (context.thresholds != nullptr) {
+        for (const ThresholdSet& set : context.thresholds->sets) {
+            facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Scored set")),
+                                    wording.text(ASSAY_TEXT("Report", "%1: samples %2"),
+                                                 {set.info.name, wording.count(set.info.records)}));
         }
     }
-    if (shows(plan, "neighbours")) {
-        const auto corpora = store::corpora(reader);
+    if (context.neighbours != nullptr) {
+        const auto corpora = store::corpora(context.reader);
         if (!corpora) {
             return tl::unexpected(corpora.error());
         }
+        const auto isTested = [&](const store::CorpusInfo& corpus) {
+            return std::ranges::any_of(context.neighbours->runs,
+                                       [&](const ReportedRun& run) { return run.info.corpus == corpus.id; });
+        };
         for (const store::CorpusInfo& corpus : *corpora) {
-            facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Corpus")),
-                                    wording.text(ASSAY_TEXT("Report", "%1: sentences %2"),
-                                                 {corpus.name, wording.count(corpus.sentences)}));
+            if (isTested(corpus)) {
+                facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Corpus")),
+                                        wording.text(ASSAY_TEXT("Report", "%1: sentences %2"),
+                                                     {corpus.name, wording.count(corpus.sentences)}));
+            }
         }
     }
-    if (shows(plan, "curation")) {
-        const auto suites = store::suites(reader);
-        if (!suites) {
-            return tl::unexpected(suites.error());
-        }
-        for (const store::SuiteInfo& suite : *suites) {
-            if (covers(plan.suites, suite.name)) {
-                facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Gold suite")),
-                                        wording.text(ASSAY_TEXT("Report", "%1: questions %2"),
-                                                     {suite.name, wording.count(suite.questions)}));
-            }
+    if (context.curation != nullptr) {
+        for (const SuiteMaterial& suite : context.curation->suites) {
+            facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Gold suite")),
+                                    wording.text(ASSAY_TEXT("Report", "%1: questions %2"),
+                                                 {suite.info.name, wording.count(suite.info.questions)}));
         }
     }
     return facts;

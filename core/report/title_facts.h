@@ -3,14 +3,12 @@
 
 #include "core/base/result.h"
 #include "core/report/report.h"
-#include "core/report/report_plan.h"
-#include "core/report/wording.h"
-#include "core/store/workspace.h"
+#include "core/report/sections/section_builder.h"
 
 namespace assay::report {
 
-// The scored sets, suites and neighbour runs that the plan covers, as far as it shows sections of them.
-[[nodiscard]] base::Result<Facts> titleFacts(const store::Reader& reader, const ReportPlan& plan,
-                                             const Wording& wording);
+// The scored sets, the corpora of the neighbour tests and the gold suites that the report is about, in its
+// order. Errors: those of reading.
+[[nodiscard]] base::Result<Facts> titleFacts(const SectionContext& context);
 
 } // namespace assay::report

@@ -4,8 +4,8 @@
 #include "app/pages/report/report_chooser.h"
 #include "app/pages/report/report_editor.h"
 #include "app/pages/report/report_page.h"
-#include "app/pages/thresholds/curator_field.h"
 #include "app/shell/session.h"
+#include "widgets/curation/curator_field.h"
 #include "widgets/text/error_text.h"
 
 #include <QDateTime>

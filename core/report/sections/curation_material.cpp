@@ -3,6 +3,7 @@
 #include "core/base/guard.h"
 #include "core/curation/suite_setting_edits.h"
 #include "core/curation/suite_versions.h"
+#include "core/report/sections/chosen_by_name.h"
 #include "core/report/sections/section_makers.h"
 #include "core/store/questions.h"
 
@@ -22,30 +23,10 @@ bool shows(const ReportPlan& plan, std::string_view id) {
                        [id](const PlannedSection& section) { return section.shown && section.id == id; });
 }
 
-// Those that the plan names, by name or id, in its order; all of them when it names none.
 Result<std::vector<store::SuiteInfo>> chosenSuites(const SectionContext& context) {
-    auto all = store::suites(context.reader);
-    if (!all || context.plan.suites.empty()) {
-        return all;
-    }
-    std::vector<store::SuiteInfo> chosen;
-    std::set<base::RowId> taken;
-    for (const std::string& wanted : context.plan.suites) {
-        auto found = std::find_if(all->begin(), all->end(),
-                                  [&](const store::SuiteInfo& suite) { return suite.name == wanted; });
-        if (found == all->end()) {
-            found = std::find_if(all->begin(), all->end(), [&](const store::SuiteInfo& suite) {
-                return std::to_string(suite.id) == wanted;
-            });
-        }
-        if (found == all->end()) {
-            return fail(ErrorCode::NotFound, wanted, "suite");
-        }
-        if (taken.insert(found->id).second) {
-            chosen.push_back(*found);
-        }
-    }
-    return chosen;
+    return store::suites(context.reader).and_then([&](const std::vector<store::SuiteInfo>& all) {
+        return chosenByName(all, context.plan.suites, "suite");
+    });
 }
 
 void raise(std::string& newest, const std::string& moment) {

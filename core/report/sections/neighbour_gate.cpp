@@ -61,7 +61,7 @@ void addAskedBlocks(const RunGate& gate, const evaluate::GateVerdict& verdict, c
 Section gateSection(const ReportedRun& run, RunPlace place, const Wording& wording) {
     Section section;
     const RunGate& gate = run.gate;
-    if (gate.state != RunGate::State::Judged) {
+    if (!gate.baseline) {
         section.blocks.emplace_back(Paragraph{whyNoGate(gate, wording)});
         return section;
     }
@@ -109,6 +109,9 @@ Section gateSection(const ReportedRun& run, RunPlace place, const Wording& wordi
 } // namespace
 
 std::string whyNoGate(const RunGate& gate, const Wording& wording) {
+    if (gate.state == RunGate::State::Judged && !gate.worst() && !gate.judged.empty()) {
+        return whyNotComparable(gate.judged.front().verdict.error(), wording);
+    }
     switch (gate.state) {
     case RunGate::State::IsBaseline:
         return wording.text(ASSAY_TEXT("Report", "This run is the baseline that others are judged against."));
@@ -118,6 +121,13 @@ std::string whyNoGate(const RunGate& gate, const Wording& wording) {
         return wording.text(ASSAY_TEXT(
             "Report",
             "No run of this corpus is marked as the baseline, so there is nothing to judge against."));
+    case RunGate::State::NoRules:
+        return wording.text(ASSAY_TEXT(
+            "Report", "The workspace has no alert threshold, so the regression gate asks for nothing."));
+    case RunGate::State::Unreadable:
+        return wording.text(ASSAY_TEXT("Report",
+                                       "The alert thresholds of the workspace or its baseline cannot "
+                                       "be read, so nothing is judged."));
     case RunGate::State::Judged:
         break;
     }
@@ -125,12 +135,20 @@ std::string whyNoGate(const RunGate& gate, const Wording& wording) {
 }
 
 std::optional<KeyFigure> gateFigure(const RunGate& gate, const Wording& wording) {
-    const auto worst = gate.worst();
-    if (!worst) {
+    KeyFigure figure{wording.text(ASSAY_TEXT("Report", "Regression gate")), {}, Verdict::Good, "gate"};
+    if (gate.state == RunGate::State::Unreadable) {
+        figure.value = wording.text(ASSAY_TEXT("Report", "cannot be judged"));
+        figure.verdict = Verdict::Warning;
+        return figure;
+    }
+    if (gate.state != RunGate::State::Judged) {
         return std::nullopt;
     }
-    KeyFigure figure{wording.text(ASSAY_TEXT("Report", "Regression gate")), {}, Verdict::Good, "gate"};
-    if (*worst != evaluate::Alert::None) {
+    const auto worst = gate.worst();
+    if (!worst) {
+        figure.value = wording.text(ASSAY_TEXT("Report", "cannot be judged"));
+        figure.verdict = Verdict::Warning;
+    } else if (*worst != evaluate::Alert::None) {
         figure.value = wording.text(ASSAY_TEXT("Report", "fails with %1"), {alertText(*worst)});
         figure.verdict = *worst == evaluate::Alert::P2 ? Verdict::Warning : Verdict::Bad;
     } else if (const std::int64_t unjudged = gate.unjudged(); unjudged > 0) {
@@ -138,11 +156,15 @@ std::optional<KeyFigure> gateFigure(const RunGate& gate, const Wording& wording)
                                     {wording.count(unjudged)});
         figure.verdict = Verdict::Warning;
     } else {
-        const std::size_t all = gate.judged.size() + gate.alone.size();
-        figure.value = gate.alone.empty()
-                           ? wording.text(ASSAY_TEXT("Report", "passes"))
-                           : wording.text(ASSAY_TEXT("Report", "passes; searches judged: %1 of %2"),
-                                          {std::to_string(gate.judged.size()), std::to_string(all)});
+        const auto all = static_cast<std::int64_t>(gate.judged.size() + gate.alone.size());
+        const std::int64_t judged = gate.searchesJudged();
+        if (judged == all) {
+            figure.value = wording.text(ASSAY_TEXT("Report", "passes"));
+        } else { // what cannot be judged does not pass
+            figure.value = wording.text(ASSAY_TEXT("Report", "no alert; searches judged: %1 of %2"),
+                                        {wording.count(judged), wording.count(all)});
+            figure.verdict = Verdict::Warning;
+        }
     }
     return figure;
 }

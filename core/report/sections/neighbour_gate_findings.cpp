@@ -210,7 +210,7 @@ class Findings {
         run.interval = finding.runInterval;
         Cell move = std::string();
         if (finding.rule.largestMove) {
-            move = figureOf(finding.rule, finding.move, {}); // the run's figure says why
+            move = figureOf(finding.rule, finding.move, why);
         }
         return {verdictText(finding),
                 ruleText(finding.rule),

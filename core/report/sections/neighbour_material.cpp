@@ -61,12 +61,14 @@ Result<std::vector<store::RunInfo>> chosenRuns(const SectionContext& context, Ne
         }
         const auto corpus = corpusOf(run);
         if (!corpus) {
-            return tl::unexpected(corpus.error());
+            material.unreadable.push_back(run.name.empty() ? run.createdAt : run.name);
+            continue;
         }
         if (seen.emplace(run.kind, run.origin, *corpus).second) {
             chosen.push_back(std::move(run));
         }
-    } // Tests made here, then lists from elsewhere, then figures alone.
+    }
+    // Tests made here, then lists from elsewhere, then figures alone.
     std::ranges::stable_sort(chosen, {}, [](const store::RunInfo& run) {
         return run.kind == evaluate::kOutsideRuns ? 2 : run.origin == evaluate::kOutsideOrigin ? 1 : 0;
     });
@@ -74,8 +76,12 @@ Result<std::vector<store::RunInfo>> chosenRuns(const SectionContext& context, Ne
 }
 
 Result<RunGate> gateOf(const SectionContext& context, const evaluate::NeighbourRun& run,
-                       const std::vector<evaluate::GateRule>& rules) {
+                       const Result<std::vector<evaluate::GateRule>>& rules) {
     RunGate gate;
+    if (!rules) {
+        gate.state = RunGate::State::Unreadable;
+        return gate;
+    }
     if (run.info.baseline) {
         gate.state = RunGate::State::IsBaseline;
         return gate;
@@ -94,27 +100,31 @@ Result<RunGate> gateOf(const SectionContext& context, const evaluate::NeighbourR
     }
     auto baseline = evaluate::loadNeighbourRun(context.reader, marked->id, context.stop);
     if (!baseline) {
-        return tl::unexpected(baseline.error());
+        if (baseline.error().code == ErrorCode::Cancelled) {
+            return tl::unexpected(baseline.error());
+        }
+        gate.state = RunGate::State::Unreadable;
+        return gate;
     }
-    gate.state = RunGate::State::Judged;
+    gate.state = rules->empty() ? RunGate::State::NoRules : RunGate::State::Judged;
     for (std::size_t search = 0; search < run.searches.size(); ++search) {
         const auto same = evaluate::sameSearch(run.settings, search, baseline->settings);
         if (!same) {
             gate.alone.push_back(search);
             continue;
         }
-        gate.judged.push_back({search, *same, evaluate::judgeRun(run, search, *baseline, *same, rules)});
+        gate.judged.push_back({search, *same, evaluate::judgeRun(run, search, *baseline, *same, *rules)});
     }
     if (gate.judged.empty() && !run.searches.empty() && !baseline->searches.empty()) {
         gate.isSame = false;
         gate.alone.erase(gate.alone.begin());
-        gate.judged.push_back({0, 0, evaluate::judgeRun(run, 0, *baseline, 0, rules)});
+        gate.judged.push_back({0, 0, evaluate::judgeRun(run, 0, *baseline, 0, *rules)});
     }
     gate.baseline = std::make_unique<const evaluate::NeighbourRun>(std::move(*baseline));
     return gate;
 }
 
-Result<> readTest(const SectionContext& context, const std::vector<evaluate::GateRule>& rules,
+Result<> readTest(const SectionContext& context, const Result<std::vector<evaluate::GateRule>>& rules,
                   ReportedRun& into) {
     auto run = evaluate::loadNeighbourRun(context.reader, into.info.id, context.stop);
     if (!run) {
@@ -181,6 +191,10 @@ std::int64_t RunGate::unjudged() const {
     return count;
 }
 
+std::int64_t RunGate::searchesJudged() const {
+    return std::ranges::count_if(judged, [](const JudgedSearch& one) { return one.verdict.has_value(); });
+}
+
 Result<std::shared_ptr<const NeighbourMaterial>> neighbourMaterial(const SectionContext& context) {
     auto material = std::make_shared<NeighbourMaterial>();
     auto chosen = chosenRuns(context, *material);
@@ -188,9 +202,6 @@ Result<std::shared_ptr<const NeighbourMaterial>> neighbourMaterial(const Section
         return tl::unexpected(chosen.error());
     }
     const auto rules = evaluate::workspaceGateRules(context.reader);
-    if (!rules) {
-        return tl::unexpected(rules.error());
-    }
     for (store::RunInfo& info : *chosen) {
         if (context.stop.stop_requested()) {
             return fail(ErrorCode::Cancelled, {}, "report");
@@ -198,7 +209,7 @@ Result<std::shared_ptr<const NeighbourMaterial>> neighbourMaterial(const Section
         ReportedRun run;
         run.info = std::move(info);
         const auto read =
-            run.info.kind == evaluate::kOutsideRuns ? readFigures(run) : readTest(context, *rules, run);
+            run.info.kind == evaluate::kOutsideRuns ? readFigures(run) : readTest(context, rules, run);
         if (!read) {
             return tl::unexpected(read.error());
         }

@@ -30,7 +30,7 @@ struct JudgedSearch {
 };
 
 struct RunGate {
-    enum class State : std::uint8_t { Judged, NoBaseline, IsBaseline, NotFinished };
+    enum class State : std::uint8_t { Judged, NoRules, NoBaseline, IsBaseline, NotFinished, Unreadable };
     State state = State::NoBaseline;
     std::unique_ptr<const evaluate::NeighbourRun> baseline; // of Judged
     // Each search that the baseline has too. Where there is none, the first against the first.
@@ -42,6 +42,8 @@ struct RunGate {
     [[nodiscard]] std::optional<evaluate::Alert> worst() const;
     // Findings that could not be judged, of all searches.
     [[nodiscard]] std::int64_t unjudged() const;
+    // Searches of the run that have a verdict.
+    [[nodiscard]] std::int64_t searchesJudged() const;
 };
 
 // A run in the report: a test with its anchors, or figures from outside; the other is null.
@@ -69,7 +71,8 @@ struct ReportedRun {
 struct NeighbourMaterial {
     enum class Nothing : std::uint8_t { NoRun, NoneFinished, NoneNamed };
     std::vector<ReportedRun> runs;
-    Nothing nothing = Nothing::NoRun; // why there are no runs
+    std::vector<std::string> unreadable; // finished runs that were left out: their settings make no sense
+    Nothing nothing = Nothing::NoRun;    // why there are no runs
 };
 
 } // namespace assay::report

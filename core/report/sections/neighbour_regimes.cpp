@@ -24,7 +24,7 @@ class Tables {
         : m_run(run)
         , m_place(place)
         , m_wording(wording)
-        , m_hits(someOf(run.test->settings.test.hitAt, kMostHits))
+        , m_hits(someOf(run.test->settings.test.hitAt, kMostHits, headlineHit(run.test->settings.test)))
         , m_means(someOf(run.test->settings.test.mrrAt, kMostMeans)) {}
 
     // Hit@k and MRR@k over covered anchors, the regimes and their difference below each other.

@@ -63,7 +63,7 @@ class Strata {
         : m_run(run)
         , m_search(search)
         , m_wording(wording)
-        , m_hits(someOf(run.test->settings.test.hitAt, kMostHits))
+        , m_hits(someOf(run.test->settings.test.hitAt, kMostHits, headlineHit(run.test->settings.test)))
         , m_means(someOf(run.test->settings.test.mrrAt, 1)) {}
 
     [[nodiscard]] Table table(const Grouping& grouping, std::string name) const {

@@ -2,6 +2,7 @@
 #include "core/report/sections/neighbour_parts.h"
 #include "core/report/sections/section_makers.h"
 
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -72,8 +73,10 @@ void addTest(const ReportedRun& run, bool hasOthers, const Wording& wording, std
         }
     }
     blocks.emplace_back(std::move(figures));
-    if (run.gate.state == RunGate::State::NoBaseline || run.gate.state == RunGate::State::NotFinished) {
-        blocks.emplace_back(Paragraph{whyNoGate(run.gate, wording)});
+    if (run.gate.state != RunGate::State::IsBaseline) {
+        if (std::string why = whyNoGate(run.gate, wording); !why.empty()) {
+            blocks.emplace_back(Paragraph{std::move(why)});
+        }
     }
 }
 
@@ -189,6 +192,11 @@ class Provenance {
 
 std::vector<Block> summaryOf(const NeighbourMaterial& material, const SectionContext& context) {
     std::vector<Block> blocks;
+    if (!material.unreadable.empty()) {
+        blocks.emplace_back(Paragraph{
+            context.wording.text(ASSAY_TEXT("Report", "Left out, as their settings cannot be read: %1."),
+                                 {fmt::format("{}", fmt::join(material.unreadable, ", "))})});
+    }
     const bool hasOthers = material.runs.size() > 1;
     for (const ReportedRun& run : material.runs) {
         if (run.test) {

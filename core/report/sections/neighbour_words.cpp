@@ -84,16 +84,26 @@ std::string withoutFolders(const std::string& source) {
     const bool isPath = source.starts_with('/') || source.starts_with("\\\\") || source.starts_with("~/") ||
                         source.starts_with("./") || source.starts_with("../") ||
                         source.starts_with("file:") || isDrive;
-    const std::size_t cut = isPath ? source.find_last_of("/\\") : std::string::npos;
-    return cut == std::string::npos ? source : source.substr(cut + 1);
+    const std::size_t cut = source.find_last_of("/\\");
+    const bool isAddress = source.find("://") != std::string::npos && !source.starts_with("file:");
+    const bool isFile = cut != std::string::npos && source.find('.', cut) != std::string::npos;
+    return cut == std::string::npos || isAddress || !(isPath || isFile) ? source : source.substr(cut + 1);
 }
 
-std::vector<int> someOf(const std::vector<int>& list, std::size_t most) {
-    if (list.size() <= most) {
-        return list;
+std::vector<int> someOf(const std::vector<int>& list, std::size_t most, std::optional<int> kept) {
+    std::vector<int> some;
+    std::size_t open = most - std::min<std::size_t>(most, 1); // one place is the last one's
+    const bool keeps = kept && std::ranges::find(list, *kept) != list.end();
+    bool missing = keeps && !list.empty() && *kept != list.back();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const bool isLast = i + 1 == list.size();
+        const bool isKept = missing && list[i] == *kept;
+        if (isLast || isKept || open > (missing ? 1U : 0U)) {
+            some.push_back(list[i]);
+            open -= !isLast && open > 0 ? 1 : 0;
+            missing = missing && !isKept;
+        }
     }
-    std::vector<int> some(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(most));
-    some.back() = list.back();
     return some;
 }
 

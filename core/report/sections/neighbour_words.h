@@ -38,11 +38,13 @@ namespace assay::report {
 // Company, year and section, as far as they are known.
 [[nodiscard]] std::string placeTitle(const model::Sentence& sentence, const Wording& wording);
 
-// What may be a path keeps its last part only.
+// What begins like a path, or ends like a file in folders, keeps its last part only.
 [[nodiscard]] std::string withoutFolders(const std::string& source);
 
-// At most `most` of them: the first, the last and those before it.
-[[nodiscard]] std::vector<int> someOf(const std::vector<int>& list, std::size_t most);
+// At most `most` (two or more, or one of a single kept) of them in their order: the last, `kept` where it is
+// among them, and the first ones.
+[[nodiscard]] std::vector<int> someOf(const std::vector<int>& list, std::size_t most,
+                                      std::optional<int> kept = std::nullopt);
 
 // The k of Hit@k that stands for all: 5 where it is asked for, else the largest.
 [[nodiscard]] std::optional<int> headlineHit(const model::NeighbourSettings& settings);

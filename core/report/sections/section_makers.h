@@ -4,8 +4,13 @@
 #include "core/report/sections/section_builder.h"
 
 #include <memory>
+#include <string_view>
 
 namespace assay::report {
+
+// Whether the report is about "thresholds", "neighbours" or "curation": it shows a section of them. One that
+// shows none of any, but the summary or the provenance, is about all of them.
+[[nodiscard]] bool isReported(const ReportPlan& plan, std::string_view group);
 
 // Read and evaluated once. Errors: NotFound (named by the plan, not in the workspace), Cancelled, reading.
 [[nodiscard]] base::Result<std::shared_ptr<const ThresholdMaterial>>

@@ -4,6 +4,7 @@
 #include "core/evaluate/detector_comparison.h"
 #include "core/evaluate/scored_subset.h"
 #include "core/metrics/rescore.h"
+#include "core/report/sections/chosen_by_name.h"
 #include "core/report/sections/section_makers.h"
 #include "core/report/workspace_figures.h"
 
@@ -27,23 +28,9 @@ constexpr std::int64_t kDrawsOfLargeSet = 200;
 constexpr std::int64_t kSplitsOfLargeSet = 20;
 
 Result<std::vector<store::ScoredSetInfo>> setsOf(const SectionContext& context) {
-    auto all = store::scoredSets(context.reader);
-    if (!all || context.plan.scoredSets.empty()) {
-        return all;
-    }
-    std::vector<store::ScoredSetInfo> chosen;
-    std::set<std::string> seen;
-    for (const std::string& name : context.plan.scoredSets) {
-        const auto found = std::find_if(all->begin(), all->end(),
-                                        [&](const store::ScoredSetInfo& set) { return set.name == name; });
-        if (found == all->end()) {
-            return fail(ErrorCode::NotFound, name, "scored set");
-        }
-        if (seen.insert(name).second) {
-            chosen.push_back(*found);
-        }
-    }
-    return chosen;
+    return store::scoredSets(context.reader).and_then([&](const std::vector<store::ScoredSetInfo>& all) {
+        return chosenByName(all, context.plan.scoredSets, "scored set");
+    });
 }
 
 evaluate::LaboratorySettings settingsOf(const model::Decision* decision, std::size_t samples) {

@@ -206,7 +206,13 @@ std::vector<Block> summaryOf(const ThresholdMaterial& material, const SectionCon
             continue;
         }
         blocks.emplace_back(Paragraph{summarySentence(set, w)});
-        blocks.emplace_back(summaryFigures(set, w));
+        KeyFigures figures = summaryFigures(set, w);
+        if (material.sets.size() > 1) { // key figures of all sets stand in one file
+            for (KeyFigure& figure : figures.list) {
+                figure.label = w.text(ASSAY_TEXT("Report", "%1: %2"), {set.info.name, figure.label});
+            }
+        }
+        blocks.emplace_back(std::move(figures));
     }
     return blocks;
 }

@@ -1,5 +1,6 @@
 // The issues that imports have reported: by what was imported, by kind, and the first ones of each kind.
 #include "core/base/guard.h"
+#include "core/report/sections/chosen_by_name.h"
 #include "core/report/sections/curation_text.h"
 #include "core/report/sections/issue_text.h"
 #include "core/report/sections/section_makers.h"
@@ -60,19 +61,11 @@ class Imports {
         if (!list) {
             return tl::unexpected(list.error());
         }
-        for (const std::string& name : wanted) {
-            if (std::none_of(list->begin(), list->end(),
-                             [&](const Info& info) { return isNamed(info, name); })) {
-                return fail(ErrorCode::NotFound, name, what);
-            }
+        const auto chosen = chosenByName(*list, wanted, what);
+        if (!chosen) {
+            return tl::unexpected(chosen.error());
         }
-        for (const Info& info : *list) {
-            const bool isWanted =
-                wanted.empty() || std::any_of(wanted.begin(), wanted.end(),
-                                              [&](const std::string& name) { return isNamed(info, name); });
-            if (!isWanted) {
-                continue;
-            }
+        for (const Info& info : *chosen) {
             if (m_context.stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled, {}, "report");
             }
@@ -88,11 +81,6 @@ class Imports {
     [[nodiscard]] const std::vector<Import>& list() const noexcept { return m_list; }
 
   private:
-    template <typename Info>
-    static bool isNamed(const Info& info, const std::string& name) {
-        return info.name == name || std::to_string(info.id) == name;
-    }
-
     void take(std::string title, const base::IssueList& issues) {
         Import import{std::move(title), {}, {}};
         for (const Issue& issue : issues.issues()) {

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <functional>
 #include <set>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -80,12 +79,7 @@ inline std::string textAt(const report::Table& table, std::size_t row, std::stri
 
 // What must be so in every one of these reports and is not, a line each.
 inline std::string whatIsWrong(const report::Report& report) {
-    std::string wrong;
-    std::istringstream faults(faultsOf(report));
-    for (std::string fault; std::getline(faults, fault);) {
-        // A move leaves the reason to the figure of the run beside it.
-        wrong += fault.starts_with("no reason in neighbour_gate_findings") ? "" : fault + "\n";
-    }
+    std::string wrong = faultsOf(report);
     std::set<std::string> anchors;
     const std::function<void(const std::vector<report::Section>&)> once =
         [&](const std::vector<report::Section>& sections) {

@@ -97,6 +97,44 @@ class TstReportComparison : public QObject, NeighbourReports {
                  std::string("impossible (Hit@1)"));
     }
 
+    void whatIsNotAskedDoesNotPass() {
+        auto plan = fewOf({"exact"});
+        const auto before = finished(plan);
+        QVERIFY(before);
+        ASSAY_VERIFY_OK(store::setBaseline(*m_workspace, before->info.id, true));
+        plan.name = "after";
+        plan.searches = searches({"exact", "hybrid:0.5"});
+        QVERIFY(finished(plan));
+        const KeyFigure half = blocksOf<KeyFigures>({sectionIn(report(), "summary")}).front().list.front();
+        QCOMPARE(std::get<std::string>(half.value), std::string("no alert; searches judged: 1 of 2"));
+        QCOMPARE(half.verdict, Verdict::Warning);
+        ASSAY_VERIFY_OK(
+            curation::saveGateRules(*m_workspace, evaluate::gateRulesJson({}).value(), "Ada"));
+        const Report made = report();
+        QVERIFY(blocksOf<KeyFigures>({sectionIn(made, "neighbour_gate")}).empty());
+        QVERIFY(textsOf({sectionIn(made, "summary")}).find("asks for nothing") != std::string::npos);
+        QVERIFY(textsOf({sectionIn(made, "neighbour_gate")}).find("asks for nothing") != std::string::npos);
+    }
+
+    // The summary alone is of all that the workspace holds.
+    void generalSectionsAloneHaveSomethingToSay() {
+        const auto run = finished(fewOf({"exact"}));
+        QVERIFY(run);
+        ReportPlan plan = neighbourPlan();
+        for (PlannedSection& section : plan.sections) {
+            section.shown = section.id == "summary" || section.id == "provenance";
+        }
+        const auto made = makeReport(reader(), "w", plan, {}, {}, {}, m_progress);
+        QVERIFY(made);
+        QCOMPARE(made->date, run->info.createdAt);
+        QVERIFY(!blocksOf<KeyFigures>({sectionIn(*made, "summary")}).empty());
+        QCOMPARE(made->facts.list.size(), std::size_t{1}); // its corpus
+        plan.sections = {{"definitions", true}};
+        const auto none = makeReport(reader(), "w", plan, {}, {}, {}, m_progress);
+        QVERIFY(none);
+        QVERIFY(none->facts.list.empty() && none->date.empty());
+    }
+
     void whatCannotBeComparedIsSaid() {
         auto plan = fewOf({"lexical"});
         const auto before = finished(plan);
@@ -106,7 +144,11 @@ class TstReportComparison : public QObject, NeighbourReports {
         QVERIFY(finished(plan));
         const Report made = report();
         QVERIFY(textsOf({sectionIn(made, "neighbour_gate")}).find("differ in “window”") != std::string::npos);
-        QVERIFY(blocksOf<KeyFigures>({sectionIn(made, "neighbour_gate")}).empty());
+        const KeyFigure unjudged =
+            blocksOf<KeyFigures>({sectionIn(made, "neighbour_gate")}).front().list.front();
+        QCOMPARE(std::get<std::string>(unjudged.value), std::string("cannot be judged"));
+        QCOMPARE(unjudged.verdict, Verdict::Warning);
+        QVERIFY(textsOf({sectionIn(made, "summary")}).find("differ in “window”") != std::string::npos);
         plan = fewOf({"hybrid:0.5"}); // no search in common: the first against the first
         QVERIFY(finished(plan));
         QVERIFY(

@@ -106,6 +106,15 @@ class TstReportCsv : public QObject {
         QCOMPARE(reportCsv(tests::sampleReport(3, 60))[1].content, files[1].content);
     }
 
+    void keyFiguresSayWhichSectionTheyAreOf() {
+        Report report = with({});
+        report.sections[0].sections = {{"one", "First suite", {KeyFigures{{{"n", figureOf(1)}}}}},
+                                       {"two", "Second suite", {KeyFigures{{{"n", figureOf(2)}}}}}};
+        const auto rows = parsed(reportCsv(report).front().content);
+        QCOMPARE(rows[1][0], std::string("Section / First suite"));
+        QCOMPARE(rows[2][0], std::string("Section / Second suite"));
+    }
+
     void keyFiguresOfAllSectionsAreOneFile() {
         Report report = with({KeyFigures{{{"a", figureOf(0.5)}}}});
         report.sections.push_back({"t", "Other", {KeyFigures{{{"b", std::string("failed")}}}}});

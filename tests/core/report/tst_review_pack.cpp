@@ -266,6 +266,27 @@ class TstReviewPack : public QObject {
                  written ? "" : (written.error().where + written.error().detail).c_str());
     }
 
+    // What fails in the middle leaves the earlier pack whole.
+    void aFolderWithinWithoutTheRight() {
+        const fs::path folder = root() / "pack";
+        fs::permissions(root(), fs::perms::all);
+        const PackTitle title = m_title;
+        const tests::AsNobody nobody;
+        QVERIFY(writePack(title, {{"report.md", "old"}, {"tables/a.csv", "old"}}, folder).has_value());
+        const Names before = listing(folder);
+        const std::string manifest = contentOf(folder / "manifest.json");
+        fs::permissions(folder / "tables", static_cast<fs::perms>(0555));
+        const auto written =
+            writePack(title, {{"added/b.csv", "new"}, {"report.md", "new"}, {"tables/a.csv", "new"}}, folder);
+        fs::permissions(folder / "tables", fs::perms::all);
+        QVERIFY(!written);
+        QCOMPARE(written.error().code, ErrorCode::FileNotWritable);
+        QCOMPARE(listing(folder), before);
+        QCOMPARE(contentOf(folder / "report.md"), std::string("old"));
+        QCOMPARE(contentOf(folder / "tables" / "a.csv"), std::string("old"));
+        QCOMPARE(contentOf(folder / "manifest.json"), manifest);
+    }
+
     void foldersAreMadeAndNamedAsOneLikes() {
         QVERIFY(write(root() / "new" / "pack" / "").has_value());
         QVERIFY(fs::exists(root() / "new" / "pack" / "manifest.json"));
