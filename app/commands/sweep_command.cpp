@@ -340,9 +340,10 @@ int runSweep(const SweepOptions& options) {
             error.where = listOf(options.inputs);
         }
         if (error.code == base::ErrorCode::NotFound) {
-            return printFailure(wrongUsage(unknownNameText(translated("scenario"), error.detail,
-                                                           translated("this set"), source->columns.scenarios))
-                                    .value());
+            return printFailure(
+                wrongUsage(unknownNameText(translated("scenario"), error.detail, translated("this set"),
+                                           namesText(source->columns.scenarios)))
+                    .value());
         }
         return printError(error);
     }

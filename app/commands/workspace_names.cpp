@@ -24,7 +24,7 @@ namespace {
 
 using Names = std::vector<NamedThing>;
 
-constexpr std::size_t kNamed = 5; // a message is read by a person
+constexpr qsizetype kNamed = 5; // a message is read by a person
 
 QString translated(const char* text) {
     return QCoreApplication::translate("assay::app::WorkspaceNames", text);
@@ -70,6 +70,13 @@ QString whatOf(NamedKind kind) {
 
 QString quoted(const std::string& name) {
     return QStringLiteral("\"%1\"").arg(QString::fromStdString(name));
+}
+
+QString someOf(const QStringList& items) {
+    const QString text = items.mid(0, kNamed).join(QStringLiteral(", "));
+    return items.size() > kNamed
+               ? translated("%1 and %2 more").arg(text, QString::number(items.size() - kNamed))
+               : text;
 }
 
 template <typename Info>
@@ -246,42 +253,39 @@ base::Result<std::vector<NamedThing>> namesOf(const store::Reader& reader, Named
 }
 
 QString namesText(const std::vector<std::string>& names) {
-    QStringList some;
-    for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i) {
-        some += quoted(names[i]);
+    QStringList items;
+    for (const std::string& name : names) {
+        items += quoted(name);
     }
-    const QString text = some.join(QStringLiteral(", "));
-    return names.size() > kNamed
-               ? translated("%1 and %2 more").arg(text, QString::number(names.size() - kNamed))
-               : text;
+    return someOf(items);
 }
 
 QString unknownNameText(const QString& what, const std::string& name, const QString& place,
-                        const std::vector<std::string>& there) {
+                        const QString& there) {
     const QString start = translated("There is no %1 %2 in %3").arg(what, quoted(name), place);
-    return there.empty() ? translated("%1; it has none.").arg(start)
-                         : translated("%1; it has: %2.").arg(start, namesText(there));
+    return there.isEmpty() ? translated("%1; it has none.").arg(start)
+                           : translated("%1; it has: %2.").arg(start, there);
 }
 
 Failure unknownName(const store::Reader& reader, NamedKind kind, const std::string& name,
                     const NamedPart& part) {
-    auto things = namesOf(reader, kind);
+    const auto things = namesOf(reader, kind);
     if (!things) {
         return failed(things.error()).value();
     }
-    std::vector<std::string> there;
-    for (NamedThing& thing : *things) {
+    QStringList there;
+    for (const NamedThing& thing : *things) {
         if (part.id == 0 || thing.part == part.id) {
-            there.push_back(kind == NamedKind::Run ? std::to_string(thing.id) + ": " + thing.name
-                                                   : std::move(thing.name));
+            const QString number = QString::number(thing.id) + u' ';
+            there += (kind == NamedKind::Run ? number : QString()) + quoted(thing.name);
         }
     }
     const QString place = part.id == 0 ? translated("this workspace") : quoted(part.name);
-    QString sentence = unknownNameText(whatOf(kind), name, place, there);
-    if (!there.empty()) {
+    QString sentence = unknownNameText(whatOf(kind), name, place, someOf(there));
+    if (!there.isEmpty()) {
         const std::string_view key = namedKindKey(kind);
-        sentence += translated(" All are listed by: assay list WORKSPACE --kind %1")
-                        .arg(QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size())));
+        sentence += u' ' + translated("All are listed by: assay list WORKSPACE --kind %1")
+                               .arg(QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size())));
     }
     return {sentence, kExitUsage};
 }

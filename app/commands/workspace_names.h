@@ -49,9 +49,9 @@ struct NamedThing {
 // "a", "b" and 7 more: at most five.
 [[nodiscard]] QString namesText(const std::vector<std::string>& names);
 
-// There is no WHAT "name" in PLACE; it has: …
+// There is no WHAT "name" in PLACE; it has: THERE. With an empty `there`: it has none.
 [[nodiscard]] QString unknownNameText(const QString& what, const std::string& name, const QString& place,
-                                      const std::vector<std::string>& there);
+                                      const QString& there);
 
 // Whose names are meant; 0: of the whole workspace.
 struct NamedPart {

@@ -222,7 +222,9 @@ QWidget* HomePage::makeSide(Settings& settings, const HomeActions& actions, QWid
     connect(m_next, &NextSteps::issuesRequested, this, &HomePage::issuesRequested);
     right->addWidget(m_next);
     right->addSpacing(8);
-    right->addWidget(heading(tr("Recent workspaces"), side));
+    QLabel* recentHeading = heading(tr("Recent workspaces"), side);
+    recentHeading->setWordWrap(true); // it is what makes the side wide in other languages
+    right->addWidget(recentHeading);
     auto* recent = new RecentList(settings, side);
     recent->setObjectName(QStringLiteral("homeRecent"));
     recent->setMinimumWidth(fontMetrics().averageCharWidth() * 32);

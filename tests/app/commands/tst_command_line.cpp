@@ -282,8 +282,8 @@ class TestCommandLine : public QObject {
         QCOMPARE(program.run({QStringLiteral("import"), path("w.assay"), path("b.jsonl")}).exitCode, 0);
         outcome = sweep({path("w.assay")});
         QCOMPARE(outcome.exitCode, 2);
-        QVERIFY2(outcome.error.contains("several sets") && outcome.error.contains("“a”") &&
-                     outcome.error.contains("“b”") && outcome.error.contains("--set"),
+        QVERIFY2(outcome.error.contains("several sets") && outcome.error.contains("\"a\"") &&
+                     outcome.error.contains("\"b\"") && outcome.error.contains("--set"),
                  outcome.error.constData());
 
         for (const QStringList& arguments :

@@ -101,8 +101,9 @@ class TestGoldCommands : public QObject, GoldProgram {
                                  "export w.assay --suite P4", "freeze w.assay P4 P4.v1"}) {
             const Outcome outcome = run(QString::fromLatin1(line));
             QCOMPARE(outcome.exitCode, 2);
-            QVERIFY2(outcome.error.contains("“P4”") && outcome.error.contains("“P3”") &&
-                         outcome.error.contains("“P3.v1”"),
+            QVERIFY2(outcome.error.contains("no gold \"P4\"") && outcome.error.contains("Suites: \"P3\".") &&
+                         outcome.error.contains("Frozen versions: \"P3.v1\".") &&
+                         outcome.error.contains("assay list WORKSPACE"),
                      outcome.error.constData());
         }
     }

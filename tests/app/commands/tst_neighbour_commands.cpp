@@ -340,13 +340,13 @@ class TestNeighbourCommands : public QObject {
              {"--anchors 5", "--strata year", "--min-words 3", "--min-section 3", "--exclude-buckets 40+"}) {
             add(("--anchor-set nope " + std::string(ofDrawing)).c_str(), 2, "excludes");
         }
-        add("--corpus nope", 2, "There is: filings");
-        add("--embeddings nope", 2, "It has: LSA 8");
+        add("--corpus nope", 2, "it has: \"filings\".");
+        add("--embeddings nope", 2, "it has: \"LSA 8\".");
         add("--output no/x.json", 4, "No such file or directory");
         add("--csv no/x.csv", 4, "No such file or directory");
         add("--output .", 4, "Is a directory");
         add("--output x --csv x", 2, "--output and --csv need a file each");
-        add("--resume nope", 2, "assay runs");
+        add("--resume nope", 2, "no run \"nope\" in this workspace; it has none.");
         add("--resume ''", 2, "--resume: the value is empty");
         add("--resume nope --search exact", 2, "excludes");
     }

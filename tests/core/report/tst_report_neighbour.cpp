@@ -242,7 +242,8 @@ class TstReportNeighbour : public QObject, NeighbourReports {
         const auto missing = tryReport(neighbourPlan({1, 99}));
         QVERIFY(!missing);
         QCOMPARE(missing.error().code, base::ErrorCode::NotFound);
-        QCOMPARE(missing.error().detail, std::string("run 99"));
+        QCOMPARE(missing.error().detail, std::string("99"));
+        QCOMPARE(missing.error().where, std::string("run"));
         store::NewRun other;
         other.kind = "other";
         other.name = "other";
