@@ -61,7 +61,7 @@ class TestDemoTexts : public QObject {
     }
 
     void companiesKeepTheirWords() {
-        const app::DemoCompany& company = app::demoCompany("Kestrel");
+        const app::DemoCompany& company = app::demoCompany("Kittermoor");
         const std::string text = "Customers see a supplier; a large customer could leave.";
         const std::string styled = app::demoInStyle(text, company, 42);
         QCOMPARE(app::demoInStyle(text, company, 42), styled);

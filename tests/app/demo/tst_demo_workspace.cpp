@@ -2,6 +2,9 @@
 #include "app/demo/demo_curation.h"
 #include "app/demo/demo_runs.h"
 #include "app/demo/demo_workspace.h"
+#include "core/base/atomic_file.h"
+#include "core/base/file_lock.h"
+#include "core/base/ids.h"
 #include "core/curation/case_notes.h"
 #include "core/curation/coverage.h"
 #include "core/curation/decisions.h"
@@ -25,8 +28,10 @@
 
 #include <QTemporaryDir>
 #include <QTest>
+#include <array>
 #include <map>
 #include <set>
+#include <thread>
 
 using namespace assay;
 
@@ -50,6 +55,14 @@ class TestDemoWorkspace : public QObject {
 
     [[nodiscard]] std::filesystem::path path() const {
         return std::filesystem::path(m_folder.path().toStdString()) / "demo.assay";
+    }
+
+    [[nodiscard]] static std::set<std::string> namesIn(const std::filesystem::path& folder) {
+        std::set<std::string> names;
+        for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+            names.insert(entry.path().filename().string());
+        }
+        return names;
     }
 
     [[nodiscard]] std::vector<store::NamedQuestion> questions(std::string_view name = app::kDemoSuite) const {
@@ -83,13 +96,10 @@ class TestDemoWorkspace : public QObject {
         const auto findings = store::checkWorkspace(path(), {}, m_progress);
         QVERIFY(findings.has_value());
         QVERIFY2(findings->empty(), findings->empty() ? "" : findings->front().detail.c_str());
-        std::set<std::string> names;
-        for (const auto& entry : std::filesystem::directory_iterator(path().parent_path())) {
-            names.insert(entry.path().filename().string());
-        }
-        for (const std::string& name : names) {
-            QVERIFY2(name.find(".new") == std::string::npos, name.c_str());
-        }
+        // The test has it open.
+        const std::set<std::string> expected{"demo.assay", "demo.assay-shm", "demo.assay-wal",
+                                             "demo.assay.d"};
+        QCOMPARE(namesIn(path().parent_path()), expected);
     }
 
     void everyNameSaysThatItIsGenerated() {
@@ -367,6 +377,60 @@ class TestDemoWorkspace : public QObject {
         const auto before = std::filesystem::last_write_time(path());
         QVERIFY(app::ensureDemoWorkspace(path(), {}, m_progress).has_value());
         QVERIFY(std::filesystem::last_write_time(path()) == before);
+    }
+
+    void twoAtOnceMakeOne() {
+        const QTemporaryDir folder;
+        const std::filesystem::path place =
+            std::filesystem::path(folder.path().toStdString()) / "twice" / "demo.assay";
+        std::array<base::Result<>, 2> made;
+        {
+            std::vector<std::jthread> attempts;
+            for (base::Result<>& each : made) {
+                attempts.emplace_back([&, this] { each = app::ensureDemoWorkspace(place, {}, m_progress); });
+            }
+        }
+        for (const base::Result<>& each : made) {
+            QVERIFY2(each.has_value(), each ? "" : (each.error().detail + each.error().where).c_str());
+        }
+        const auto findings = store::checkWorkspace(place, {}, m_progress);
+        QVERIFY(findings.has_value() && findings->empty());
+        QCOMPARE(namesIn(place.parent_path()), (std::set<std::string>{"demo.assay", "demo.assay.d"}));
+    }
+
+    void whoWaitsForAnotherOneCanStop() {
+        const QTemporaryDir folder;
+        const std::filesystem::path place = std::filesystem::path(folder.path().toStdString()) / "demo.assay";
+        const auto lock = base::FileLock::tryTake(app::demoLockPath(place));
+        QVERIFY(lock.has_value() && lock->has_value());
+        std::stop_source stop;
+        base::Result<> made;
+        std::jthread waiting([&] { made = app::ensureDemoWorkspace(place, stop.get_token(), m_progress); });
+        stop.request_stop();
+        waiting.join();
+        QVERIFY(!made.has_value());
+        QCOMPARE(made.error().code, base::ErrorCode::Cancelled);
+        QVERIFY(!std::filesystem::exists(place));
+    }
+
+    void whatDeadAttemptsLeftIsRemovedAndNothingElse() {
+        const QTemporaryDir folder;
+        const std::filesystem::path place = std::filesystem::path(folder.path().toStdString()) / "demo.assay";
+        const std::string dead = "demo.assay.new-" + base::newUuid();
+        const std::set<std::string> others{"demo.assay.new-notes.txt", "demo.assay.newer", "mine.assay.new"};
+        std::set<std::string> before = others;
+        before.insert({"demo.assay.new", dead, dead + "-wal", dead + "-shm",
+                       "demo.assay.new-" + base::newUuid() + "." + base::newUuid() + ".tmp"});
+        for (const std::string& name : before) {
+            QVERIFY(base::writeFileAtomically(place.parent_path() / name, "left").has_value());
+        }
+        QVERIFY(base::writeFileAtomically(place.parent_path() / (dead + ".d") / "vectors-0123456789ab.avec",
+                                          "left")
+                    .has_value());
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!app::ensureDemoWorkspace(place, stop.get_token(), m_progress).has_value());
+        QCOMPARE(namesIn(place.parent_path()), others);
     }
 
     void aStopLeavesNothing() {
