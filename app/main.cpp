@@ -46,6 +46,7 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
         if (outcome.screenshot) {
             return app::saveScreenshot(window, *outcome.screenshot);
         }
+        app::offerTourOfDemo(window);
         if (outcome.workspace && outcome.welcomeDemo) {
             demo->open(*outcome.workspace);
         } else if (outcome.workspace) {

@@ -1,5 +1,6 @@
 #include "app/workbench.h"
 
+#include "app/demo/demo_workspace.h"
 #include "app/pages/bundles/bundles_of_question.h"
 #include "app/pages/bundles/bundles_page.h"
 #include "app/pages/corpus/corpus_page.h"
@@ -67,6 +68,15 @@ void addPages(MainWindow& window) {
     });
     QObject::connect(&window, &MainWindow::suiteOpened, questions, &QuestionsPage::showSuite);
     QObject::connect(&window, &MainWindow::repairsWanted, questions, &QuestionsPage::showRepairs);
+}
+
+void offerTourOfDemo(MainWindow& window) {
+    QObject::connect(&window.session(), &Session::workspaceOpened, &window, [&window] {
+        const auto reader = window.session().workspace()->reader();
+        if (reader && isDemo(*reader)) {
+            window.offerTour();
+        }
+    });
 }
 
 } // namespace assay::app

@@ -11,7 +11,6 @@
 #include "core/report/neighbour_json.h"
 #include "core/store/corpora.h"
 #include "core/store/runs.h"
-#include "core/store/suites.h"
 
 #include <QCoreApplication>
 
@@ -58,9 +57,9 @@ base::Result<> writeNeighbours(const std::filesystem::path& path, const std::fil
     return {};
 }
 
-bool hasDemoSuite(const std::filesystem::path& path) {
+bool isDemoAt(const std::filesystem::path& path) {
     const auto opened = openReader(path);
-    return opened && store::findSuite(opened->reader, std::string(kDemoSuite)).has_value();
+    return opened && isDemo(opened->reader);
 }
 
 } // namespace
@@ -100,7 +99,7 @@ int runDemoHeadless(const DemoOptions& options) {
     if (const auto written = writeNeighbours(options.workspace, folder); !written) {
         return printError(written.error());
     }
-    if (hasDemoSuite(options.workspace)) { // somebody may have removed it
+    if (isDemoAt(options.workspace)) { // somebody may have removed it
         LintOptions lint;
         lint.workspace = options.workspace;
         lint.suite = kDemoSuite;

@@ -4,7 +4,6 @@
 #include "widgets/text/error_text.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 #include <utility>
 
 namespace assay::app {
@@ -39,16 +38,7 @@ void DemoOpening::finish(const base::Result<>& made) {
 }
 
 void DemoOpening::open(const std::filesystem::path& path) {
-    const QString file = QString::fromStdString(path.string());
-    connect(
-        &m_window.session(), &Session::workspaceOpened, this,
-        [this, file](const QString& opened) {
-            if (QFileInfo(opened) == QFileInfo(file)) { // else another one was opened meanwhile
-                m_window.offerTour();
-            }
-        },
-        Qt::SingleShotConnection);
-    m_window.openPaths({file});
+    m_window.openPaths({QString::fromStdString(path.string())});
     m_window.showPage(QStringLiteral("thresholds"));
 }
 

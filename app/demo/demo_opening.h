@@ -1,5 +1,4 @@
-// What Open the demo does in the window: makes the demo where it is missing, then opens it and offers the
-// tour. GUI thread only.
+// What Open the demo does in the window: makes the demo where it is missing, then opens it. GUI thread only.
 #pragma once
 
 #include "app/demo/demo_workspace.h"

@@ -284,4 +284,8 @@ Result<> ensureDemoWorkspace(const fs::path& path, std::stop_token stop, base::P
     return made;
 }
 
+bool isDemo(const store::Reader& reader) {
+    return store::findSuite(reader, std::string(kDemoSuite)).has_value();
+}
+
 } // namespace assay::app

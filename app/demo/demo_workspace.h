@@ -3,6 +3,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/store/workspace.h"
 
 #include <filesystem>
 #include <stop_token>
@@ -20,5 +21,8 @@ namespace assay::app {
 // Errors: Cancelled, also while waiting; FileNotWritable.
 [[nodiscard]] base::Result<> ensureDemoWorkspace(const std::filesystem::path& path, std::stop_token stop,
                                                  base::ProgressSink& progress);
+
+// Whether the workspace is a demo, wherever it lies and however it was opened: it holds the demo's suite.
+[[nodiscard]] bool isDemo(const store::Reader& reader);
 
 } // namespace assay::app

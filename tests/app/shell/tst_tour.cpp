@@ -1,6 +1,9 @@
 // The tour, by keys and buttons, and when it is offered.
+#include "app/demo/demo_curation.h"
 #include "app/settings/settings_dialog.h"
 #include "app/shell/tour.h"
+#include "app/workbench.h"
+#include "core/store/suites.h"
 #include "tests/app/shell/window_fixture.h"
 
 #include <QtTest/QTest>
@@ -140,6 +143,26 @@ class TestTour : public QObject {
         QVERIFY(!f.child<Tour>("tour")->isRunning());
         f.action("help_tour")->trigger();
         QVERIFY(f.child<Tour>("tour")->isRunning());
+    }
+
+    void isOfferedInTheDemoHoweverItIsOpened() {
+        Fixture f;
+        app::offerTourOfDemo(*f.window);
+        const QString other = f.workspace(QStringLiteral("other.assay"), {QStringLiteral("June")});
+        QVERIFY(f.open(other));
+        QVERIFY(!f.tour->isRunning());
+        const QString demo = f.workspace(QStringLiteral("any name.assay"));
+        {
+            auto made = store::Workspace::open(demo.toStdString());
+            QVERIFY(made && store::createSuite(**made, std::string(app::kDemoSuite)));
+        }
+        f.drop({demo});
+        QVERIFY(f.settle());
+        QTRY_VERIFY(f.tour->isRunning());
+        f.tour->end();
+        QVERIFY(f.open(other));
+        QVERIFY(f.open(demo));
+        QVERIFY(!f.tour->isRunning()); // once is enough
     }
 
     void aSettingOffersItAgain() {
