@@ -249,7 +249,7 @@ Result<base::FileLock> lockOf(const fs::path& path, const std::stop_token& stop)
 fs::path defaultDemoPath() {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     // Demos of another generator are left alone.
-    return fs::path(folder.toStdString()) / "demo" / "2" / "demo.assay";
+    return fs::path(folder.toStdString()) / "demo" / "3" / "demo.assay";
 }
 
 fs::path demoLockPath(const fs::path& path) {
