@@ -271,13 +271,14 @@ class FilingWriter {
         const auto year = static_cast<std::size_t>(m_filing.year);
         const DemoTopic& topic = demoTopics(place)[(kTopicsOfReport * year + number) % kDemoTopics];
         DemoSlots slots = m_filing.slots;
-        addTopic(slots, topic);
         base::Random random(demoSeedOf(m_seed, topic.users, m_filing.year));
+        addTopic(slots, topic, random);
         add(demoSentence("{T1} and {t2}", slots, random), {}, DemoLineKind::Heading);
         std::vector<std::string_view> patterns = demoTopicPatterns();
         random.shuffle(std::span(patterns));
         patterns.resize(kSentencesOfTopic);
         for (const std::string_view pattern : patterns) {
+            addTopic(slots, topic, random);
             add(demoSentence(pattern, slots, random), {}, DemoLineKind::Prose);
         }
     }

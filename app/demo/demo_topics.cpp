@@ -327,32 +327,35 @@ std::span<const DemoTopic, kDemoTopics> demoTopics(std::size_t company) {
 
 const std::vector<std::string_view>& demoTopicPatterns() {
     // Each is true of any topic: `things` may be goods, papers or visits, `inputs` and `faults` one or many.
+    // They share the few words that are not the topic's, so that sentences of a topic are near each other.
     static const std::vector<std::string_view> patterns{
-        "We [reviewed|went through] our arrangements for {t1}, {t2} and {t3} in {year}.",
-        "Work on {t1} and {t2} took [more|less] time in {year} than in {prev}.",
-        "{W} told us that their main concern with {t1} was {f1}.",
-        "We keep a record of {f1} and {f2} in connection with {t1}.",
-        "{T1} depend on {i1}, and {t2} depend on {i2}.",
-        "Problems with {t2} [in|during] {year} included {f1} and {f2}.",
-        "We [expect|plan] to give {t3} more attention than {t1} in the coming year.",
-        "Complaints from {w} about {f1} were [fewer|more frequent] than in {prev}.",
-        "Our procedures for {t1} are meant to limit {f1} and {f2}.",
-        "{W} often ask us about {t1} and {t2}.",
-        "Delays with {i1} affected {t1} for [several weeks|a part of the year].",
-        "Most questions from {w} in {year} concerned {t2} and {t3}.",
-        "An internal review of {t3} [recommended|called for] closer attention to {f2}.",
-        "{T1} and {t2} are the task of one team, and {t3} that of another.",
-        "New employees learn how to recognise {f1} in their work with {t1}.",
-        "We assigned more employees to {t2} at the request of {w}.",
-        "{F1} and {f2} remain risks for {t1}, {t2} and {t3}.",
-        "A lack of {i1} would affect {t1} first and {t3} later.",
-        "Cases of {f2} in connection with {t2} are reported to management every [month|quarter].",
-        "We spoke with {w} about changes to {t3} and about the availability of {i2}.",
+        "We reviewed {t1}, {t2} and {t3} [in|during] {year}.",
+        "{T1}, {t2} and {t3} depend on {i1} and {i2}.",
+        "In {year} {w} asked us about {f1} and {f2} in connection with {t1} and {t2}.",
+        "{W} asked us about {t1}, {t2} and {t3} [in|during] {year}.",
+        "{F1} and {f2} [were|remained] risks for {t1}, {t2} and {t3} in {year}.",
+        "Our work on {t1} and {t2} in {year} depended on {i1} and {i2}.",
+        "We worked with {w} in {year} on {f1} and {f2} in connection with {t1}.",
+        "A lack of {i1} or {i2} is a risk for {t1}, {t2} and {t3}.",
+        "{T1}, {t2} and {t3} were the work of [one team|the same team] in {year}.",
+        "We reviewed {f1} and {f2} with {w} [in|during] {year}.",
+        "{W} asked us how we deal with {f1}, and we reviewed {t1} and {t2} in {year}.",
+        "Our rules for {t1} and {t2} say how we deal with {f1} and {f2}.",
+        "We reviewed in {year} how {t1} and {t2} depend on {i1} and {i2}.",
+        "{W} told us in {year} that {t1} and {t2} depend on {i1} and {i2}.",
+        "Our team for {t1} and {t2} [looks out for|looks for] {f1} and {f2}.",
+        "Our review of {t1} and {t2} [in|during] {year} dealt with {f1} and {f2}.",
+        "We [expect|plan] to do more work on {t1} and {t2} for {w}.",
+        "Delays with {i1} and {i2} affected {t1} and {t2} in {year}.",
     };
     return patterns;
 }
 
-void addTopic(DemoSlots& slots, const DemoTopic& topic) {
+void addTopic(DemoSlots& slots, DemoTopic topic, base::Random& random) {
+    // In another order each time, so that years do not repeat each other word by word.
+    random.shuffle(std::span<std::string_view>(topic.things));
+    random.shuffle(std::span<std::string_view>(topic.inputs));
+    random.shuffle(std::span<std::string_view>(topic.faults));
     for (std::size_t i = 0; i < topic.things.size(); ++i) {
         add(slots, "t" + std::to_string(i + 1), topic.things[i]);
     }

@@ -25,7 +25,7 @@ namespace {
 
 // Of the default seed. Whoever changes a text changes these, having read what came of it.
 const std::map<std::string, std::string> kGolden{
-    {"corpus", "f59aaaae94455103a1af9010b271a432587303aa773980c20a218064c97f47fd"},
+    {"corpus", "d188684d85c6976084d9bc39ce897e8bace73dfaed667713be30e00c0dceec0f"},
     {"companies", "73c1352f082d9f8b4fe1bfaa44147e3274e862ce5126933346853d9f2b4d9dc9"},
     {"sections", "a44d96e7c5b66685e2d795da20906260f52f709f1d6c7fdb1659d8e7befe202e"},
     {"questions", "5fcf98f17c5a4457b31a6b0f8384af799b9eefb838d0632fe15fbff44bb6c591"},
@@ -337,7 +337,7 @@ class TestDemoTexts : public QObject {
                 for (const std::string_view pattern : patterns) {
                     base::Random random(3);
                     app::DemoSlots slots = years;
-                    app::addTopic(slots, topic);
+                    app::addTopic(slots, topic, random);
                     const std::string text = app::demoSentence(pattern, slots, random);
                     QVERIFY2(text.find_first_of("{}[]|") == std::string::npos, text.c_str());
                     QVERIFY2(std::isupper(static_cast<unsigned char>(text.front())) != 0, text.c_str());

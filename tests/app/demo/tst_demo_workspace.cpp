@@ -367,6 +367,10 @@ class TestDemoWorkspace : public QObject {
         // Neighbours are found within a section far more often than in the whole corpus.
         const auto figures =
             evaluate::neighbourFigures(older->outcomes, older->settings.test, older->searches);
+        const auto& regimes = figures.searches.front().regimes;
+        const auto hits = [&](std::size_t regime) { return regimes[regime].hitAt.rbegin()->second.count; };
+        QVERIFY(hits(1) > 0); // else there would be nothing to lose
+        QVERIFY(hits(0) > 2 * hits(1));
         QVERIFY(figures.coverage.count < figures.anchors); // micro-sections leave some uncovered
     }
 
