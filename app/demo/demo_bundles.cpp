@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <vector>
@@ -89,7 +90,8 @@ std::string demoCrossCompanyBundlesJson(const DemoCorpus& corpus, std::uint64_t 
                 }
             }
             random.shuffle(std::span(companies));
-            companies.resize(2 + random.below(4));
+            const std::size_t wanted = 2 + random.below(4);
+            companies.resize(std::min(wanted, companies.size()));
             Json sentences = Json::array();
             for (const DemoCompany* company : companies) {
                 const DemoFiling& filing = *corpus.find(company->shortName, year);
