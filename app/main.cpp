@@ -1,7 +1,7 @@
 // Starts Assay: a headless command if the arguments name one, else the window.
 #include "app/commands/command_line.h"
 #include "app/commands/console.h"
-#include "app/demo/demo_workspace.h"
+#include "app/demo/demo_opening.h"
 #include "app/log/log.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
@@ -9,7 +9,6 @@
 #include "app/shell/main_window.h"
 #include "app/workbench.h"
 #include "core/base/version.h"
-#include "widgets/text/error_text.h"
 
 #include <QApplication>
 #include <QCoreApplication>
@@ -24,29 +23,6 @@ using namespace assay;
 
 QString versionText() {
     return QString::fromStdString(std::string(base::version()));
-}
-
-// Opens the demo, which is there.
-void showDemo(app::MainWindow& window, const std::filesystem::path& path) {
-    window.openPaths({QString::fromStdString(path.string())});
-    window.showPage(QStringLiteral("thresholds"));
-}
-
-void openDemo(app::MainWindow& window) {
-    window.jobs().start<void>(
-        QCoreApplication::translate("main", "Making the demo"),
-        [](const std::stop_token& stop, base::ProgressSink& progress) {
-            return app::ensureDemoWorkspace(app::defaultDemoPath(), stop, progress);
-        },
-        &window,
-        [&window](const base::Result<>& made) {
-            if (made) {
-                showDemo(window, app::defaultDemoPath());
-            } else {
-                window.banner().showMessage(app::MessageBanner::Kind::Error,
-                                            widgets::errorText(made.error()));
-            }
-        });
 }
 
 int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
@@ -68,13 +44,13 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
     {
         app::MainWindow window(settings);
         app::addPages(window);
-        QObject::connect(&window, &app::MainWindow::demoRequested, &window, [&window] { openDemo(window); });
+        auto* demo = new app::DemoOpening(window);
         if (outcome.screenshot) {
             return app::saveScreenshot(window, *outcome.screenshot);
         }
         app::offerTourOfDemo(window);
         if (outcome.workspace && outcome.welcomeDemo) {
-            showDemo(window, *outcome.workspace);
+            demo->open(*outcome.workspace);
         } else if (outcome.workspace) {
             window.openPaths({QString::fromStdString(outcome.workspace->string())});
         } else {

@@ -3,14 +3,12 @@
 #include "app/commands/exit_code.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/score_commands.h"
+#include "app/commands/stored_run.h"
 #include "app/commands/workspace_access.h"
 #include "app/demo/demo_curation.h"
 #include "app/demo/demo_workspace.h"
 #include "core/base/atomic_file.h"
-#include "core/evaluate/neighbour_figures.h"
 #include "core/evaluate/neighbour_run.h"
-#include "core/report/neighbour_json.h"
-#include "core/store/corpora.h"
 #include "core/store/runs.h"
 
 #include <QCoreApplication>
@@ -22,7 +20,7 @@ QString translated(const char* text) {
     return QCoreApplication::translate("assay::app::DemoCommand", text);
 }
 
-// Every finished neighbour test of the workspace, NUMBER.json each.
+// Every finished neighbour test of the workspace, NUMBER.json each: what `assay runs --export NUMBER` writes.
 base::Result<> writeNeighbours(const std::filesystem::path& path, const std::filesystem::path& folder) {
     const auto opened = openReader(path);
     if (!opened) {
@@ -38,20 +36,12 @@ base::Result<> writeNeighbours(const std::filesystem::path& path, const std::fil
         if (info.state != store::RunState::Finished || info.origin == evaluate::kOutsideOrigin) {
             continue;
         }
-        const auto run = evaluate::loadNeighbourRun(opened->reader, info.id, interruptToken());
-        if (!run) {
-            return tl::unexpected(run.error());
+        const auto document = storedRunJson(opened->reader, info.id);
+        if (!document) {
+            return tl::unexpected(document.error());
         }
-        const auto figures = evaluate::neighbourFigures(run->outcomes, run->settings.test, run->searches);
-        const auto ids = store::loadSentenceIds(opened->reader, run->settings.corpusId, interruptToken());
-        if (!ids) {
-            return tl::unexpected(ids.error());
-        }
-        report::NeighbourJsonOptions json;
-        json.sentenceId = [&ids](std::uint32_t row) { return ids->at(row); };
         const std::filesystem::path file = folder / "neighbours" / (std::to_string(info.id) + ".json");
-        if (auto written = base::writeFileAtomically(file, report::neighbourJson(*run, figures, json));
-            !written) {
+        if (auto written = base::writeFileAtomically(file, *document); !written) {
             return written;
         }
     }
@@ -100,7 +90,8 @@ int runDemoHeadless(const DemoOptions& options) {
     if (const auto written = writeNeighbours(options.workspace, folder); !written) {
         return printError(written.error());
     }
-    if (isDemoAt(options.workspace)) { // somebody may have removed it
+    const bool isLinted = isDemoAt(options.workspace); // somebody may have removed the suite
+    if (isLinted) {
         LintOptions lint;
         lint.workspace = options.workspace;
         lint.suite = kDemoSuite;
@@ -113,10 +104,12 @@ int runDemoHeadless(const DemoOptions& options) {
         }
     }
     if (!options.output.quiet) {
-        printMessage(
-            translated("The neighbour tests are in %1/neighbours, what is wrong with the questions in "
-                       "%1/lint.json.")
-                .arg(QString::fromStdString(folder.string())));
+        const QString text =
+            isLinted
+                ? translated("The neighbour tests are in %1/neighbours, what is wrong with the questions in "
+                             "%1/lint.json.")
+                : translated("The neighbour tests are in %1/neighbours.");
+        printMessage(text.arg(QString::fromStdString(folder.string())));
     }
     return kExitDone;
 }

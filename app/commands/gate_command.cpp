@@ -3,8 +3,11 @@
 #include "app/commands/failure.h"
 #include "app/commands/neighbour_commands.h"
 #include "app/commands/neighbour_failure.h"
+#include "app/commands/output_folder.h"
 #include "app/commands/search_line.h"
+#include "app/commands/stored_run.h"
 #include "app/commands/workspace_access.h"
+#include "core/base/atomic_file.h"
 #include "core/evaluate/neighbour_comparison.h"
 #include "core/evaluate/neighbour_run.h"
 #include "core/formats/whole_file.h"
@@ -209,6 +212,36 @@ int runGate(const GateOptions& options) {
     return violated ? kExitFound : kExitDone;
 }
 
+namespace {
+
+int exportRun(const RunsOptions& options) {
+    if (auto there =
+            options.output.empty() ? base::Result<>() : requireOutputFile(options.output, options.workspace);
+        !there) {
+        return printError(there.error());
+    }
+    const auto opened = openReader(options.workspace);
+    if (!opened) {
+        return printError(opened.error());
+    }
+    const auto run = chooseRun(opened->reader, options.exported);
+    if (!run) {
+        return printFailure(run.error());
+    }
+    const auto document = storedRunJson(opened->reader, run->id);
+    if (!document) {
+        return printError(document.error());
+    }
+    if (options.output.empty()) {
+        printOut(*document);
+    } else if (auto written = base::writeFileAtomically(options.output, *document); !written) {
+        return printError(written.error());
+    }
+    return kExitDone;
+}
+
+} // namespace
+
 int runRuns(const RunsOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
     if (!options.baseline.empty()) {
@@ -227,6 +260,9 @@ int runRuns(const RunsOptions& options) {
         if (auto set = store::setBaseline(**workspace, run->id, true); !set) {
             return printError(set.error());
         }
+    }
+    if (!options.exported.empty()) {
+        return exportRun(options);
     }
     const auto opened = openReader(options.workspace);
     if (!opened) {

@@ -160,8 +160,16 @@ CLI::App* addRuns(CLI::App& program, RunsOptions& options) {
         ->add_option("--set-baseline", options.baseline,
                      "Make this run, by number or name, the baseline of its corpus")
         ->check(notEmpty());
+    CLI::Option* exported =
+        command
+            ->add_option("--export", options.exported,
+                         "Write the JSON document of this run, by number or name, instead of the list")
+            ->check(notEmpty());
+    command->add_option("--output", options.output, "A file for that document (default: standard output)")
+        ->needs(exported);
     addOutputOptions(command, options.out);
-    command->footer("Example:\n  assay runs team.assay --kind neighbours");
+    command->footer("Example:\n  assay runs team.assay --kind neighbours\n"
+                    "  assay runs team.assay --export monthly --output monthly.json");
     return command;
 }
 

@@ -70,7 +70,9 @@ int runAnchors(const AnchorsOptions& options);
 struct RunsOptions {
     std::filesystem::path workspace;
     std::string kind;
-    std::string baseline; // makes this run the baseline
+    std::string baseline;         // makes this run the baseline
+    std::string exported;         // the document of this run is written instead of the list
+    std::filesystem::path output; // where to; empty: standard output
     OutputOptions out;
 };
 

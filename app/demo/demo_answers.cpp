@@ -23,9 +23,14 @@ std::string demoAnswersJsonLines(const std::vector<DemoQuestion>& questions, dou
         base::Random random(demoSeedOf(seed, question.id, static_cast<std::int64_t>(skill * 1'000)));
         const double ease = question.difficulty == "easy" ? 0.1 : question.difficulty == "hard" ? -0.15 : 0;
         const bool right = random.unit() < skill + ease;
+        const double overlapDraw = random.normal();
+        const double meaningDraw = random.normal();
+        const double bleurtDraw = random.normal();
+        const double cosineDraw = random.normal();
+        const double seconds = 1.2 + 1.6 * random.unit();
+        double overlap = right ? 0.62 + 0.1 * overlapDraw : 0.24 + 0.08 * overlapDraw;
+        double meaning = right ? 0.89 + 0.03 * meaningDraw : 0.74 + 0.04 * meaningDraw;
         std::string answer;
-        double overlap = right ? 0.62 + 0.1 * random.normal() : 0.24 + 0.08 * random.normal();
-        double meaning = right ? 0.89 + 0.03 * random.normal() : 0.74 + 0.04 * random.normal();
         if (question.fault == DemoFault::CrossReference) {
             answer = "See Item 3 of the filing for legal matters.";
             overlap = 0.03;
@@ -42,9 +47,9 @@ std::string demoAnswersJsonLines(const std::vector<DemoQuestion>& questions, dou
                       {"generated_answer", answer},
                       {"rouge_l", clamped(overlap)},
                       {"bertscore", clamped(meaning)},
-                      {"bleurt", clamped(meaning - 0.3 + 0.04 * random.normal())},
-                      {"cosine_similarity", clamped(meaning - 0.08 + 0.03 * random.normal())},
-                      {"latency_s", std::round((1.2 + 1.6 * random.unit()) * 1e3) / 1e3}}
+                      {"bleurt", clamped(meaning - 0.3 + 0.04 * bleurtDraw)},
+                      {"cosine_similarity", clamped(meaning - 0.08 + 0.03 * cosineDraw)},
+                      {"latency_s", std::round(seconds * 1e3) / 1e3}}
                      .dump() +
                  "\n";
     }

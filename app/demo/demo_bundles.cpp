@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <vector>
@@ -61,6 +62,9 @@ std::string demoTrendBundlesJson(const DemoCorpus& corpus) {
                     }
                 }
             }
+            if (sentences.size() < 2) {
+                continue; // a bank has no gross margin
+            }
             bundles.push_back({{"cik_int", company.cik},
                                {"name", company.name},
                                {"years", std::move(years)},
@@ -81,16 +85,17 @@ std::string demoCrossCompanyBundlesJson(const DemoCorpus& corpus, std::uint64_t 
             base::Random random(demoSeedOf(seed, topic.label, year));
             std::vector<const DemoCompany*> companies;
             for (const DemoCompany& company : demoCompanies()) {
-                companies.push_back(&company);
+                if (corpus.find(company.shortName, year)->find(topic.keys.front()) != nullptr) {
+                    companies.push_back(&company);
+                }
             }
             random.shuffle(std::span(companies));
-            companies.resize(2 + random.below(4));
+            const std::size_t wanted = 2 + random.below(4);
+            companies.resize(std::min(wanted, companies.size()));
             Json sentences = Json::array();
             for (const DemoCompany* company : companies) {
                 const DemoFiling& filing = *corpus.find(company->shortName, year);
-                if (const DemoSentence* sentence = filing.find(topic.keys.front())) {
-                    sentences.push_back(sentenceOf(filing, *sentence, true));
-                }
+                sentences.push_back(sentenceOf(filing, *filing.find(topic.keys.front()), true));
             }
             bundles.push_back({{"report_year", year},
                                {"topic_label", topic.label},

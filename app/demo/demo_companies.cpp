@@ -21,54 +21,93 @@ double percentOf(double part, double whole) {
 } // namespace
 
 const std::vector<DemoCompany>& demoCompanies() {
+    using enum DemoIndustry;
     static const std::vector<DemoCompany> companies{
-        {9'990'000'101, "Aldergrove Instruments Inc.", "Aldergrove", "industrials", 2020, 1'840, 0.55, 0.08,
-         "Laboratory Instruments", "Field Sensors", "laboratory analysers", "moisture and pressure sensors",
-         "research laboratories and water utilities", "optical glass", "Tarrow Bay",
+        {9'990'000'101, "Aldergrove Instruments Inc.", "Aldergrove", "industrials", Maker, true, true, 2020,
+         1'840, 0.55, 0.08, "Laboratory Instruments", "Field Sensors", "laboratory analysers",
+         "moisture sensors", "research laboratories and water utilities", "optical glass", "Tarrow Bay",
          "the measuring instruments board"},
-        {9'990'000'102, "Brightwater Foods Corp.", "Brightwater", "consumer staples", 2020, 3'420, 0.69, 0.01,
-         "Chilled Meals", "Pantry Goods", "chilled ready meals", "soups and sauces",
-         "grocery chains and wholesalers", "vegetable oil and packaging film", "Millbrook Falls",
-         "the food safety agency"},
-        {9'990'000'103, "Calder & Moss Rail Co.", "Calder & Moss", "transportation", 2020, 2'960, 0.62, 0.01,
-         "Bulk Freight", "Intermodal", "freight services for grain and ore", "container services",
+        {9'990'000'102, "Brambleholt Foods Corp.", "Brambleholt", "consumer staples", Maker, true, true, 2020,
+         3'420, 0.69, 0.01, "Chilled Meals", "Pantry Goods", "chilled ready meals", "cooking sauces",
+         "grocery chains and wholesalers", "vegetable oil", "Millbrook Falls", "the food safety agency"},
+        {9'990'000'103, "Calder & Moss Rail Co.", "Calder & Moss", "transportation", Service, true, false,
+         2020, 2'960, 0.62, 0, "Bulk Freight", "Intermodal", "bulk freight services", "container services",
          "farm cooperatives and port operators", "diesel fuel", "Northgate Junction",
          "the surface freight board"},
-        {9'990'000'104, "Dunmore Semiconductors Inc.", "Dunmore", "technology", 2020, 4'310, 0.48, 0.17,
-         "Power Devices", "Signal Chips", "power management devices", "radio frequency chips",
-         "makers of vehicles and household appliances", "silicon wafers", "Hollin Ridge",
-         "the export licensing office"},
-        {9'990'000'105, "Eastfold Insurance Group", "Eastfold", "financials", 2021, 2'570, 0.72, 0.02,
-         "Property Lines", "Marine Lines", "home and farm policies", "hull and cargo policies",
-         "households and ship owners", "reinsurance cover", "Pellham", "the state insurance commissioners"},
-        {9'990'000'106, "Fennimore Energy Ltd.", "Fennimore", "energy", 2020, 5'180, 0.66, 0.01,
-         "Gas Gathering", "Power Generation", "natural gas gathering services", "electric power",
-         "utilities and industrial plants", "drilling services and steel pipe", "the Corrin Basin",
+        {9'990'000'104, "Dunsorrel Semiconductors Inc.", "Dunsorrel", "technology", Maker, true, true, 2020,
+         4'310, 0.48, 0.17, "Power Devices", "Signal Chips", "power management chips",
+         "radio frequency chips", "makers of vehicles and household appliances", "silicon wafers",
+         "Hollin Ridge", "the export licensing office"},
+        {9'990'000'105, "Eastfold Insurance Group", "Eastfold", "financials", Insurer, false, true, 2021,
+         2'570, 0.72, 0, "Property Lines", "Marine Lines", "home insurance policies",
+         "hull insurance policies", "households and ship owners", "reinsurance", "Pellham",
+         "the state insurance commissioners"},
+        {9'990'000'106, "Fennimore Energy Ltd.", "Fennimore", "energy", Service, true, false, 2020, 5'180,
+         0.66, 0, "Gas Gathering", "Power Generation", "gas gathering services", "power supply services",
+         "utilities and industrial plants", "steel pipe", "Corrin Station",
          "the pipeline safety administration"},
-        {9'990'000'107, "Glasswing Software Inc.", "Glasswing", "technology", 2020, 1'260, 0.29, 0.22,
-         "Subscriptions", "Services", "planning software subscriptions", "implementation services",
-         "hospitals and public agencies", "hosting capacity", "Port Ellery",
+        {9'990'000'107, "Galliwick Software Inc.", "Galliwick", "technology", Service, true, true, 2020,
+         1'260, 0.29, 0.22, "Subscriptions", "Services", "planning software subscriptions",
+         "implementation services", "hospitals and public agencies", "hosting capacity", "Port Ellery",
          "the data protection authorities"},
-        {9'990'000'108, "Harrowgate Retail Holdings", "Harrowgate", "consumer discretionary", 2021, 6'740,
-         0.71, 0.005, "Stores", "Online", "garden and household goods", "home delivery orders",
+        {9'990'000'108, "Harrowgate Retail Holdings", "Harrowgate", "consumer discretionary", Shop, false,
+         false, 2021, 6'740, 0.71, 0, "Garden Stores", "Home Stores", "garden products", "household products",
          "households in small towns", "imported furniture", "Linden Cross", "the consumer protection bureau"},
-        {9'990'000'109, "Ironbark Mining Corp.", "Ironbark", "materials", 2021, 2'230, 0.61, 0.015, "Copper",
-         "Lithium", "copper concentrate", "lithium carbonate", "smelters and battery makers",
-         "explosives and electricity", "the Dry Creek district", "the mine safety inspectorate"},
-        {9'990'000'110, "Juniper Vale Bank Corp.", "Juniper Vale", "financials", 2021, 1'090, 0.46, 0.02,
-         "Retail Banking", "Commercial Lending", "deposit accounts and mortgages",
-         "loans to local businesses", "households and farm businesses", "wholesale funding", "Juniper Vale",
-         "the banking supervisors"},
-        {9'990'000'111, "Kestrel Shipping Lines Ltd.", "Kestrel", "transportation", 2021, 3'870, 0.67, 0.005,
-         "Container Liners", "Car Carriers", "container liner services", "vehicle transport",
-         "exporters and car makers", "bunker fuel", "Saltmarsh Harbour",
+        {9'990'000'109, "Ingleholt Mining Corp.", "Ingleholt", "materials", Maker, true, true, 2021, 2'230,
+         0.61, 0, "Copper", "Lithium", "copper products", "lithium products", "smelters and battery makers",
+         "mining explosives", "Dry Creek", "the mine safety inspectorate"},
+        {9'990'000'110, "Jessamere Bank Corp.", "Jessamere", "financials", Bank, false, false, 2021, 1'090,
+         0.46, 0, "Retail Banking", "Commercial Lending", "deposit accounts", "commercial loans",
+         "households and small businesses", "wholesale funding", "Jessamere", "the banking supervisors"},
+        {9'990'000'111, "Kittermoor Shipping Lines Ltd.", "Kittermoor", "transportation", Service, true, true,
+         2021, 3'870, 0.67, 0, "Container Liners", "Car Carriers", "container liner services",
+         "car carrier services", "exporters and car makers", "bunker fuel", "Saltmarsh Harbour",
          "the maritime safety administration"},
-        {9'990'000'112, "Lindqvist Biologics Inc.", "Lindqvist", "health care", 2021, 980, 0.34, 0.24,
-         "Vaccines", "Enzyme Therapies", "seasonal vaccines", "enzyme replacement therapies",
+        {9'990'000'112, "Lindqvist Biologics Inc.", "Lindqvist", "health care", Maker, true, true, 2021, 980,
+         0.34, 0.24, "Vaccines", "Enzyme Therapies", "seasonal vaccines", "enzyme therapies",
          "hospitals and public health services", "cell culture media", "Aldersund",
          "the medicines regulators"},
     };
     return companies;
+}
+
+bool hasTrait(const DemoCompany& company, DemoTrait trait) {
+    using enum DemoIndustry;
+    const DemoIndustry industry = company.industry;
+    const bool isFinance = industry == Bank || industry == Insurer;
+    switch (trait) {
+    case DemoTrait::Everybody:
+        return true;
+    case DemoTrait::Trade:
+        return !isFinance;
+    case DemoTrait::Finance:
+        return isFinance;
+    case DemoTrait::Bank:
+        return industry == Bank;
+    case DemoTrait::Insurer:
+        return industry == Insurer;
+    case DemoTrait::Makes:
+        return industry == Maker;
+    case DemoTrait::MakesNothing:
+        return industry != Maker;
+    case DemoTrait::Serves:
+        return industry == Service;
+    case DemoTrait::Stocks:
+        return industry == Maker || industry == Shop;
+    case DemoTrait::NoStocks:
+        return industry != Maker && industry != Shop;
+    case DemoTrait::Accounts:
+        return company.hasAccounts;
+    case DemoTrait::NoAccounts:
+        return !company.hasAccounts;
+    case DemoTrait::Research:
+        return company.researchShare > 0;
+    case DemoTrait::NoResearch:
+        return company.researchShare <= 0;
+    case DemoTrait::Abroad:
+        return company.sellsAbroad;
+    }
+    return false;
 }
 
 const DemoCompany& demoCompany(std::string_view shortName) {

@@ -13,24 +13,50 @@ namespace assay::app {
 inline constexpr std::uint64_t kDemoSeed = 42;
 inline constexpr int kDemoLastYear = 2023;
 
+enum class DemoIndustry : unsigned char { Maker, Shop, Service, Bank, Insurer };
+
 struct DemoCompany {
     std::int64_t cik = 0;
     std::string_view name;
     std::string_view shortName;
     std::string_view sector;
+    DemoIndustry industry = DemoIndustry::Maker;
+    bool hasAccounts = false; // sells to businesses and agencies under contracts, not to households
+    bool sellsAbroad = false;
     int firstYear = 2020;      // of its filings; the last is kDemoLastYear
     double revenue = 0;        // of the year before the first, in millions
     double costShare = 0;      // of revenue
-    double researchShare = 0;  // likewise
+    double researchShare = 0;  // likewise; 0: does no research
     std::string_view segmentA; // names of its two segments
     std::string_view segmentB;
-    std::string_view goods; // what it sells, plural
+    std::string_view goods; // what they sell, plural and without "and"
     std::string_view goodsB;
     std::string_view customers;
     std::string_view input; // what it buys most of
     std::string_view place; // of the largest site
     std::string_view authority;
 };
+
+// What only a part of the companies can say in a report: a bank has no inventories.
+enum class DemoTrait : unsigned char {
+    Everybody,
+    Trade, // not Finance
+    Finance,
+    Bank,
+    Insurer,
+    Makes, // goods
+    MakesNothing,
+    Serves,
+    Stocks, // holds inventories
+    NoStocks,
+    Accounts, // DemoCompany::hasAccounts
+    NoAccounts,
+    Research,
+    NoResearch,
+    Abroad
+};
+
+[[nodiscard]] bool hasTrait(const DemoCompany& company, DemoTrait trait);
 
 [[nodiscard]] const std::vector<DemoCompany>& demoCompanies();
 // Of a short name; there is one.

@@ -19,70 +19,84 @@ using Json = nlohmann::ordered_json;
 // Behind about so many paragraphs one has a reference to another page, as reports have where a page ends.
 constexpr std::uint64_t kPageEndsEvery = 14;
 
-std::string capitalised(std::string text) {
-    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
-        text.front() = static_cast<char>(text.front() - 'a' + 'A');
-    }
-    return text;
-}
+// A reason, and who can give it.
+struct Reason {
+    std::string_view pattern;
+    DemoTrait trait = DemoTrait::Everybody;
+};
 
-template <std::size_t N>
-std::string oneOf(const std::array<std::string_view, N>& choices, const DemoSlots& slots,
+std::string oneOf(std::initializer_list<Reason> reasons, const DemoCompany& company, const DemoSlots& slots,
                   base::Random& random) {
-    return demoSentence(choices[random.below(N)], slots, random);
+    std::vector<std::string_view> patterns;
+    for (const Reason& reason : reasons) {
+        if (hasTrait(company, reason.trait)) {
+            patterns.push_back(reason.pattern);
+        }
+    }
+    const std::string_view drawn = patterns[random.below(patterns.size())];
+    return demoSentence(drawn, slots, random);
 }
 
 // Reasons that fit the direction in which a figure went.
-void addReasons(DemoSlots& slots, const DemoYear& y, base::Random& random) {
-    constexpr std::array<std::string_view, 4> kMore{
-        "higher volumes of {goodsA} and price increases in {segB}",
-        "new contracts for {goodsA} and stronger demand for {goodsB}",
-        "price increases for {goodsA}, partly offset by lower volumes of {goodsB}",
-        "an additional production line for {goodsA} and a better mix in {segB}"};
-    constexpr std::array<std::string_view, 3> kLess{
-        "lower volumes of {goodsA} and price pressure in {segB}",
-        "the loss of a contract for {goodsA} and weaker demand for {goodsB}",
-        "postponed orders for {goodsA}, partly offset by higher prices of {goodsB}"};
-    constexpr std::array<std::string_view, 3> kBetterMargin{
-        "lower prices of {input} and higher capacity utilisation at {place}",
-        "price increases that exceeded the rise in the cost of {input}",
-        "a larger share of {goodsA} in the product mix"};
-    constexpr std::array<std::string_view, 3> kWorseMargin{
-        "higher prices of {input}, which we passed on with a delay",
-        "start-up costs of the extension at {place}",
-        "higher wages and freight, and a larger share of {goodsB} in the product mix"};
-    constexpr std::array<std::string_view, 3> kMoreCash{
-        "higher net income and lower inventories of {goodsA}",
-        "earlier payments by {customers} and lower tax payments", "lower working capital in {segA}"};
-    constexpr std::array<std::string_view, 3> kLessCash{
-        "lower net income and higher inventories of {goodsA}", "later payments by {customers}",
-        "a build-up of stocks of {input} and higher tax payments"};
-    constexpr std::array<std::string_view, 2> kMoreDebt{
-        "the issue of senior notes to finance the extension at {place}",
-        "borrowings under the term loan to finance share buybacks and the acquisition of a distributor"};
-    constexpr std::array<std::string_view, 2> kLessDebt{
-        "the repayment of senior notes out of operating cash flow",
-        "scheduled repayments of the term loan and the early redemption of senior notes"};
-    constexpr std::array<std::string_view, 3> kGrowth1{"the extension of the range of {goodsA}",
-                                                       "wider distribution of {goodsA}",
-                                                       "longer contracts with {customers}"};
-    constexpr std::array<std::string_view, 3> kGrowth2{"higher demand for {goodsB}",
-                                                       "the entry of {segB} into new regions",
-                                                       "additional capacity at {place}"};
+void addReasons(DemoSlots& slots, const DemoCompany& company, const DemoYear& y, base::Random& random) {
+    using enum DemoTrait;
+    const auto set = [&](const char* slot, std::initializer_list<Reason> reasons) {
+        slots[slot] = oneOf(reasons, company, slots, random);
+    };
     const bool more = y.revenue > y.revenueBefore;
-    slots["driver"] = more ? oneOf(kMore, slots, random) : oneOf(kLess, slots, random);
-    slots["marginDriver"] = y.grossMargin > y.grossMarginBefore ? oneOf(kBetterMargin, slots, random)
-                                                                : oneOf(kWorseMargin, slots, random);
-    slots["cashDriver"] = y.operatingCash > y.operatingCashBefore ? oneOf(kMoreCash, slots, random)
-                                                                  : oneOf(kLessCash, slots, random);
-    slots["debtDriver"] =
-        y.debt > y.debtBefore ? oneOf(kMoreDebt, slots, random) : oneOf(kLessDebt, slots, random);
-    slots["growth1"] = oneOf(kGrowth1, slots, random);
-    slots["growth2"] = oneOf(kGrowth2, slots, random);
-    constexpr std::array<std::string_view, 3> kGoodMood{"steady growth", "growth in both segments",
-                                                        "recovery and new orders"};
-    constexpr std::array<std::string_view, 2> kBadMood{"weaker markets", "lower demand and rising costs"};
-    slots["mood"] = more ? oneOf(kGoodMood, slots, random) : oneOf(kBadMood, slots, random);
+    if (more) {
+        set("driver", {{"higher sales of {goodsA} and price increases in {segB}", Trade},
+                       {"new contracts for {goodsA} and stronger demand for {goodsB}", Accounts},
+                       {"price increases for {goodsA}, partly offset by lower sales of {goodsB}", Trade},
+                       {"new customers for {goodsA} and a better mix in {segB}"},
+                       {"a larger number of {goodsA} and better terms in {segB}", Finance}});
+    } else {
+        set("driver",
+            {{"lower sales of {goodsA} and price pressure in {segB}", Trade},
+             {"the loss of a contract for {goodsA} and weaker demand for {goodsB}", Accounts},
+             {"postponed orders for {goodsA}, partly offset by higher prices of {goodsB}", Accounts},
+             {"weaker demand for {goodsA} and stronger competition in {segB}", NoAccounts},
+             {"a smaller number of {goodsA}, partly offset by better terms in {segB}", Finance}});
+    }
+    if (y.grossMargin > y.grossMarginBefore) {
+        set("marginDriver", {{"lower prices of {input} and a higher use of capacity at {place}"},
+                             {"price increases that exceeded the rise in the cost of {input}"},
+                             {"a larger share of {goodsA} in our sales"}});
+    } else {
+        set("marginDriver", {{"higher prices of {input}, which we passed on with a delay"},
+                             {"start-up costs of the extension at {place}"},
+                             {"higher wages and a larger share of {goodsB} in our sales"}});
+    }
+    if (y.operatingCash > y.operatingCashBefore) {
+        set("cashDriver", {{"higher net income and lower inventories of {goodsA}", Stocks},
+                           {"earlier payments by {customers} and lower tax payments", Accounts},
+                           {"lower working capital in {segA}", Trade},
+                           {"higher net income and lower tax payments", NoStocks}});
+    } else {
+        set("cashDriver", {{"lower net income and higher inventories of {goodsA}", Stocks},
+                           {"later payments by {customers}", Accounts},
+                           {"payments for new information systems and higher tax payments", NoStocks},
+                           {"a build-up of stocks of {input} and higher tax payments", Stocks}});
+    }
+    if (y.debt > y.debtBefore) {
+        set("debtDriver", {{"the issue of senior notes to finance the extension at {place}"},
+                           {"borrowings under the term loan to finance share buybacks and an acquisition"}});
+    } else {
+        set("debtDriver",
+            {{"the repayment of senior notes out of operating cash flow"},
+             {"scheduled repayments of the term loan and the early redemption of senior notes"}});
+    }
+    set("growth1", {{"the extension of the range of {goodsA}"},
+                    {"wider distribution of {goodsA}"},
+                    {"longer contracts with {customers}", Accounts}});
+    set("growth2", {{"higher demand for {goodsB}"},
+                    {"the entry of {segB} into new regions"},
+                    {"additional capacity at {place}", Trade}});
+    if (more) {
+        set("mood", {{"steady growth"}, {"growth in both segments"}, {"recovery and new orders", Accounts}});
+    } else {
+        set("mood", {{"weaker markets"}, {"lower demand and rising costs"}});
+    }
 }
 
 void addMoney(DemoSlots& slots, const std::string& name, double amount) {
@@ -100,6 +114,7 @@ void addFigures(DemoSlots& slots, const DemoYear& y) {
           std::pair("gross", y.gross),
           std::pair("rd", y.research),
           std::pair("sga", y.selling),
+          std::pair("opex", y.revenue - y.operating),
           std::pair("op", y.operating),
           std::pair("op0", y.operatingBefore),
           std::pair("int", y.interest),
@@ -150,6 +165,8 @@ void addFigures(DemoSlots& slots, const DemoYear& y) {
 
 DemoSlots slotsOf(const DemoCompany& company, int year, const DemoYear& figures, std::uint64_t seed) {
     base::Random random(demoSeedOf(seed, "reasons", company.cik * 10'000 + year));
+    const std::uint64_t page = 38 + random.below(40);
+    const bool gains = random.below(2) == 0;
     DemoSlots slots{{"Co", std::string(company.name)},
                     {"Short", std::string(company.shortName)},
                     {"segA", std::string(company.segmentA)},
@@ -160,13 +177,14 @@ DemoSlots slotsOf(const DemoCompany& company, int year, const DemoYear& figures,
                     {"customersUp", capitalised(std::string(company.customers))},
                     {"input", std::string(company.input)},
                     {"place", std::string(company.place)},
+                    {"site", hasTrait(company, DemoTrait::Trade) ? "site" : "office building"},
                     {"authority", std::string(company.authority)},
                     {"year", std::to_string(year)},
                     {"prev", std::to_string(year - 1)},
-                    {"page", std::to_string(38 + random.below(40))},
-                    {"fxUp", random.below(2) == 0 ? "increased" : "reduced"}};
+                    {"page", std::to_string(page)},
+                    {"fxUp", gains ? "increased" : "reduced"}};
     addFigures(slots, figures);
-    addReasons(slots, figures, random);
+    addReasons(slots, company, figures, random);
     return slots;
 }
 
@@ -178,7 +196,7 @@ std::vector<const DemoParagraph*> paragraphsOf(const DemoSection& section, const
     if (section.drawn > 0 && section.drawn < numbers.size()) {
         base::Random random(demoSeedOf(seed, section.number, company.cik));
         // What questions and bundles speak of stands first, and everybody has it.
-        constexpr std::size_t kAlways = 7;
+        constexpr std::size_t kAlways = 9;
         random.shuffle(std::span(numbers).subspan(kAlways));
         numbers.resize(section.drawn);
         std::sort(numbers.begin(), numbers.end());
@@ -191,6 +209,7 @@ std::vector<const DemoParagraph*> paragraphsOf(const DemoSection& section, const
 }
 
 constexpr std::size_t kTopicsOfReport = 4;
+constexpr std::size_t kSentencesOfTopic = 14;
 constexpr double kLeftOut = 0.6; // of the sentences that nothing asks for, in each report
 
 // A risk that says nothing of its company: it stands in many reports word by word.
@@ -219,13 +238,15 @@ class FilingWriter {
             const std::string heading = demoSentence(paragraph->heading, m_filing.slots, words);
             bool isBegun = heading.empty();
             for (const DemoLine& line : paragraph->lines) {
-                std::string text = demoSentence(line.pattern, m_filing.slots, words); // draws in any case
                 const bool isFree = hasStyle && line.key.empty() && line.kind == DemoLineKind::Prose;
-                const bool isLeftOut = pages.unit() < kLeftOut && isFree;
-                if (isFree && !isBoilerplate(section, line)) {
-                    text = demoInStyle(text, company, m_seed);
-                }
-                if (!stands || isLeftOut) {
+                // Before anything is filled in: names keep their words.
+                const std::string pattern = isFree && !isBoilerplate(section, line)
+                                                ? demoInStyle(line.pattern, company, m_seed)
+                                                : std::string(line.pattern);
+                // Drawn in any case, so that a line does not change what follows.
+                std::string text = demoSentence(pattern, m_filing.slots, words);
+                const bool isLeftOut = pages.unit() < kLeftOut;
+                if (!stands || (isLeftOut && isFree) || !hasTrait(company, line.trait)) {
                     continue;
                 }
                 if (!isBegun) {
@@ -235,9 +256,10 @@ class FilingWriter {
                 add(capitalised(std::move(text)), line.key, line.kind);
             }
             if (isLong && pages.below(kPageEndsEvery) == 0) {
-                add("See Note " + std::to_string(1 + pages.below(12)) + " on page " +
-                        std::to_string(60 + pages.below(35)) + ".",
-                    {}, DemoLineKind::Prose);
+                const std::uint64_t note = 1 + pages.below(12);
+                const std::uint64_t page = 60 + pages.below(35);
+                add("See Note " + std::to_string(note) + " on page " + std::to_string(page) + ".", {},
+                    DemoLineKind::Prose);
             }
         }
     }
@@ -249,12 +271,14 @@ class FilingWriter {
         const auto year = static_cast<std::size_t>(m_filing.year);
         const DemoTopic& topic = demoTopics(place)[(kTopicsOfReport * year + number) % kDemoTopics];
         DemoSlots slots = m_filing.slots;
-        addTopic(slots, topic);
         base::Random random(demoSeedOf(m_seed, topic.users, m_filing.year));
+        addTopic(slots, topic, random);
         add(demoSentence("{T1} and {t2}", slots, random), {}, DemoLineKind::Heading);
         std::vector<std::string_view> patterns = demoTopicPatterns();
         random.shuffle(std::span(patterns));
+        patterns.resize(kSentencesOfTopic);
         for (const std::string_view pattern : patterns) {
+            addTopic(slots, topic, random);
             add(demoSentence(pattern, slots, random), {}, DemoLineKind::Prose);
         }
     }

@@ -96,7 +96,7 @@ class Curation {
                 sound.push_back(question.id);
             }
         }
-        return status(sound, QuestionStatus::Approved, m_ada, "Read against its evidence");
+        return status(sound, QuestionStatus::Approved, m_ada, "Read against its evidence (generated)");
     }
 
     Result<> freeze(std::size_t version, const std::string& note) {
@@ -153,7 +153,8 @@ class Curation {
             return tl::unexpected(settings.error());
         }
         settings->blindReviews = false;
-        return curation::saveSuiteSettings(m_workspace, m_suite, *settings, m_ada, "The reviews are in");
+        return curation::saveSuiteSettings(m_workspace, m_suite, *settings, m_ada,
+                                           "The reviews are in (generated)");
     }
 
     static std::string reasonOf(DemoFault fault) {
@@ -221,7 +222,7 @@ class Curation {
                        question.notes = "A risk and how long another source would take (generated).";
                        return true;
                    },
-                   m_bo, "The note was never filled in")
+                   m_bo, "The note was never filled in (generated)")
             .and_then([this] {
                 return edit(
                     "P3V2-Q003",
@@ -230,7 +231,7 @@ class Curation {
                                                 " spend on property and equipment in 2021?";
                         return true;
                     },
-                    m_ada, "In the words of somebody who asks");
+                    m_ada, "In the words of somebody who asks (generated)");
             })
             .and_then([this] {
                 return edit(
@@ -239,11 +240,11 @@ class Curation {
                         question.tolerance = 0.5;
                         return true;
                     },
-                    m_ada, "Notes round to the nearest million");
+                    m_ada, "Reports round to the nearest million (generated)");
             })
             .and_then([this] {
                 return status({"P3V3-Q001", "P3V3-Q004"}, QuestionStatus::Approved, m_bo,
-                              "Read against its evidence");
+                              "Read against its evidence (generated)");
             });
     }
 
@@ -254,7 +255,7 @@ class Curation {
                 question.difficulty = "medium";
                 return true;
             },
-            m_bo, "Two names in one sentence are not that easy");
+            m_bo, "Two names in one sentence are not that easy (generated)");
     }
 
     store::Workspace& m_workspace;

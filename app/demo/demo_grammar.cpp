@@ -31,4 +31,11 @@ std::string demoSentence(std::string_view pattern, const DemoSlots& slots, base:
     return text;
 }
 
+std::string capitalised(std::string text) {
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    }
+    return text;
+}
+
 } // namespace assay::app

@@ -3,6 +3,7 @@
 //   [a|b|c]   one of these, drawn; they may hold places
 #pragma once
 
+#include "app/demo/demo_companies.h"
 #include "core/base/random.h"
 
 #include <map>
@@ -18,17 +19,26 @@ using DemoSlots = std::map<std::string, std::string, std::less<>>;
 [[nodiscard]] std::string demoSentence(std::string_view pattern, const DemoSlots& slots,
                                        base::Random& random);
 
+// With a capital letter where it begins with a small one.
+[[nodiscard]] std::string capitalised(std::string text);
+
 enum class DemoLineKind : unsigned char { Prose, Heading, TableDebris };
 
 struct DemoLine {
     std::string_view pattern;
     std::string_view key{}; // by which questions and bundles find the sentence; empty: they do not
     DemoLineKind kind = DemoLineKind::Prose;
+    DemoTrait trait = DemoTrait::Everybody; // of the companies that say it
 };
+
+[[nodiscard]] constexpr DemoLine onlyFor(DemoTrait trait, std::string_view pattern,
+                                         std::string_view key = {}) {
+    return {pattern, key, DemoLineKind::Prose, trait};
+}
 
 // Sentences that belong together.
 struct DemoParagraph {
-    std::string_view heading; // empty: none
+    std::string_view heading; // empty: none; it stands where one of its lines does
     std::vector<DemoLine> lines;
     int firstYear = 0; // it stands in filings of these years only
     int lastYear = 9999;

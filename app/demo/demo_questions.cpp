@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <initializer_list>
 #include <optional>
 #include <utility>
@@ -68,10 +67,11 @@ class Writer {
     static std::string nameOf(std::string_view company) { return std::string(demoCompany(company).name); }
 
     void add(const Asked& asked) {
-        const bool multiHop = m_questions.size() >= 21;
-        char id[16] = {};
-        std::snprintf(id, sizeof id, "P3V%d-Q%03d", multiHop ? 3 : 2,
-                      static_cast<int>(m_questions.size()) + 1 - (multiHop ? 21 : 0));
+        // The later version has the trends, comparisons, checks and definitions.
+        const bool isLater = std::string_view("DEGH").find(asked.category) != std::string_view::npos;
+        std::string number = std::to_string(isLater ? ++m_later : ++m_first);
+        number.insert(0, 3 - number.size(), '0');
+        const std::string id = (isLater ? "P3V3-Q" : "P3V2-Q") + number;
         Json ciks = Json::array(), names = Json::array(), years = Json::array(), evidence = Json::array(),
              sections = Json::array();
         const auto once = [](Json& list, const Json& value) {
@@ -105,7 +105,7 @@ class Writer {
             {"difficulty", asked.difficulty},
             {"section_hints", sections},
             {"notes", asked.notes},
-            {"gold_version", multiHop ? "P3.v3" : "P3.v2"},
+            {"gold_version", isLater ? "P3.v3" : "P3.v2"},
             {"created_by", "Assay demo (generated)"},
             {"created_at", "2024-03-01T09:00:00Z"},
             {"curation_confidence", asked.fault == DemoFault::None ? 0.9 : 0.6},
@@ -143,33 +143,33 @@ class Writer {
             return filing({company, year, {}}).figures;
         };
         addAmount("Aldergrove", 2022, "revenue", "revenue", figures("Aldergrove", 2022).revenue);
-        addAmount("Glasswing", 2023, "research and development expenses", "research",
-                  figures("Glasswing", 2023).research);
+        addAmount("Galliwick", 2023, "research and development expenses", "research",
+                  figures("Galliwick", 2023).research);
         addAmount("Harrowgate", 2021, "capital expenditures", "capital", figures("Harrowgate", 2021).capital);
-        addAmount("Ironbark", 2022, "long-term debt at the end of the year", "debt",
-                  figures("Ironbark", 2022).debt);
-        addAmount("Kestrel", 2022, "net cash provided by operating activities", "cash_flow",
-                  figures("Kestrel", 2022).operatingCash);
-        const DemoYear bank = figures("Juniper Vale", 2023);
+        addAmount("Ingleholt", 2022, "long-term debt at the end of the year", "debt",
+                  figures("Ingleholt", 2022).debt);
+        addAmount("Kittermoor", 2022, "net cash provided by operating activities", "cash_flow",
+                  figures("Kittermoor", 2022).operatingCash);
+        const DemoYear bank = figures("Jessamere", 2023);
         add({"A",
              "local",
              "numeric",
              "easy",
-             "What was the effective tax rate of " + nameOf("Juniper Vale") + " in 2023?",
+             "What was the effective tax rate of " + nameOf("Jessamere") + " in 2023?",
              demoPercent(bank.taxRate),
-             {{"Juniper Vale", 2023, "tax"}},
+             {{"Jessamere", 2023, "tax"}},
              "One figure from one sentence (generated).",
              bank.taxRate,
              "%",
              0.05});
-        const DemoYear chips = figures("Dunmore", 2021);
+        const DemoYear chips = figures("Dunsorrel", 2021);
         add({"A",
              "local",
              "numeric",
              "easy",
-             "How many employees did " + nameOf("Dunmore") + " have at the end of 2021?",
+             "How many employees did " + nameOf("Dunsorrel") + " have at the end of 2021?",
              demoCount(chips.employees),
-             {{"Dunmore", 2021, "employees"}},
+             {{"Dunsorrel", 2021, "employees"}},
              "A count, not an amount (generated).",
              static_cast<double>(chips.employees),
              {},
@@ -196,10 +196,10 @@ class Writer {
              "local",
              "span",
              "medium",
-             "How does " + nameOf("Brightwater") + " report its revenue by segment for 2022?",
+             "How does " + nameOf("Brambleholt") + " report its revenue by segment for 2022?",
              "Net Sales, Operating Income and Total Assets by Segment: Chilled Meals, Pantry Goods, 2022, "
              "2021",
-             {{"Brightwater", 2022, "segments_revenue"}},
+             {{"Brambleholt", 2022, "segments_revenue"}},
              "Bad on purpose: the gold is the head of a table (generated).",
              {},
              {},
@@ -226,21 +226,21 @@ class Writer {
                  {},
                  fault});
         };
-        const std::string direction = slot("Dunmore", 2022, "revNoun");
-        because("Dunmore", 2022,
-                "According to its report for 2022, what drove the change in revenue of " + nameOf("Dunmore") +
-                    " in that year?",
-                "driver", {{"Dunmore", 2022, "revenue"}, {"Dunmore", 2022, "revenue_why"}},
-                "The " + direction + " in revenue of " + slot("Dunmore", 2022, "revDelta"));
-        because("Dunmore", 2022,
+        const std::string direction = slot("Dunsorrel", 2022, "revNoun");
+        because("Dunsorrel", 2022,
+                "According to its report for 2022, what drove the change in revenue of " +
+                    nameOf("Dunsorrel") + " in that year?",
+                "driver", {{"Dunsorrel", 2022, "revenue"}, {"Dunsorrel", 2022, "revenue_why"}},
+                "The " + direction + " in revenue of " + slot("Dunsorrel", 2022, "revDelta"));
+        because("Dunsorrel", 2022,
                 "According to its report for 2022, what drove the change in the revenue of " +
-                    nameOf("Dunmore") + " in that year?",
-                "driver", {{"Dunmore", 2022, "revenue_why"}}, "The " + direction + " in revenue",
+                    nameOf("Dunsorrel") + " in that year?",
+                "driver", {{"Dunsorrel", 2022, "revenue_why"}}, "The " + direction + " in revenue",
                 DemoFault::Duplicate);
-        because("Brightwater", 2023,
-                "Why did the gross margin of " + nameOf("Brightwater") + " change in 2023?", "marginDriver",
-                {{"Brightwater", 2023, "margin"}, {"Brightwater", 2023, "margin_why"}},
-                "The change in gross margin to " + slot("Brightwater", 2023, "gm"));
+        because("Brambleholt", 2023,
+                "Why did the gross margin of " + nameOf("Brambleholt") + " change in 2023?", "marginDriver",
+                {{"Brambleholt", 2023, "margin"}, {"Brambleholt", 2023, "margin_why"}},
+                "The change in gross margin to " + slot("Brambleholt", 2023, "gm"));
         because("Calder & Moss", 2021,
                 "What explains the change in operating cash flow of " + nameOf("Calder & Moss") + " in 2021?",
                 "cashDriver",
@@ -253,13 +253,13 @@ class Writer {
              "local",
              "span",
              "medium",
-             "Which risks of an attack on its information systems did " + nameOf("Glasswing") +
+             "Which risks of an attack on its information systems did " + nameOf("Galliwick") +
                  " describe in Item 1A of its report for 2022?",
-             "Glasswing depends on information systems to run Subscriptions and Services, and an attack "
+             "Galliwick depends on information systems to run Subscriptions and Services, and an attack "
              "could "
-             "stop deliveries of planning software subscriptions for days. Attackers enter through phishing "
+             "keep it from serving hospitals and public agencies for days. Attackers enter through phishing "
              "and suppliers of software, and attempts are becoming more frequent.",
-             {{"Glasswing", 2022, "cyber"}, {"Glasswing", 2022, "cyber2"}},
+             {{"Galliwick", 2022, "cyber"}, {"Galliwick", 2022, "cyber2"}},
              "A risk in two sentences (generated)."});
         add({"C",
              "local",
@@ -277,11 +277,11 @@ class Writer {
              "local",
              "span",
              "medium",
-             "How did shortages of silicon wafers threaten " + nameOf("Dunmore") + " in 2021?",
+             "How did shortages of silicon wafers threaten " + nameOf("Dunsorrel") + " in 2021?",
              "Shortages of silicon wafers could delay deliveries and raise costs, and grades that come from "
              "a "
              "single source take time to qualify elsewhere.",
-             {{"Dunmore", 2021, "supply"}, {"Dunmore", 2021, "supply2"}},
+             {{"Dunsorrel", 2021, "supply"}, {"Dunsorrel", 2021, "supply2"}},
              "TO_FILL_NOTES"});
     }
 
@@ -298,9 +298,9 @@ class Writer {
              "local",
              "list",
              "easy",
-             "In which segments does " + nameOf("Kestrel") + " report, according to its filing for 2021?",
+             "In which segments does " + nameOf("Kittermoor") + " report, according to its filing for 2021?",
              Json::array({"Container Liners", "Car Carriers"}),
-             {{"Kestrel", 2021, "segments"}},
+             {{"Kittermoor", 2021, "segments"}},
              "Two items of one sentence (generated)."});
         add({"I",
              "local",
@@ -343,13 +343,13 @@ class Writer {
              "cross_year",
              "span",
              "hard",
-             "How did the long-term debt of " + nameOf("Ironbark") + " develop from 2021 to 2023, and why?",
-             "Long-term debt" + course("Ironbark", {2021, 2022, 2023}, "debtUp", "debt") +
-                 ". In 2023 the change resulted from " + slot("Ironbark", 2023, "debtDriver") + ".",
-             {{"Ironbark", 2021, "debt"},
-              {"Ironbark", 2022, "debt"},
-              {"Ironbark", 2023, "debt"},
-              {"Ironbark", 2023, "debt_why"}},
+             "How did the long-term debt of " + nameOf("Ingleholt") + " develop from 2021 to 2023, and why?",
+             "Long-term debt" + course("Ingleholt", {2021, 2022, 2023}, "debtUp", "debt") +
+                 ". In 2023 the change resulted from " + slot("Ingleholt", 2023, "debtDriver") + ".",
+             {{"Ingleholt", 2021, "debt"},
+              {"Ingleholt", 2022, "debt"},
+              {"Ingleholt", 2023, "debt"},
+              {"Ingleholt", 2023, "debt_why"}},
              "Three years of one figure (generated)."});
         add({"D",
              "cross_year",
@@ -363,12 +363,12 @@ class Writer {
              "cross_year",
              "span",
              "hard",
-             "How did the reasons that " + nameOf("Dunmore") +
+             "How did the reasons that " + nameOf("Dunsorrel") +
                  " gives for rising costs change from the pandemic of 2020 to 2022?",
              "In 2020 closures of ports and plants during the pandemic delayed deliveries of silicon wafers; "
              "in "
              "2022 inflation of wages, energy and freight raised costs faster than prices.",
-             {{"Dunmore", 2020, "pandemic"}, {"Dunmore", 2022, "inflation"}},
+             {{"Dunsorrel", 2020, "pandemic"}, {"Dunsorrel", 2022, "inflation"}},
              "From one risk to another (generated)."});
     }
 
@@ -382,75 +382,83 @@ class Writer {
             return sources;
         };
         add({"E", "cross_company", "list", "hard",
-             "For 2022, what shortages did Aldergrove, Brightwater and Kestrel each describe as a risk?",
-             Json::array({"Aldergrove: shortages of optical glass",
-                          "Brightwater: shortages of vegetable oil and packaging film",
-                          "Kestrel: shortages of bunker fuel"}),
-             each({"Aldergrove", "Brightwater", "Kestrel"}, 2022, "supply"),
+             "For 2022, what shortages did Aldergrove, Brambleholt and Kittermoor each describe as a risk?",
+             Json::array({"Aldergrove: shortages of optical glass", "Brambleholt: shortages of vegetable oil",
+                          "Kittermoor: shortages of bunker fuel"}),
+             each({"Aldergrove", "Brambleholt", "Kittermoor"}, 2022, "supply"),
              "One answer for each company (generated)."});
         const auto debtOf = [this](std::string_view company) {
             return std::string(company) + ": " + slot(company, 2023, "debt");
         };
         add({"E", "cross_company", "list", "hard",
-             "How much long-term debt did Harrowgate, Ironbark and Fennimore report at the end of 2023?",
-             Json::array({debtOf("Harrowgate"), debtOf("Ironbark"), debtOf("Fennimore")}),
-             each({"Harrowgate", "Ironbark", "Fennimore"}, 2023, "debt"),
+             "How much long-term debt did Harrowgate, Ingleholt and Fennimore report at the end of 2023?",
+             Json::array({debtOf("Harrowgate"), debtOf("Ingleholt"), debtOf("Fennimore")}),
+             each({"Harrowgate", "Ingleholt", "Fennimore"}, 2023, "debt"),
              "One figure for each company (generated)."});
-        const bool first = filing({"Eastfold", 2022, {}}).figures.revenue >
-                           filing({"Juniper Vale", 2022, {}}).figures.revenue;
-        const std::string_view more = first ? "Eastfold" : "Juniper Vale";
-        const std::string_view less = first ? "Juniper Vale" : "Eastfold";
+        const bool first =
+            filing({"Eastfold", 2022, {}}).figures.revenue > filing({"Jessamere", 2022, {}}).figures.revenue;
+        const std::string_view more = first ? "Eastfold" : "Jessamere";
+        const std::string_view less = first ? "Jessamere" : "Eastfold";
         add({"E", "cross_company", "span", "medium",
-             "Which of Eastfold and Juniper Vale had the higher revenue in 2022, and how much was it?",
+             "Which of Eastfold and Jessamere had the higher revenue in 2022, and how much was it?",
              std::string(more) + ", whose revenue " + slot(more, 2022, "revUp") + " to " +
                  slot(more, 2022, "rev") + " in 2022; the revenue of the other one " +
                  slot(less, 2022, "revUp") + " to " + slot(less, 2022, "rev") + ".",
-             each({"Eastfold", "Juniper Vale"}, 2022, "revenue"), "Two figures compared (generated)."});
+             each({"Eastfold", "Jessamere"}, 2022, "revenue"), "Two figures compared (generated)."});
     }
 
     void writeChecks() {
-        const bool more = slot("Kestrel", 2023, "debtUp") == "increased";
+        const auto rose = [this](std::string_view company, int year, const char* direction) {
+            return slot(company, year, direction) == "increased";
+        };
+        const bool debt = rose("Kittermoor", 2022, "debtUp") && rose("Kittermoor", 2023, "debtUp");
         add({"G",
-             "local",
+             "cross_year",
              "boolean",
              "medium",
-             "Did the long-term debt of " + nameOf("Kestrel") + " increase in 2023?",
-             (more ? "Yes, long-term debt increased to " : "No, long-term debt decreased to ") +
-                 slot("Kestrel", 2023, "debt") + ".",
-             {{"Kestrel", 2023, "debt"}},
-             "Yes or no, with the figure (generated)."});
-        const bool margin = slot("Lindqvist", 2022, "gmUp") == "increased";
+             "Did the long-term debt of " + nameOf("Kittermoor") + " increase both in 2022 and in 2023?",
+             std::string(debt ? "Yes" : "No") + ": long-term debt" +
+                 course("Kittermoor", {2022, 2023}, "debtUp", "debt") + ".",
+             {{"Kittermoor", 2022, "debt"}, {"Kittermoor", 2023, "debt"}},
+             "Yes or no, from two years (generated)."});
+        const bool margin = rose("Lindqvist", 2022, "gmUp") && rose("Brambleholt", 2022, "gmUp");
+        const auto marginOf = [this](std::string_view company) {
+            return std::string(company) + " " + slot(company, 2022, "gmUp") + " to " +
+                   slot(company, 2022, "gm") + " of revenue";
+        };
         add({"G",
-             "local",
+             "cross_company",
              "boolean",
              "hard",
-             "Did the gross margin of " + nameOf("Lindqvist") + " increase in 2022, as its report says?",
-             (margin ? "Yes, gross margin increased to " : "No, gross margin decreased to ") +
-                 slot("Lindqvist", 2022, "gm") + " of revenue.",
-             {{"Lindqvist", 2022, "margin"}},
-             "Yes or no, with the figure (generated)."});
+             "Did gross margin increase at both Lindqvist and Brambleholt in 2022, as their reports say?",
+             std::string(margin ? "Yes" : "No") + ": the gross margin of " + marginOf("Lindqvist") +
+                 ", that of " + marginOf("Brambleholt") + ".",
+             {{"Lindqvist", 2022, "margin"}, {"Brambleholt", 2022, "margin"}},
+             "Yes or no, from two companies (generated)."});
         add({"H",
              "local",
              "span",
              "medium",
-             "How does " + nameOf("Glasswing") + " define adjusted operating income, and what is excluded?",
+             "How does " + nameOf("Galliwick") + " define adjusted operating income, and what is excluded?",
              "Adjusted operating income is defined as operating income before restructuring charges, "
              "share-based compensation and gains on disposals.",
-             {{"Glasswing", 2022, "adjusted"}},
+             {{"Galliwick", 2022, "adjusted"}},
              "A definition (generated)."});
         add({"H",
              "local",
              "span",
              "hard",
-             "How does " + nameOf("Brightwater") + " define free cash flow, and what does it use it for?",
+             "How does " + nameOf("Brambleholt") + " define free cash flow, and what does it use it for?",
              "Free cash flow is defined as net cash provided by operating activities less capital "
              "expenditures; management uses it to judge how much debt can be repaid.",
-             {{"Brightwater", 2022, "fcf"}},
+             {{"Brambleholt", 2022, "fcf"}},
              "A definition (generated)."});
     }
 
     const DemoCorpus& m_corpus;
     std::vector<DemoQuestion> m_questions;
+    int m_first = 0; // questions of the first version
+    int m_later = 0;
 };
 
 } // namespace

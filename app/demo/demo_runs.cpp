@@ -29,7 +29,7 @@ Result<base::RowId> makeVectors(store::Workspace& workspace, base::RowId corpus,
                                 const std::stop_token& stop, base::ProgressSink& progress) {
     evaluate::EmbeddingMaking making;
     making.corpus = corpus;
-    making.name = "LSA " + std::to_string(dimension);
+    making.name = "LSA " + std::to_string(dimension) + " (generated)";
     making.who = kDemoMaker;
     retrieval::LsaSettings settings;
     settings.dimension = dimension;

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -90,18 +90,28 @@ std::string filled(std::string_view pattern, std::string_view company, int year,
     return text;
 }
 
+// With a point and so many decimals, whatever the locale of the process; `value` is not negative.
+std::string fixed(double value, int decimals) {
+    std::int64_t scale = 1;
+    for (int i = 0; i < decimals; ++i) {
+        scale *= 10;
+    }
+    const std::int64_t units = std::llround(value * static_cast<double>(scale));
+    const std::string fraction = std::to_string(units % scale);
+    return std::to_string(units / scale) + "." +
+           std::string(static_cast<std::size_t>(decimals) - fraction.size(), '0') + fraction;
+}
+
 std::string figureFor(std::string_view scenario, base::Random& random) {
-    std::array<char, 48> text{};
     const double amount = 10 + 900 * random.unit();
     if (scenario == "fundamentals" || scenario == "regulatory" || scenario == "news" ||
         scenario == "crypto") {
-        std::snprintf(text.data(), text.size(), "$%.1f million", amount);
-    } else if (scenario == "intraday") {
-        std::snprintf(text.data(), text.size(), "$%.2f", amount / 4);
-    } else {
-        std::snprintf(text.data(), text.size(), "%.1f %%", amount / 25);
+        return "$" + fixed(amount, 1) + " million";
     }
-    return text.data();
+    if (scenario == "intraday") {
+        return "$" + fixed(amount / 4, 2);
+    }
+    return fixed(amount / 25, 1) + " %";
 }
 
 double roundTo(double value, double scale) {
@@ -152,34 +162,21 @@ class Writer {
         const std::optional<double> nli = drawNli(shape, label, !pair.empty());
         const double fhri = *metrics::weightedFhri(components, model::kDocumentWeights);
         writeTopic(shape, label);
-        std::array<char, 160> text{};
-        std::snprintf(text.data(), text.size(),
-                      "{\"sample_id\":\"%.*s_%04d\",\"scenario\":\"%.*s\",\"label\":\"%.*s\",",
-                      static_cast<int>(shape.name.size()), shape.name.data(), ++m_number,
-                      static_cast<int>(shape.name.size()), shape.name.data(),
-                      static_cast<int>(model::labelName(label).size()), model::labelName(label).data());
-        m_text += text.data();
-        std::snprintf(text.data(), text.size(), "\"fhri\":%.4f,\"nli\":", roundTo(fhri, 1e4));
-        m_text += text.data();
-        writeNumber(nli);
+        std::string number = std::to_string(++m_number);
+        number.insert(0, number.size() < 4 ? 4 - number.size() : 0, '0');
+        const std::string name(shape.name);
+        m_text += "{\"sample_id\":\"" + name + "_" + number + "\",\"scenario\":\"" + name +
+                  "\",\"label\":\"" + std::string(model::labelName(label)) + "\",\"fhri\":" + fixed(fhri, 4) +
+                  ",\"nli\":" + scoreText(nli);
         for (std::size_t i = 0; i < components.size(); ++i) {
-            m_text += ",\"" + std::string(model::kComponentNames[i]) + "\":";
-            writeNumber(components[i]);
+            m_text += ",\"" + std::string(model::kComponentNames[i]) + "\":" + scoreText(components[i]);
         }
         m_text += ",\"pair_id\":" + (pair.empty() ? std::string("null") : "\"" + pair + "\"");
         m_text +=
             ",\"question\":\"" + m_question + "\",\"answer\":\"" + m_answer + "\",\"generated\":true}\n";
     }
 
-    void writeNumber(std::optional<double> value) {
-        std::array<char, 32> text{};
-        if (!value) {
-            m_text += "null";
-            return;
-        }
-        std::snprintf(text.data(), text.size(), "%.3f", *value);
-        m_text += text.data();
-    }
+    static std::string scoreText(std::optional<double> score) { return score ? fixed(*score, 3) : "null"; }
 
     model::ComponentScores drawComponents(const ScenarioShape& shape, model::Label label) {
         // A contradiction reads as well grounded as an accurate answer does: FHRI alone cannot tell them

@@ -9,62 +9,45 @@
 namespace assay::app {
 namespace {
 
-using Words = std::array<std::string_view, 4>;
-
-// What patterns say, and what else it may be called.
-constexpr std::array<Words, 52> kWords{{
-    {"customers", "buyers", "clients", "accounts"},
-    {"customer", "buyer", "client", "account"},
-    {"prices", "tariffs", "rates", "price levels"},
-    {"price", "tariff", "rate", "price level"},
-    {"costs", "outlays", "charges", "spending"},
-    {"contracts", "agreements", "arrangements", "orders"},
-    {"employees", "workers", "colleagues", "staff members"},
-    {"site", "plant", "facility", "works"},
-    {"sites", "plants", "facilities", "premises"},
-    {"competitors", "rivals", "contenders", "other providers"},
-    {"risks", "hazards", "threats", "dangers"},
-    {"losses", "shortfalls", "damages", "deficits"},
-    {"business", "undertaking", "enterprise", "trade"},
-    {"operations", "activities", "dealings", "workings"},
-    {"permits", "licences", "approvals", "consents"},
-    {"suppliers", "vendors", "producers", "contractors"},
-    {"supplier", "vendor", "producer", "contractor"},
-    {"deliveries", "shipments", "consignments", "dispatches"},
-    {"production", "manufacture", "processing", "throughput"},
-    {"equipment", "machinery", "apparatus", "installations"},
-    {"market", "field", "territory", "arena"},
-    {"markets", "fields", "territories", "arenas"},
-    {"revenue", "turnover", "net sales", "proceeds"},
-    {"demand", "appetite", "call", "need"},
-    {"wages", "salaries", "pay", "payroll"},
-    {"freight", "haulage", "transport", "carriage"},
-    {"offices", "branches", "agencies", "bureaus"},
-    {"management", "leadership", "headquarters", "direction"},
-    {"estimates", "assessments", "judgements", "projections"},
-    {"projects", "initiatives", "schemes", "ventures"},
-    {"trade marks", "brand names", "marks", "labels"},
-    {"shares", "stocks", "equities", "securities"},
-    {"changes", "shifts", "movements", "alterations"},
+// What patterns say, and what else it may be called: in every sense in which a pattern has the word.
+constexpr std::array<DemoWording, 37> kWordings{{
+    {"customers", "clients", "customers", "clients"},
+    {"customer", "client", "customer", "client"},
+    {"contracts", "agreements", "arrangements", "agreements"},
+    {"employees", "staff members", "colleagues", "workers"},
+    {"competitors", "rivals", "competing firms", "competitors"},
+    {"suppliers", "vendors", "providers", "vendors"},
+    {"wages", "salaries", "pay", "personnel costs"},
+    {"offices", "branches", "offices", "branch offices"},
+    {"estimates", "judgements", "assessments", "estimates"},
+    {"trade marks", "brand names", "brands", "trade names"},
+    {"shares", "ordinary shares", "common shares", "shares of stock"},
+    {"shareholders", "stockholders", "investors", "shareholders"},
+    {"changes", "shifts", "movements", "moves"},
     {"could", "might", "may", "can"},
-    {"believe", "think", "consider", "hold"},
-    {"expect", "foresee", "anticipate", "assume"},
-    {"depend", "rely", "count", "lean"},
-    {"depends", "relies", "counts", "leans"},
-    {"reduce", "lower", "diminish", "cut"},
-    {"delay", "postpone", "defer", "slow"},
-    {"require", "need", "call for", "demand"},
-    {"harm", "hurt", "damage", "impair"},
-    {"protect", "guard", "safeguard", "shield"},
-    {"material", "significant", "substantial", "considerable"},
+    {"believe", "think", "are of the opinion", "assume"},
+    {"depend", "rely", "depend", "rely"},
+    {"reduce", "lower", "weaken", "dampen"},
+    {"protect", "cover", "safeguard", "protect"},
+    {"material", "significant", "important", "significant"},
     {"large", "major", "sizeable", "big"},
-    {"larger", "bigger", "greater", "more sizeable"},
-    {"several", "various", "numerous", "some"},
-    {"important", "essential", "vital", "critical"},
-    {"often", "frequently", "regularly", "commonly"},
-    {"uncertain", "unclear", "unsettled", "open"},
+    {"larger", "bigger", "larger", "bigger"},
+    {"several", "a number of", "several", "a number of"},
+    {"important", "essential", "important", "significant"},
+    {"often", "frequently", "often", "frequently"},
     {"intense", "fierce", "keen", "strong"},
-    {"volatile", "unstable", "changeable", "erratic"},
+    {"volatile", "unstable", "volatile", "changeable"},
+    {"mainly", "chiefly", "largely", "primarily"},
+    {"during", "in the course of", "during", "in the course of"},
+    {"faster", "more quickly", "faster", "more quickly"},
+    {"regions", "areas", "territories", "parts of the country"},
+    {"rules", "regulations", "requirements", "rules"},
+    {"renewed", "extended", "renewed", "prolonged"},
+    {"amounts", "sums", "amounts", "sums"},
+    {"sufficient", "enough", "adequate", "sufficient"},
+    {"proceedings", "actions", "cases", "disputes"},
+    {"vehicles", "cars", "vans", "vehicles"},
+    {"subsidiaries", "affiliates", "group companies", "subsidiaries"},
 }};
 
 bool isLetter(char c) {
@@ -78,9 +61,9 @@ bool isVowel(char c) {
 // The row whose first entry stands at `at` as a whole word, the longest one.
 std::optional<std::size_t> rowAt(std::string_view text, std::size_t at) {
     std::optional<std::size_t> best;
-    for (std::size_t row = 0; row < kWords.size(); ++row) {
-        const std::string_view word = kWords[row].front();
-        if (text.size() - at < word.size() || (best && kWords[*best].front().size() >= word.size())) {
+    for (std::size_t row = 0; row < kWordings.size(); ++row) {
+        const std::string_view word = kWordings[row].front();
+        if (text.size() - at < word.size() || (best && kWordings[*best].front().size() >= word.size())) {
             continue;
         }
         const char first = text[at];
@@ -105,27 +88,33 @@ void fixArticle(std::string& text, std::string_view next) {
 
 } // namespace
 
-std::string demoInStyle(std::string_view text, const DemoCompany& company, std::uint64_t seed) {
+std::span<const DemoWording> demoWordings() {
+    return kWordings;
+}
+
+std::string demoInStyle(std::string_view pattern, const DemoCompany& company, std::uint64_t seed) {
     base::Random random(demoSeedOf(seed, "style", company.cik));
-    std::array<std::size_t, kWords.size()> choice{};
+    std::array<std::size_t, kWordings.size()> choice{};
     for (std::size_t& each : choice) {
-        each = random.below(kWords.front().size());
+        each = random.below(kWordings.front().size());
     }
     std::string styled;
-    for (std::size_t at = 0; at < text.size();) {
-        const bool begins = isLetter(text[at]) && (at == 0 || !isLetter(text[at - 1]));
-        const auto row = begins ? rowAt(text, at) : std::nullopt;
+    bool isPlace = false;
+    for (std::size_t at = 0; at < pattern.size();) {
+        isPlace = pattern[at] == '{' || (isPlace && pattern[at] != '}');
+        const bool begins = !isPlace && isLetter(pattern[at]) && (at == 0 || !isLetter(pattern[at - 1]));
+        const auto row = begins ? rowAt(pattern, at) : std::nullopt;
         if (!row) {
-            styled += text[at++];
+            styled += pattern[at++];
             continue;
         }
-        std::string word(kWords[*row][choice[*row]]);
+        std::string word(kWordings[*row][choice[*row]]);
         fixArticle(styled, word);
-        if (text[at] < 'a') {
+        if (pattern[at] < 'a') {
             word.front() = static_cast<char>(word.front() - 'a' + 'A');
         }
         styled += word;
-        at += kWords[*row].front().size();
+        at += kWordings[*row].front().size();
     }
     return styled;
 }

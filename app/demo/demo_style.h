@@ -5,13 +5,21 @@
 
 #include "app/demo/demo_companies.h"
 
+#include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
 namespace assay::app {
 
-// The text in the company's words. Texts without any of the words that styles differ in stay as they are.
-[[nodiscard]] std::string demoInStyle(std::string_view text, const DemoCompany& company, std::uint64_t seed);
+// The pattern (demo_grammar.h) in the company's words; what stands in braces is left alone. Patterns without
+// any of the words that styles differ in stay as they are.
+[[nodiscard]] std::string demoInStyle(std::string_view pattern, const DemoCompany& company,
+                                      std::uint64_t seed);
+
+// Ways to say the same, the first of which patterns use.
+using DemoWording = std::array<std::string_view, 4>;
+[[nodiscard]] std::span<const DemoWording> demoWordings();
 
 } // namespace assay::app

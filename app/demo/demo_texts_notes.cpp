@@ -4,6 +4,7 @@
 namespace assay::app {
 
 const DemoSection& demoNotesSection() {
+    using enum DemoTrait;
     constexpr auto kDebris = DemoLineKind::TableDebris;
     static const DemoSection section{
         "8",
@@ -13,7 +14,9 @@ const DemoSection& demoNotesSection() {
              {{"The accompanying notes are an integral part of these statements."},
               {"(in millions) {year} {prev} Revenue $ {revN} $ {rev0N} Cost of revenue {costN} Gross profit "
                "{grossN}",
-               "", kDebris},
+               "", kDebris, Trade},
+              {"(in millions) {year} {prev} Revenue $ {revN} $ {rev0N} Operating expenses {opexN}", "",
+               kDebris, Finance},
               {"Operating income {opN} {op0N} Interest expense {intN} Net income {netN}", "", kDebris}}},
             {"Note 1. Summary of significant accounting policies",
              {{"The consolidated financial statements include {Co} and all subsidiaries that it controls."},
@@ -23,13 +26,33 @@ const DemoSection& demoNotesSection() {
                "less."},
               {"Certain amounts of earlier years have been reclassified to conform to the present year."}}},
             {"Note 2. Revenue",
-             {{"Revenue from {goodsA} is recognised when control passes to the customer."},
-              {"Revenue from {goodsB} is recognised [over the term of the contract|as the services are "
-               "provided]."},
+             {onlyFor(Stocks, "Revenue from {goodsA} is recognised when control passes to the customer."),
+              onlyFor(Serves,
+                      "Revenue from {goodsA} is recognised [over the term of the contract|as the services "
+                      "are provided]."),
+              onlyFor(Bank, "Fees for {goodsA} are recognised when the service has been provided."),
+              onlyFor(Bank, "Interest on {goodsB} is recognised as it accrues."),
+              onlyFor(Insurer, "Premiums for {goodsA} are recognised over the term of the policy."),
+              onlyFor(Insurer, "Premiums that relate to later periods are shown as unearned."),
+              onlyFor(Trade, "Amounts that customers pay in advance are shown as contract liabilities."),
               {"{segA} {AN} {segB} {BN} Total {revN}", "", kDebris}}},
             {"Note 3. Inventories",
-             {{"Inventories are stated at the lower of cost and net realisable value."},
-              {"Inventories were {inv} at December 31, {year}.", "inventories"}}},
+             {onlyFor(Stocks, "Inventories are stated at the lower of cost and net realisable value."),
+              onlyFor(Stocks, "Inventories were {inv} at December 31, {year}.", "inventories")}},
+            {"Note 3. Receivables",
+             {onlyFor(Serves, "Receivables are stated at what we expect to collect."),
+              onlyFor(Serves, "Most receivables are due within [thirty|sixty] days.")}},
+            {"Note 3. Loans",
+             {onlyFor(Bank,
+                      "Loans are stated at the amount outstanding less an allowance for credit losses."),
+              onlyFor(Bank,
+                      "Loans whose payments are more than ninety days late no longer accrue interest.")}},
+            {"Note 3. Unpaid claims",
+             {onlyFor(Insurer,
+                      "Unpaid claims include an estimate of claims that have not been reported yet."),
+              onlyFor(
+                  Insurer,
+                  "Estimates of claims are reviewed every quarter and changed when new facts are known.")}},
             {"Note 4. Property and equipment",
              {{"Property and equipment are stated at cost less accumulated depreciation."},
               {"Buildings are depreciated over thirty years and equipment over five to twelve years."},
@@ -44,7 +67,7 @@ const DemoSection& demoNotesSection() {
               {"The credit facility of {credit} matures in four years."},
               {"We complied with all covenants during {year}."}}},
             {"Note 7. Leases",
-             {{"We lease [warehouses, vehicles and offices|offices and equipment]."},
+             {{"We lease [vehicles, offices and equipment|offices and equipment]."},
               {"Lease liabilities were {lease} at December 31, {year}.", "leases"},
               {"The weighted average remaining term of our leases was [six|seven] years."}}},
             {"Note 8. Income taxes",

@@ -4,6 +4,7 @@
 namespace assay::app {
 
 const DemoSection& demoRiskSection() {
+    using enum DemoTrait;
     static const DemoSection section{
         "1A",
         "Item 1A. Risk Factors",
@@ -16,35 +17,55 @@ const DemoSection& demoRiskSection() {
             {"Risks of information technology",
              {{"A breach of our information systems could harm our reputation and our results of "
                "operations."},
-              {"We depend on information systems to run {segA} and {segB}, and an attack on them could stop "
-               "deliveries of {goodsA} for days.",
+              {"We depend on information systems to run {segA} and {segB}, and an attack could keep us from "
+               "serving {customers} for days.",
                "cyber"},
               {"Attackers have [tried|attempted] to enter our systems by phishing and through suppliers of "
                "software, and such attempts are becoming more frequent.",
                "cyber2"},
               {"We may not discover an intrusion at once, and insurance may not cover the losses that follow "
                "from it."},
-              {"Data of {customers} that we hold could be disclosed, for which fines may be imposed by "
-               "{authority}."}}},
+              {"Data of {customers} that we hold could be disclosed, and fines may be imposed on us."}}},
             {"Risks of supply",
-             {{"Shortages of {input} could delay our deliveries and raise our costs.", "supply"},
-              {"[Some|A few] grades of {input} come from a single source, and to qualify another one takes "
-               "[about a year|several quarters].",
-               "supply2"},
-              {"We do not hold long-term contracts for all that we buy."},
-              {"A supplier that fails could interrupt our production until a replacement has been "
-               "approved."}}},
-            {"Risks of supply chains and health",
-             {{"Closures of ports and plants during the pandemic delayed deliveries of {input} in {year}.",
-               "pandemic"},
+             {onlyFor(Stocks, "Shortages of {input} could delay our deliveries and raise our costs.",
+                      "supply"),
+              onlyFor(Serves, "Shortages of {input} could interrupt our services and raise our costs.",
+                      "supply"),
+              onlyFor(Stocks,
+                      "[Some|A few] grades of {input} come from a single source, and to qualify another one "
+                      "takes "
+                      "[about a year|several quarters].",
+                      "supply2"),
+              onlyFor(Serves,
+                      "[Some|A part] of our {input} comes from a single source, and to change to another one "
+                      "takes "
+                      "[about a year|several quarters].",
+                      "supply2"),
+              onlyFor(Trade, "We do not hold long-term contracts for all that we buy."),
+              onlyFor(Trade, "A supplier that fails could interrupt our work until another one has been "
+                             "approved.")}},
+            {"Risks of pandemics",
+             {onlyFor(
+                  Stocks,
+                  "Closures of ports and plants during the pandemic delayed deliveries of {input} in {year}.",
+                  "pandemic"),
+              onlyFor(NoStocks,
+                      "Restrictions during the pandemic kept many of our employees from the {site} at "
+                      "{place} in {year}.",
+                      "pandemic"),
               {"Renewed restrictions on travel and work could reduce demand for {goodsB}."},
               {"The extent to which a pandemic affects us depends on developments that nobody can predict."}},
              0,
              2021},
             {"Risks of inflation",
-             {{"Inflation of wages, energy and freight raised our costs in {year} faster than our prices.",
-               "inflation"},
-              {"We may be unable to pass on further increases to {customers} without losing volume."},
+             {onlyFor(Trade,
+                      "Inflation of wages, energy and freight raised our costs in {year} faster than our "
+                      "prices.",
+                      "inflation"),
+              onlyFor(Finance,
+                      "Inflation of wages and rents raised our costs in {year} faster than our revenue.",
+                      "inflation"),
+              {"We may be unable to pass on further increases to {customers} without losing revenue."},
               {"Higher interest rates make our borrowing more expensive."}},
              2022,
              9999},
@@ -58,39 +79,56 @@ const DemoSection& demoRiskSection() {
               {"Failure to comply could result in fines, the loss of permits, or both."}}},
             {"Risks of competition",
              {{"We operate in markets that are highly competitive."},
-              {"Competitors of {segA} may lower their prices of {goodsA} to win market share.",
-               "competition"},
+              onlyFor(Trade, "Competitors of {segA} may lower their prices of {goodsA} to win market share.",
+                      "competition"),
+              onlyFor(Finance,
+                      "Competitors of {segA} may offer better terms for {goodsA} to win market share.",
+                      "competition"),
               {"Products that we do not know of could make ours obsolete."},
-              {"Customers may decide to make {goodsB} themselves."}}},
+              onlyFor(Accounts, "Customers may decide to buy {goodsB} from fewer suppliers.")}},
+            {"Risks of lending",
+             {onlyFor(Bank,
+                      "Borrowers may be unable to repay {goodsB}, and collateral may be worth less than we "
+                      "assumed."),
+              onlyFor(Bank, "A fall in local property prices would increase our credit losses."),
+              onlyFor(Bank, "Depositors may withdraw their money at short notice.")}},
+            {"Risks of claims",
+             {onlyFor(Insurer, "Claims may exceed the amounts that we have set aside for them."),
+              onlyFor(Insurer,
+                      "A storm that hits many holders of {goodsA} at once may exceed the limits of our "
+                      "reinsurance."),
+              onlyFor(Insurer, "Reinsurers may be unable to pay what they owe us.")}},
             {"Risks of customers",
-             {{"The loss of a large customer would reduce our revenue.", "customers"},
-              {"Customers may postpone orders when they expect prices to fall."},
+             {onlyFor(Accounts, "The loss of a large customer would reduce our revenue.", "customers"),
+              onlyFor(Trade, "Customers may postpone orders when they expect prices to fall."),
               {"A customer that becomes insolvent may not pay what it owes us."},
-              {"{customersUp} often decide on orders for {goodsA} late in the year, which makes our revenue "
-               "hard to forecast."}}},
+              onlyFor(Accounts,
+                      "{customersUp} often decide on orders for {goodsA} late in the year, which makes "
+                      "our revenue hard to forecast."),
+              onlyFor(NoAccounts, "{customersUp} may want fewer {goodsA} when their income falls.")}},
             {"Risks of financing",
              {{"Our indebtedness could limit our freedom of action."},
               {"At December 31, {year}, long-term debt was {debt}, and our credit agreement contains "
                "covenants that we must meet.",
                "debt_risk"},
-              {"A breach of a covenant would allow lenders to demand repayment at once."},
+              {"A breach of a covenant would allow lenders to ask for repayment at once."},
               {"Credit may not be available to us on acceptable terms when we need it.", "liquidity_risk"}}},
             {"Risks of currencies",
-             {{"We are exposed to changes in exchange rates."},
-              {"A stronger dollar reduces the value of revenue that we earn abroad."},
-              {"Hedges may not be effective and may themselves give rise to losses."}}},
+             {onlyFor(Abroad, "We are exposed to changes in exchange rates."),
+              onlyFor(Abroad, "A stronger dollar reduces the value of revenue that we earn abroad."),
+              onlyFor(Abroad, "Hedges may not be effective and may themselves give rise to losses.")}},
             {"Risks of litigation",
              {{"We are subject to legal proceedings whose outcome is uncertain."},
               {"Claims, even those without merit, take time and money to defend."},
               {"Reserves that we set aside may prove to be insufficient."}}},
             {"Risks of key people",
              {{"Our success depends on key people whom we may be unable to keep."},
-              {"Competition for [engineers|skilled staff|specialists] near {place} is intense."},
+              {"Competition for [skilled staff|specialists] near {place} is intense."},
               {"The loss of members of senior management could disrupt our plans."}}},
             {"Risks of climate and weather",
              {{"Severe weather could damage our sites and those of our suppliers.", "climate"},
-              {"The site at {place} lies near water and was [closed for two days|evacuated once] in the past "
-               "ten years because of floods."},
+              {"The {site} at {place} lies near water and was [closed for two days|evacuated once] in the "
+               "past ten years because of floods."},
               {"Rules on emissions may require investments that we have not planned for."}}},
             {"Risks of acquisitions",
              {{"Acquisitions may not bring the benefits that we expect from them."},
@@ -104,7 +142,7 @@ const DemoSection& demoRiskSection() {
               {"We may change our dividend policy at any time."},
               {"Anti-takeover provisions in our charter could delay a change of control."}}},
         },
-        13};
+        15};
     return section;
 }
 

@@ -4,22 +4,23 @@
 namespace assay::app {
 
 const std::vector<DemoSection>& demoShortSections() {
+    using enum DemoTrait;
     constexpr auto kDebris = DemoLineKind::TableDebris;
     static const std::vector<DemoSection> sections{
         {"1B", "Item 1B. Unresolved Staff Comments", {{"", {{"There are none."}}}}},
         {"2",
          "Item 2. Properties",
          {{"",
-           {{"Our largest site is at {place}, where we own [the land and the buildings|most of the "
+           {{"Our largest {site} is at {place}, where we own [the land and the buildings|most of the "
              "buildings]."},
-            {"We lease offices and warehouses in [seven|nine|eleven] other places."},
+            {"We lease [offices|offices and storage space] in [seven|nine|eleven] other places."},
             {"We believe that our properties are in good condition and suitable for their purpose."},
             {"See Note 7 for our leases."}}}}},
         {"3",
          "Item 3. Legal Proceedings",
          {{"",
            {{"Reference is made to Note 10 to the consolidated financial statements."},
-            {"In {year} a former distributor of {goodsB} [sued us for|claimed] damages, which we contest.",
+            {"In {year} a former agent for {goodsB} [sued us for|claimed] damages, which we contest.",
              "lawsuit"},
             {"We set aside {reserve} for legal matters.", "reserve_legal"},
             {"The outcome of legal proceedings cannot be predicted."}}}}},
@@ -41,25 +42,29 @@ const std::vector<DemoSection>& demoShortSections() {
            {{"We are exposed to changes in interest rates on our term loan and credit facility."},
             {"An increase of one percentage point would raise annual interest expense by [about|roughly] "
              "{intMove}."},
-            {"We use swaps to fix the rate on a part of our debt."}}},
+            {"We use swaps to fix the rate on a part of our debt."},
+            {"Item 7A continued on page {page}."}}},
           {"Currencies",
-           {{"We sell in currencies other than the dollar and buy {input} in some of them."},
-            {"A move of 10% in exchange rates against us would reduce operating income by {fx}.", "currency"},
-            {"Forward contracts with maturities of up to eighteen months [cover|hedge] a part of that "
-             "exposure."}}},
+           {onlyFor(Abroad, "A part of our revenue and costs is in currencies other than the dollar."),
+            onlyFor(Abroad,
+                    "A move of 10% in exchange rates against us would reduce operating income by {fx}.",
+                    "currency"),
+            onlyFor(Abroad, "Forwards with maturities of up to eighteen months [cover|hedge] a part of "
+                            "that exposure.")}},
           {"Commodities",
-           {{"Prices of {input} affect our cost of revenue."},
-            {"A rise of 10% in the price of {input} would reduce gross margin by [less than one percentage "
-             "point|one to two percentage points].",
-             "commodity"},
-            {"Item 7A continued on page {page}."}}}}},
+           {onlyFor(Trade, "Prices of {input} affect our cost of revenue."),
+            onlyFor(Trade,
+                    "A rise of 10% in the price of {input} would reduce gross margin by [less than one "
+                    "percentage "
+                    "point|one to two percentage points].",
+                    "commodity")}}}},
         {"9A",
          "Item 9A. Controls and Procedures",
          {{"",
            {{"Management evaluated the effectiveness of our disclosure controls and procedures at December "
              "31, {year}."},
-            {"On that basis the chief executive officer and the chief financial officer concluded that they "
-             "were effective."},
+            {"The chief executive officer and the chief financial officer concluded that our controls and "
+             "procedures were effective at December 31, {year}."},
             {"There was no change in internal control that materially affected our reporting."},
             {"Internal control can give reasonable, not absolute, assurance."}}}}},
         {"10",

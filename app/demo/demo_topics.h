@@ -27,7 +27,7 @@ inline constexpr std::size_t kDemoTopics = 6; // of each company
 // Patterns with the places {t1} {t2} {t3} {i1} {i2} {f1} {f2} {w}, each also with a capital letter ({T1}).
 [[nodiscard]] const std::vector<std::string_view>& demoTopicPatterns();
 
-// Adds these places to the slots.
-void addTopic(DemoSlots& slots, const DemoTopic& topic);
+// Adds these places to the slots; which of the things is {t1} is drawn.
+void addTopic(DemoSlots& slots, DemoTopic topic, base::Random& random);
 
 } // namespace assay::app

@@ -7,6 +7,8 @@
 #include "app/demo/demo_runs.h"
 #include "app/demo/demo_scores.h"
 #include "core/base/atomic_file.h"
+#include "core/base/file_lock.h"
+#include "core/base/ids.h"
 #include "core/store/answer_scores.h"
 #include "core/store/bundles.h"
 #include "core/store/corpora.h"
@@ -16,9 +18,12 @@
 #include "core/store/suites.h"
 #include "core/store/workspace.h"
 
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
-#include <array>
+#include <chrono>
+#include <set>
+#include <thread>
 #include <utility>
 
 namespace assay::app {
@@ -189,12 +194,68 @@ Result<> moveDemo(const fs::path& from, const fs::path& to) {
     return moveFile(from, to);
 }
 
+constexpr std::string_view kUnfinished = ".new";
+
+// A name that no other attempt has.
+fs::path nameOfAttempt(const fs::path& path) {
+    fs::path unfinished = path;
+    unfinished += kUnfinished;
+    unfinished += "-" + base::newUuid();
+    return unfinished;
+}
+
+// Attempts that did not come to their end. Only for who holds the lock: then nobody else is at it.
+void removeDeadAttempts(const fs::path& path) {
+    const QString uuid = QStringLiteral("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+    // A workspace that is being made has a name for itself for a moment.
+    const QRegularExpression ours(QStringLiteral("^(%1(-%2)?(\\.%2\\.tmp)?)(-wal|-shm|-journal|\\.d)?$")
+                                      .arg(QRegularExpression::escape(QString::fromStdString(
+                                               path.filename().string() + std::string(kUnfinished))),
+                                           uuid));
+    std::set<std::string> attempts;
+    std::error_code error;
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+        const auto match = ours.match(QString::fromStdString(entry->path().filename().string()));
+        if (match.hasMatch()) {
+            attempts.insert(match.captured(1).toStdString());
+        }
+    }
+    for (const std::string& attempt : attempts) {
+        store::removeWorkspaceFiles(folder / attempt);
+    }
+}
+
+// Waits for whoever makes the same demo. Cancelled.
+Result<base::FileLock> lockOf(const fs::path& path, const std::stop_token& stop) {
+    constexpr std::chrono::milliseconds kLookAgain{50};
+    for (;;) {
+        auto lock = base::FileLock::tryTake(path);
+        if (!lock) {
+            return tl::unexpected(lock.error());
+        }
+        if (*lock) {
+            return std::move(**lock);
+        }
+        if (stop.stop_requested()) {
+            return base::fail(base::ErrorCode::Cancelled, {}, path.string());
+        }
+        std::this_thread::sleep_for(kLookAgain);
+    }
+}
+
 } // namespace
 
 fs::path defaultDemoPath() {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     // Demos of another generator are left alone.
-    return fs::path(folder.toStdString()) / "demo" / "2" / "demo.assay";
+    return fs::path(folder.toStdString()) / "demo" / "3" / "demo.assay";
+}
+
+fs::path demoLockPath(const fs::path& path) {
+    fs::path lock = path;
+    lock += ".making";
+    return lock;
 }
 
 Result<> ensureDemoWorkspace(const fs::path& path, std::stop_token stop, base::ProgressSink& progress) {
@@ -208,10 +269,16 @@ Result<> ensureDemoWorkspace(const fs::path& path, std::stop_token stop, base::P
             return base::fail(base::ErrorCode::FileNotWritable, error.message(), path.parent_path().string());
         }
     }
+    const auto lock = lockOf(demoLockPath(path), stop);
+    if (!lock) {
+        return tl::unexpected(lock.error());
+    }
+    if (fs::exists(path, error)) {
+        return {}; // made meanwhile by whom this one waited for
+    }
+    removeDeadAttempts(path);
     // Made under another name first, so that an interrupted run is not taken for a demo.
-    fs::path unfinished = path;
-    unfinished += ".new";
-    store::removeWorkspaceFiles(unfinished);
+    const fs::path unfinished = nameOfAttempt(path);
     auto made = fillDemo(unfinished, stop, progress).and_then([&] { return moveDemo(unfinished, path); });
     store::removeWorkspaceFiles(unfinished); // all of a failed one; of the other only what did not go along
     return made;

@@ -13,8 +13,12 @@ namespace assay::app {
 // In the user's data folder.
 [[nodiscard]] std::filesystem::path defaultDemoPath();
 
-// Makes the workspace if there is no file at `path`; an existing one is left as it is. A failure leaves no
-// file.
+// Held by whoever makes the demo at `path` (core/base/file_lock.h).
+[[nodiscard]] std::filesystem::path demoLockPath(const std::filesystem::path& path);
+
+// Makes the workspace if there is no file at `path`; an existing one is left as it is. While another thread
+// or process makes it, waits for that one. A failure leaves no file; what attempts left that died is removed.
+// Errors: Cancelled, also while waiting; FileNotWritable.
 [[nodiscard]] base::Result<> ensureDemoWorkspace(const std::filesystem::path& path, std::stop_token stop,
                                                  base::ProgressSink& progress);
 

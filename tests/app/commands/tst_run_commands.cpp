@@ -84,6 +84,23 @@ class TestRunCommands : public QObject {
         QCOMPARE(contentOf(m_workspace->path("text.txt")), QByteArray("Nothing to see here.\n"));
     }
 
+    void aStoredRunIsWrittenAsItWasPrinted() {
+        const QByteArray trouble = m_workspace->make();
+        QVERIFY2(trouble.isEmpty(), trouble.constData());
+        const Outcome printed =
+            run("neighbours w.assay --anchors 12 --quiet --json --search exact --name winter");
+        QVERIFY2(printed.exitCode == 0, printed.error.constData());
+        QCOMPARE(run("runs w.assay --export winter").out, printed.out);
+        QCOMPARE(run("runs w.assay --export 1 --output winter.json").exitCode, 0);
+        QCOMPARE(contentOf(m_workspace->path("winter.json")), printed.out);
+        const Outcome unknown = run("runs w.assay --export spring");
+        QVERIFY(unknown.exitCode != 0);
+        QVERIFY2(unknown.error.contains("spring"), unknown.error.constData());
+        QCOMPARE(run("runs w.assay --output winter.json").exitCode, 2); // of what?
+        QCOMPARE(run("runs w.assay --export winter --output w.assay").exitCode, 4);
+        QCOMPARE(run("check w.assay").exitCode, 0);
+    }
+
     void runsAreListed() {
         makeRuns();
         const Outcome text = run("runs w.assay");

@@ -1,0 +1,15 @@
+// Neighbour tests that a workspace holds, as the document that `assay neighbours --json` printed of them.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/store/workspace.h"
+
+#include <string>
+
+namespace assay::app {
+
+// Also of a run that is not finished: of what has been asked so far. Errors: those of loadNeighbourRun().
+[[nodiscard]] base::Result<std::string> storedRunJson(const store::Reader& reader, base::RowId run);
+
+} // namespace assay::app
