@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 #include <set>
+#include <utility>
 
 namespace assay::report {
 namespace {
@@ -36,6 +37,19 @@ Figure countFigure(std::int64_t value) {
     Figure figure;
     figure.value = static_cast<double>(value);
     figure.kind = FigureKind::Count;
+    return figure;
+}
+
+Figure proportionFigure(std::int64_t successes, std::int64_t n, FigureKind kind, std::string why) {
+    Figure figure;
+    figure.kind = kind;
+    figure.n = n;
+    if (n > 0) {
+        figure.value = static_cast<double>(successes) / static_cast<double>(n);
+        figure.interval = statistics::wilsonInterval(successes, n);
+    } else {
+        figure.why = std::move(why);
+    }
     return figure;
 }
 

@@ -33,6 +33,9 @@ struct Figure {
 };
 
 [[nodiscard]] Figure countFigure(std::int64_t value);
+// successes / n with n and its Wilson interval (95 %); undefined for n = 0, which is because of `why`.
+[[nodiscard]] Figure proportionFigure(std::int64_t successes, std::int64_t n, FigureKind kind,
+                                      std::string why);
 
 // Its value; nullopt also for what is no finite number, so that no writer shows such a thing.
 [[nodiscard]] std::optional<double> definedValue(const Figure& figure);

@@ -1,7 +1,5 @@
 #include "core/report/sections/threshold_texts.h"
 
-#include "core/statistics/interval.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -19,18 +17,6 @@ constexpr std::size_t kNames = 10;
 int tauDecimals(double tau) {
     const auto steps = std::llround(tau * kTauSteps);
     return steps % 100 == 0 ? kLeastDecimals : steps % 10 == 0 ? 3 : kMostDecimals;
-}
-
-Figure proportion(std::int64_t successes, std::int64_t n, std::string why) {
-    Figure figure;
-    figure.n = n;
-    if (n > 0) {
-        figure.value = static_cast<double>(successes) / static_cast<double>(n);
-        figure.interval = statistics::wilsonInterval(successes, n);
-    } else {
-        figure.why = std::move(why);
-    }
-    return figure;
 }
 
 std::string weightsText(const model::ComponentWeights& weights, const Wording& wording) {
@@ -128,13 +114,13 @@ bool hasConstraint(const metrics::Constraints& constraints) {
 }
 
 Figure recallFigure(const metrics::ConfusionMatrix& matrix, Label label, const Wording& wording) {
-    return proportion(matrix.at(label, label), matrix.rowSum(label),
-                      wording.text(ASSAY_TEXT("Report", "no sample of this class")));
+    return proportionFigure(matrix.at(label, label), matrix.rowSum(label), FigureKind::Proportion,
+                            wording.text(ASSAY_TEXT("Report", "no sample of this class")));
 }
 
 Figure precisionFigure(const metrics::ConfusionMatrix& matrix, Label label, const Wording& wording) {
-    return proportion(matrix.at(label, label), matrix.columnSum(label),
-                      wording.text(ASSAY_TEXT("Report", "nothing is predicted to be of this class")));
+    return proportionFigure(matrix.at(label, label), matrix.columnSum(label), FigureKind::Proportion,
+                            wording.text(ASSAY_TEXT("Report", "nothing is predicted to be of this class")));
 }
 
 Figure constraintFigure(const metrics::ConfusionMatrix& matrix, Constraint constraint,
@@ -180,7 +166,8 @@ Figure accuracyFigure(const metrics::ConfusionMatrix& matrix, const Wording& wor
     for (const Label label : model::kLabels) {
         right += matrix.at(label, label);
     }
-    return proportion(right, matrix.total(), wording.text(ASSAY_TEXT("Report", "no sample has a score")));
+    return proportionFigure(right, matrix.total(), FigureKind::Proportion,
+                            wording.text(ASSAY_TEXT("Report", "no sample has a score")));
 }
 
 Figure numberFigure(std::optional<double> value, std::string why) {

@@ -46,6 +46,16 @@ class TstFigureText : public QObject {
 
   private Q_SLOTS:
 
+    void proportionsHaveNAndInterval() {
+        const Figure some = proportionFigure(3, 8, FigureKind::Percent, "none");
+        QCOMPARE(some.value.value(), 0.375);
+        QVERIFY(some.kind == FigureKind::Percent && some.n == 8 && some.why.empty());
+        QVERIFY(some.interval == assay::statistics::wilsonInterval(3, 8));
+        const Figure none = proportionFigure(0, 0, FigureKind::Proportion, "no sample");
+        QVERIFY(!none.value && !none.interval && none.n == 0);
+        QCOMPARE(none.why, std::string("no sample"));
+    }
+
     void numbersAreGroupedAndRounded() {
         QCOMPARE(m_english.number(1234567.891, 2), std::string("1,234,567.89"));
         QCOMPARE(m_english.number(-1234.5, 1), std::string("-1,234.5"));
