@@ -364,8 +364,9 @@ constexpr std::array kDefinitions{
                "FinRAG Gold Test Framework, parts 2 and 3; E. B. Wilson (1927), Probable inference, "
                "the law of succession, and statistical inference"},
     Definition{"stored_predictions", ASSAY_TEXT("Report", "Stored predictions"),
-               ASSAY_TEXT("Report", "What the program that the samples come from had predicted, against the "
-                                    "rule at the predetermined thresholds."),
+               ASSAY_TEXT("Report",
+                          "What the program that the samples come from had predicted, against the rule "
+                          "that the report judges by. Samples without a score are left out."),
                ""},
     Definition{"suite_change", ASSAY_TEXT("Report", "Change since a version"),
                ASSAY_TEXT("Report", "Questions are matched by their id; one that comes several times by its "

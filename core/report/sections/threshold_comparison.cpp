@@ -15,6 +15,7 @@ using base::Result;
 using evaluate::ComparisonVerdict;
 using evaluate::Detector;
 using evaluate::DetectorComparison;
+using evaluate::StoredPredictions;
 
 constexpr double kLeastP = 0.0001; // that is shown with four decimals
 
@@ -177,38 +178,47 @@ Table testTable(const std::vector<Comparison>& list, const std::string& suffix, 
     return table;
 }
 
-Table storedTable(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
+// By scenario, under the rule that the whole report judges by.
+std::vector<StoredPredictions> storedOf(const ThresholdSet& set) {
+    const MeasuredSet& measured = *set.measured;
+    return evaluate::storedPredictions(set.columns, measured.scores, measured.tau,
+                                       measured.sweep.settings.nli.hard);
+}
+
+StoredPredictions together(const std::vector<StoredPredictions>& scenarios) {
+    StoredPredictions all;
+    for (const StoredPredictions& one : scenarios) {
+        all.n += one.n;
+        all.differ += one.differ;
+        all.ruleByStored += one.ruleByStored;
+    }
+    return all;
+}
+
+Table storedTable(const ThresholdSet& set, const std::vector<StoredPredictions>& scenarios,
+                  const std::string& suffix, const Wording& w) {
     Table table;
     table.name = "threshold_stored_predictions" + suffix;
     table.title =
-        w.text(ASSAY_TEXT("Report", "Stored predictions against the rule at the predetermined thresholds"));
+        w.text(ASSAY_TEXT("Report", "Stored predictions against the rule: %1"), {appliedText(set, w)});
     table.columns = {{"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
                      {"n", w.text(ASSAY_TEXT("Report", "With a prediction")), "stored_predictions"},
                      {"differ", w.text(ASSAY_TEXT("Report", "Differ")), "stored_predictions"},
                      {"share", w.text(ASSAY_TEXT("Report", "Share that differs")), "stored_predictions"}};
-    const auto addRow = [&](const evaluate::ScopeSweep& scope) {
-        Figure share;
-        share.kind = FigureKind::Percent;
-        share.n = scope.stored.n;
-        if (scope.stored.n > 0) {
-            share.value = static_cast<double>(scope.stored.differ) / static_cast<double>(scope.stored.n);
-            share.interval = statistics::wilsonInterval(scope.stored.differ, scope.stored.n);
-        } else {
-            share.why = w.text(ASSAY_TEXT("Report", "no stored prediction"));
-        }
-        table.rows.push_back({scopeText(scope.scenario, scope.global, w), countFigure(scope.stored.n),
-                              countFigure(scope.stored.differ), share});
+    const auto addRow = [&](std::string scope, const StoredPredictions& stored) {
+        table.rows.push_back({std::move(scope), countFigure(stored.n), countFigure(stored.differ),
+                              proportionFigure(stored.differ, stored.n, FigureKind::Percent,
+                                               w.text(ASSAY_TEXT("Report", "no stored prediction")))});
     };
-    addRow(measured.sweep.global);
-    for (const evaluate::ScopeSweep& scope : measured.sweep.scenarios) {
-        addRow(scope);
+    addRow(scopeText({}, true, w), together(scenarios));
+    for (std::size_t i = 0; i < scenarios.size(); ++i) {
+        addRow(scopeText(set.columns.scenarios[i], false, w), scenarios[i]);
     }
     cutRows(table, kScopeRows, w);
     return table;
 }
 
-Chart storedChart(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
-    const evaluate::StoredPredictions& stored = measured.sweep.global.stored;
+Chart storedChart(const StoredPredictions& stored, const std::string& suffix, const Wording& w) {
     MatrixChart body;
     body.rowTitle = w.text(ASSAY_TEXT("Report", "The rule"));
     body.columnTitle = w.text(ASSAY_TEXT("Report", "Stored prediction"));
@@ -261,8 +271,9 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
     }
     std::move(entropy.begin(), entropy.end(), std::back_inserter(blocks));
     if (hasPredictions(set.columns)) {
-        blocks.emplace_back(storedTable(*set.measured, suffix, w));
-        blocks.emplace_back(storedChart(*set.measured, suffix, w));
+        const std::vector<StoredPredictions> stored = storedOf(set);
+        blocks.emplace_back(storedTable(set, stored, suffix, w));
+        blocks.emplace_back(storedChart(together(stored), suffix, w));
         if (!set.leaked.empty()) {
             blocks.emplace_back(Paragraph{w.text(
                 ASSAY_TEXT("Report", "The stored predictions are perfect although no threshold on the scores "

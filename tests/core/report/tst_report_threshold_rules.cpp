@@ -1,0 +1,150 @@
+// What the sections of a report about thresholds judge by, over what their figures are, and what long tables
+// show.
+#include "core/evaluate/dynamic_run.h"
+#include "core/report/report_writers.h"
+#include "core/store/dynamic_runs.h"
+#include "tests/core/report/report_parts.h"
+#include "tests/core/report/threshold_reports.h"
+#include "tests/support/std_strings.h"
+
+#include <QtTest/QtTest>
+
+using namespace assay;
+using namespace assay::tests;
+using report::Chart;
+using report::Figure;
+using report::Table;
+
+namespace {
+
+// Of these samples, with what is needed to save it.
+model::Decision decisionOn(const store::ScoredSetInfo& set, double tau,
+                           std::map<std::string, std::optional<double>> constraints) {
+    model::Decision decision;
+    decision.name = "November";
+    decision.author = "Ada";
+    decision.dataHash = set.dataHash;
+    decision.fallback.tau = tau;
+    decision.constraints = std::move(constraints);
+    return decision;
+}
+
+} // namespace
+
+class TstReportThresholdRules : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<ThresholdReports> m_reports;
+
+    // A run that asked for all samples and was answered these of them.
+    void answer(const store::ScoredSetInfo& set, const model::ScoredColumns& columns,
+                const std::map<std::size_t, model::AskReply>& replies) const {
+        const auto plan = evaluate::planDynamicRun(columns, {100, 7});
+        ASSAY_VERIFY_OK(plan);
+        const auto run = store::createDynamicRun(m_reports->workspace(),
+                                                 {set.id, "live", R"({"per_scenario":100})", 7, plan->hash,
+                                                  static_cast<std::int64_t>(plan->items.size())});
+        ASSAY_VERIFY_OK(run);
+        for (std::size_t i = 0; i < plan->items.size(); ++i) {
+            const auto found = replies.find(plan->items[i].position);
+            if (found == replies.end()) {
+                continue;
+            }
+            model::DynamicReply reply;
+            reply.number = static_cast<std::uint32_t>(i);
+            reply.row = plan->items[i].row;
+            reply.role = plan->items[i].role;
+            reply.answeredAt = "2026-03-01T12:30:05Z";
+            reply.outcome.attempts = 1;
+            reply.outcome.reply = found->second;
+            ASSAY_VERIFY_OK(store::saveDynamicReply(m_reports->workspace(), *run, reply));
+        }
+    }
+
+    static std::size_t positionOf(const std::vector<std::string>& ids, const std::string& id) {
+        return static_cast<std::size_t>(std::find(ids.begin(), ids.end(), id) - ids.begin());
+    }
+
+  private slots:
+
+    void init() { m_reports = std::make_unique<ThresholdReports>(); }
+
+    void cleanup() { m_reports.reset(); }
+
+    void dynamicRunsAreJudgedAsDecided();
+    void dynamicRunsUnderDecidedWeights();
+    void storedPredictionsAgainstTheDecidedRule();
+};
+
+void TstReportThresholdRules::dynamicRunsAreJudgedAsDecided() {
+    const auto set = storeSet(m_reports->workspace(), "June", nineSamples());
+    ASSAY_VERIFY_OK(set);
+    QVERIFY(m_reports->decide("November", set->dataHash, 0.55));
+    const model::ScoredColumns columns = m_reports->columnsOf(*set);
+    const auto ids = store::scoredSampleIds(*m_reports->workspace().reader(), set->id, {});
+    model::AskReply reply;
+    reply.answer = "yes";
+    reply.fhri = 0.58;                                        // accurate at 0.55, a hallucination at 0.65
+    answer(*set, columns, {{positionOf(*ids, "a3"), reply}}); // 0.60 as stored
+    const report::Report report = m_reports->reported();
+    const auto* table = partNamed<Table>(report, "threshold_dynamic_runs");
+    QVERIFY(table != nullptr);
+    QCOMPARE(*figureAt(*table, "live", "macro_f1")->value, 1.0);
+    QCOMPARE(*figureAt(*table, "live", "macro_f1_stored")->value, 1.0);
+    QCOMPARE(*figureAt(*table, "live", "agreement")->value, 1.0);
+}
+
+// The score is that of the decided weights, on both sides; what has none is not judged.
+void TstReportThresholdRules::dynamicRunsUnderDecidedWeights() {
+    auto samples = nineSamples();
+    samples[0].components[0] = 0.2; // a1, stored as 0.9
+    samples[3].components[0] = 0.3; // h1
+    const auto set = storeSet(m_reports->workspace(), "June", samples);
+    ASSAY_VERIFY_OK(set);
+    model::Decision decision = decisionOn(*set, 0.55, {});
+    decision.scoring = {model::ScoringKind::Weights, {1, 0, 0, 0, 0}};
+    ASSAY_VERIFY_OK(curation::saveDecision(m_reports->workspace(), decision, "Ada"));
+    const model::ScoredColumns columns = m_reports->columnsOf(*set);
+    const auto ids = store::scoredSampleIds(*m_reports->workspace().reader(), set->id, {});
+    model::AskReply high;
+    high.answer = "yes";
+    high.fhri = 0.9;
+    high.components[0] = 0.1;
+    model::AskReply none = high;
+    none.components[0].reset();
+    answer(*set, columns,
+           {{positionOf(*ids, "a1"), high}, {positionOf(*ids, "h1"), none}, {positionOf(*ids, "a2"), high}});
+    const report::Report report = m_reports->reported();
+    const auto* table = partNamed<Table>(report, "threshold_dynamic_runs");
+    QVERIFY(table != nullptr);
+    // Only a1 has a score on both sides: an accurate one that both take for a hallucination.
+    QCOMPARE(*figureAt(*table, "live", "answered")->value, 3.0);
+    QCOMPARE(*figureAt(*table, "live", "agreement")->n, std::int64_t{1});
+    QCOMPARE(*figureAt(*table, "live", "agreement")->value, 1.0);
+    QCOMPARE(*figureAt(*table, "live", "macro_f1")->value, 0.0);
+    QCOMPARE(*figureAt(*table, "live", "macro_f1_stored")->value, 0.0);
+}
+
+void TstReportThresholdRules::storedPredictionsAgainstTheDecidedRule() {
+    auto samples = nineSamples();
+    for (model::ScoredSample& of : samples) {
+        of.predictedLabel = Label::Accurate;
+    }
+    const auto set = storeSet(m_reports->workspace(), "June", samples);
+    ASSAY_VERIFY_OK(set);
+    QVERIFY(m_reports->decide("November", set->dataHash, 0.55));
+    const report::Report report = m_reports->reported();
+    // At 0.55 the rule says otherwise of h1, h3 and c1; at the predetermined 0.65 of a3 too.
+    const auto* stored = partNamed<Table>(report, "threshold_stored_predictions");
+    QVERIFY(stored != nullptr);
+    QCOMPARE(*figureAt(*stored, kAll, "differ")->value, 3.0);
+    QCOMPARE(*figureAt(*stored, kAll, "n")->value, 9.0);
+    QCOMPARE(*figureAt(*stored, "news", "differ")->value, 2.0);
+    const auto* chart = partNamed<Chart>(report, "threshold_stored_matrix");
+    QCOMPARE(chart->alternative, std::string("They differ in 3 of 9 samples."));
+    QVERIFY2(!has(stored->title, "predetermined"), stored->title.c_str());
+}
+
+QTEST_APPLESS_MAIN(TstReportThresholdRules)
+
+#include "tst_report_threshold_rules.moc"
