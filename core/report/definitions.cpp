@@ -342,8 +342,11 @@ constexpr std::array kDefinitions{
                           "the two: robust below 0.02, sensitive from 0.05 on, moderate between."),
                "FHRI experimental design, section 3.9.3.4"},
     Definition{"roc_auc", ASSAY_TEXT("Report", "Area under ROC"),
-               ASSAY_TEXT("Report", "The chance that a sample of the class scores higher than one of another "
-                                    "class, ties counting half; 0.5 is guessing."),
+               ASSAY_TEXT("Report",
+                          "The chance that a sample of the class scores higher than one of another class, "
+                          "ties counting half; 0.5 is guessing. Accurate and hallucination are ranked by the "
+                          "FHRI among the samples that the NLI rule does not take, contradiction by the NLI "
+                          "score among all."),
                ""},
     Definition{
         "scenario_variance", ASSAY_TEXT("Report", "Variance of Macro-F1 over scenarios"),

@@ -179,6 +179,12 @@ Figure areaFigure(std::optional<double> value, std::int64_t n, const Wording& w)
     return figure;
 }
 
+// How many samples of the class its score ranks: what the NLI rule takes has no say for the FHRI.
+std::int64_t rankedOf(const metrics::ConfusionMatrix& matrix, Label label) {
+    return matrix.rowSum(label) -
+           (label == Label::Contradiction ? 0 : matrix.at(label, Label::Contradiction));
+}
+
 Table areaTable(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
     const evaluate::LaboratoryScope& scope = measured.laboratory.scopes.front();
     Table table;
@@ -195,12 +201,16 @@ Table areaTable(const MeasuredSet& measured, const std::string& suffix, const Wo
     for (const Label label : model::kLabels) {
         const std::size_t i = model::indexOf(label);
         const std::int64_t n = measured.applied.front().matrix.rowSum(label);
-        table.rows.push_back({classText(label, w),
-                              areaFigure(measured.sweep.global.averagePrecision[i], n, w),
-                              areaFigure(scope.systemAveragePrecision[i], n, w),
-                              areaFigure(scope.highestRecall[i], n, w), areaFigure(scope.rocAuc[i], n, w)});
+        const std::int64_t ranked = rankedOf(measured.applied.front().matrix, label);
+        table.rows.push_back(
+            {classText(label, w), areaFigure(measured.sweep.global.averagePrecision[i], ranked, w),
+             areaFigure(scope.systemAveragePrecision[i], n, w), areaFigure(scope.highestRecall[i], n, w),
+             areaFigure(scope.rocAuc[i], ranked, w)});
     }
-    table.note = w.text(ASSAY_TEXT("Report", "n is the number of samples of the class."));
+    table.note = w.text(
+        ASSAY_TEXT("Report", "n is the number of samples of the class; for the average precision of the "
+                             "score and the area under ROC without those that the NLI rule takes, which "
+                             "the FHRI does not rank."));
     return table;
 }
 

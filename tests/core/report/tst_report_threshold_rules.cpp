@@ -74,6 +74,7 @@ class TstReportThresholdRules : public QObject {
     void dynamicRunsAreJudgedAsDecided();
     void dynamicRunsUnderDecidedWeights();
     void storedPredictionsAgainstTheDecidedRule();
+    void areasAreOverWhatTheyRank();
 };
 
 void TstReportThresholdRules::dynamicRunsAreJudgedAsDecided() {
@@ -143,6 +144,29 @@ void TstReportThresholdRules::storedPredictionsAgainstTheDecidedRule() {
     const auto* chart = partNamed<Chart>(report, "threshold_stored_matrix");
     QCOMPARE(chart->alternative, std::string("They differ in 3 of 9 samples."));
     QVERIFY2(!has(stored->title, "predetermined"), stored->title.c_str());
+}
+
+// The score does not rank what the NLI rule takes, so that is not in its average precision.
+void TstReportThresholdRules::areasAreOverWhatTheyRank() {
+    auto samples = nineSamples();
+    samples.push_back(sample("a5", "news", Label::Accurate, 0.9, 0.5));
+    samples.push_back(sample("h4", "news", Label::Hallucination, 0.2, 0.9));
+    samples.push_back(sample("h5", "news", Label::Hallucination, 0.2, 0.4)); // exactly at the limit
+    ASSAY_VERIFY_OK(storeSet(m_reports->workspace(), "June", samples));
+    const report::Report report = m_reports->reported();
+    const auto* areas = partNamed<Table>(report, "threshold_areas");
+    QVERIFY(areas != nullptr);
+    const auto n = [&](const char* label, const char* figure) { return *figureAt(*areas, label, figure)->n; };
+    for (const char* const ranked : {"average_precision", "roc_auc"}) {
+        QCOMPARE(n("accurate", ranked), std::int64_t{4});
+        QCOMPARE(n("hallucination", ranked), std::int64_t{3});
+        QCOMPARE(n("contradiction", ranked), std::int64_t{2});
+    }
+    for (const char* const whole : {"system_average_precision", "highest_recall"}) {
+        QCOMPARE(n("accurate", whole), std::int64_t{5});
+        QCOMPARE(n("hallucination", whole), std::int64_t{5});
+        QCOMPARE(n("contradiction", whole), std::int64_t{2});
+    }
 }
 
 QTEST_APPLESS_MAIN(TstReportThresholdRules)
