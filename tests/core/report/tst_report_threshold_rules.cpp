@@ -29,6 +29,19 @@ model::Decision decisionOn(const store::ScoredSetInfo& set, double tau,
     return decision;
 }
 
+// As many scenarios, "s00" and so on, each with a clear accurate sample and a hallucination. The last one has
+// them the wrong way round.
+std::vector<model::ScoredSample> scenarios(int count) {
+    std::vector<model::ScoredSample> samples;
+    for (int i = 0; i < count; ++i) {
+        const std::string name = (i < 10 ? "s0" : "s") + std::to_string(i);
+        const bool isLast = i + 1 == count;
+        samples.push_back(sample(name + "a", name, Label::Accurate, isLast ? 0.1 : 0.9));
+        samples.push_back(sample(name + "h", name, Label::Hallucination, isLast ? 0.9 : 0.1));
+    }
+    return samples;
+}
+
 } // namespace
 
 class TstReportThresholdRules : public QObject {
@@ -75,6 +88,7 @@ class TstReportThresholdRules : public QObject {
     void dynamicRunsUnderDecidedWeights();
     void storedPredictionsAgainstTheDecidedRule();
     void areasAreOverWhatTheyRank();
+    void manyScenariosInAChart();
 };
 
 void TstReportThresholdRules::dynamicRunsAreJudgedAsDecided() {
@@ -167,6 +181,18 @@ void TstReportThresholdRules::areasAreOverWhatTheyRank() {
         QCOMPARE(n("hallucination", whole), std::int64_t{5});
         QCOMPARE(n("contradiction", whole), std::int64_t{2});
     }
+}
+
+void TstReportThresholdRules::manyScenariosInAChart() {
+    ASSAY_VERIFY_OK(storeSet(m_reports->workspace(), "June", scenarios(15)));
+    const report::Report report = m_reports->reported();
+    const auto* chart = partNamed<Chart>(report, "threshold_by_scenario");
+    QVERIFY(chart != nullptr);
+    QVERIFY2(has(chart->alternative, "Lowest at its own τ*: s14 with"), chart->alternative.c_str());
+    QVERIFY2(has(chart->alternative, "12 of 15"), chart->alternative.c_str());
+    const auto& bars = std::get<report::BarChart>(chart->body);
+    QCOMPARE(bars.categories.size(), std::size_t{12});
+    QCOMPARE(bars.categories.back(), std::string("s14")); // what the text speaks of is drawn
 }
 
 QTEST_APPLESS_MAIN(TstReportThresholdRules)
