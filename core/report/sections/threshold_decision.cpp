@@ -66,15 +66,8 @@ const model::DecidedThreshold& recordedOf(const Decision& decision, const evalua
     return scope.global || found == decision.scenarios.end() ? decision.fallback : found->second;
 }
 
-std::string metText(const std::vector<metrics::Violation>& violated, std::int64_t n, const Decision& decision,
-                    const Wording& w) {
-    if (n == 0) {
-        return w.text(ASSAY_TEXT("Report", "no sample here has a score"));
-    }
-    if (!hasConstraint(evaluate::constraintsOf(decision))) {
-        return w.text(ASSAY_TEXT("Report", "decided under no constraint"));
-    }
-    return violated.empty() ? w.text(ASSAY_TEXT("Report", "all met")) : violationsText(violated, w);
+std::string metText(const evaluate::DecisionScope& scope, const Decision& decision, const Wording& w) {
+    return thresholds::metText(scope.violated, scope.matrix, evaluate::constraintsOf(decision), scope.n, w);
 }
 
 // The decision scenario by scenario: what it recorded, and what it reaches here.
@@ -119,7 +112,7 @@ Table recordTable(const Decision& decision, const evaluate::DecisionCheck& check
         cells.emplace_back(figure(isOwn ? recorded.heldOutMacroF1 : std::nullopt));
         cells.emplace_back(macroF1Figure(scope.figures, w));
         cells.emplace_back(numberFigure(scope.macroF1Difference, notRecorded));
-        cells.emplace_back(metText(scope.violated, scope.n, decision, w));
+        cells.emplace_back(metText(scope, decision, w));
         table.rows.push_back(std::move(cells));
     }
     table.note =
@@ -160,7 +153,7 @@ Table measuredTable(const ThresholdSet& set, const std::vector<Measured>& measur
         for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
             cells.emplace_back(constraintFigure(global.matrix, static_cast<metrics::Constraint>(i), w));
         }
-        cells.emplace_back(metText(global.violated, global.n, *one.decision, w));
+        cells.emplace_back(metText(global, *one.decision, w));
         table.rows.push_back(std::move(cells));
     }
     table.note = leftOutNote(measured.size(), all, w);

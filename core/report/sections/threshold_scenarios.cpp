@@ -21,17 +21,6 @@ Figure macroF1AtOwn(const MeasuredSet& measured, std::size_t row, const Wording&
     return figure;
 }
 
-// Recall of a class without a sample is not asked for; who reads "all met" should know.
-std::string metText(const ScenarioRow& row, const metrics::Constraints& constraints, const Wording& w) {
-    if (!row.best->feasible) {
-        return violationsText(row.best->violated, w);
-    }
-    const std::vector<std::string> notAsked = notApplying(row.atOwn.matrix, constraints, w);
-    return notAsked.empty() ? w.text(ASSAY_TEXT("Report", "all met"))
-                            : w.text(ASSAY_TEXT("Report", "all met that apply; no sample to ask it of: %1"),
-                                     {listText(notAsked, w)});
-}
-
 Table scenarioTable(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
     Table table;
     table.name = "threshold_scenarios" + suffix;
@@ -66,7 +55,8 @@ Table scenarioTable(const MeasuredSet& measured, const std::string& suffix, cons
         }
         cells.emplace_back(macroF1Figure(row.atDefault.figures, w));
         cells.emplace_back(macroF1AtOwn(measured, i, w));
-        cells.emplace_back(row.best ? metText(row, measured.sweep.settings.constraints, w) : std::string());
+        cells.emplace_back(metText(row.best ? row.best->violated : std::vector<metrics::Violation>(),
+                                   row.atOwn.matrix, measured.sweep.settings.constraints, row.n, w));
         table.rows.push_back(std::move(cells));
     }
     table.note = w.text(ASSAY_TEXT(
@@ -123,10 +113,23 @@ std::string globalVerdict(const MeasuredSet& measured, const Wording& w) {
                       {tau, f1(row.atOwn)});
     }
     if (row.best->feasible) {
-        return w.text(ASSAY_TEXT("Report",
-                                 "All samples together: τ* is %1 with a Macro-F1 of %2, the highest "
-                                 "of the thresholds that meet every constraint."),
-                      {tau, f1(row.atOwn)});
+        const metrics::Constraints& constraints = measured.sweep.settings.constraints;
+        const std::string notAsked = listText(notApplying(row.atOwn.matrix, constraints, w), w);
+        if (noneApplies(row.atOwn.matrix, constraints, w)) {
+            return w.text(ASSAY_TEXT("Report", "All samples together: τ* is %1 with a Macro-F1 of %2, the "
+                                               "highest of all thresholds. No sample to ask it of: %3."),
+                          {tau, f1(row.atOwn), notAsked});
+        }
+        return notApplying(row.atOwn.matrix, constraints, w).empty()
+                   ? w.text(ASSAY_TEXT("Report",
+                                       "All samples together: τ* is %1 with a Macro-F1 of %2, the highest "
+                                       "of the thresholds that meet every constraint."),
+                            {tau, f1(row.atOwn)})
+                   : w.text(ASSAY_TEXT("Report",
+                                       "All samples together: τ* is %1 with a Macro-F1 of %2, the highest of "
+                                       "the thresholds that meet every constraint that applies. No sample to "
+                                       "ask it of: %3."),
+                            {tau, f1(row.atOwn), notAsked});
     }
     const evaluate::SweepPoint& highest = measured.sweep.global.points[row.best->highestMacroF1];
     return w.text(ASSAY_TEXT("Report", "All samples together: no threshold of the grid meets every "

@@ -44,6 +44,12 @@ std::string summarySentence(const ThresholdSet& set, const Wording& w) {
         return w.text(ASSAY_TEXT("Report", "“%1” (%2): Macro-F1 is %3. No constraint is in force."),
                       {set.info.name, appliedText(set, w), f1});
     }
+    if (noneApplies(global.matrix, measured.sweep.settings.constraints, w)) {
+        return w.text(
+            ASSAY_TEXT("Report", "“%1” (%2): Macro-F1 is %3. No sample to ask a constraint of: %4."),
+            {set.info.name, appliedText(set, w), f1,
+             listText(notApplying(global.matrix, measured.sweep.settings.constraints, w), w)});
+    }
     if (global.violated.empty()) {
         const std::vector<std::string> notAsked =
             notApplying(global.matrix, measured.sweep.settings.constraints, w);

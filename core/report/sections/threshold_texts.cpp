@@ -147,6 +147,36 @@ std::vector<std::string> notApplying(const metrics::ConfusionMatrix& matrix,
     return names;
 }
 
+std::string metText(const std::vector<metrics::Violation>& violated, const metrics::ConfusionMatrix& matrix,
+                    const metrics::Constraints& constraints, std::int64_t n, const Wording& wording) {
+    if (n == 0) {
+        return wording.text(ASSAY_TEXT("Report", "no sample here has a score"));
+    }
+    if (!hasConstraint(constraints)) {
+        return wording.text(ASSAY_TEXT("Report", "decided under no constraint"));
+    }
+    if (!violated.empty()) {
+        return violationsText(violated, wording);
+    }
+    const std::vector<std::string> notAsked = notApplying(matrix, constraints, wording);
+    if (notAsked.empty()) {
+        return wording.text(ASSAY_TEXT("Report", "all met"));
+    }
+    return noneApplies(matrix, constraints, wording)
+               ? wording.text(ASSAY_TEXT("Report", "no sample to ask it of: %1"),
+                              {listText(notAsked, wording)})
+               : wording.text(ASSAY_TEXT("Report", "all met that apply; no sample to ask it of: %1"),
+                              {listText(notAsked, wording)});
+}
+
+bool noneApplies(const metrics::ConfusionMatrix& matrix, const metrics::Constraints& constraints,
+                 const Wording& wording) {
+    const auto inForce = std::count_if(constraints.required.begin(), constraints.required.end(),
+                                       [](const std::optional<double>& one) { return one.has_value(); });
+    return inForce > 0 &&
+           notApplying(matrix, constraints, wording).size() == static_cast<std::size_t>(inForce);
+}
+
 std::string_view constraintDefinition(Constraint constraint) noexcept {
     return constraint == Constraint::AccuratePrecision ? "class_precision" : "class_recall";
 }

@@ -49,6 +49,17 @@ namespace assay::report::thresholds {
                                                    const metrics::Constraints& constraints,
                                                    const Wording& wording);
 
+// Whether the constraints are met by this matrix, over `n` samples with a score: "all met", what is violated,
+// or what could not be asked. `violated` are violationsOf() the matrix.
+[[nodiscard]] std::string metText(const std::vector<metrics::Violation>& violated,
+                                  const metrics::ConfusionMatrix& matrix,
+                                  const metrics::Constraints& constraints, std::int64_t n,
+                                  const Wording& wording);
+
+// Whether constraints are in force and notApplying() names each of them.
+[[nodiscard]] bool noneApplies(const metrics::ConfusionMatrix& matrix,
+                               const metrics::Constraints& constraints, const Wording& wording);
+
 // The definition of that figure.
 [[nodiscard]] std::string_view constraintDefinition(metrics::Constraint constraint) noexcept;
 

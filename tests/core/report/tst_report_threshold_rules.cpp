@@ -89,6 +89,8 @@ class TstReportThresholdRules : public QObject {
     void storedPredictionsAgainstTheDecidedRule();
     void areasAreOverWhatTheyRank();
     void manyScenariosInAChart();
+    void nothingCouldBeAsked();
+    void underNoConstraint();
 };
 
 void TstReportThresholdRules::dynamicRunsAreJudgedAsDecided() {
@@ -193,6 +195,44 @@ void TstReportThresholdRules::manyScenariosInAChart() {
     const auto& bars = std::get<report::BarChart>(chart->body);
     QCOMPARE(bars.categories.size(), std::size_t{12});
     QCOMPARE(bars.categories.back(), std::string("s14")); // what the text speaks of is drawn
+}
+
+// "All met" would say that something was reached.
+void TstReportThresholdRules::nothingCouldBeAsked() {
+    const auto set = storeSet(
+        m_reports->workspace(), "June",
+        {sample("a", "news", Label::Accurate, 0.9), sample("c", "news", Label::Contradiction, 0.9, 0.8)});
+    ASSAY_VERIFY_OK(set);
+    ASSAY_VERIFY_OK(curation::saveDecision(m_reports->workspace(),
+                                           decisionOn(*set, 0.55, {{"recall_hallucination", 0.8}}), "Ada"));
+    const report::Report report = m_reports->reported();
+    const std::string expected = "no sample to ask it of: Recall of hallucination";
+    QCOMPARE(textAt(*partNamed<Table>(report, "threshold_decided"), "news", "constraints"), expected);
+    QCOMPARE(textAt(*partNamed<Table>(report, "threshold_scenarios"), "news", "constraints"), expected);
+    const std::string summary = paragraphsOf(*sectionOf(report, "summary"));
+    QVERIFY2(!has(summary, "met") && has(summary, "Recall of hallucination"), summary.c_str());
+    const std::string text = paragraphsOf(*sectionOf(report, "threshold_scenarios"));
+    QVERIFY2(!has(text, "meet every constraint.") && has(text, "Recall of hallucination"), text.c_str());
+    // With another one that can be asked.
+    ASSAY_VERIFY_OK(curation::saveDecision(
+        m_reports->workspace(),
+        decisionOn(*set, 0.55, {{"recall_hallucination", 0.8}, {"recall_contradiction", 0.8}}), "Ada"));
+    const report::Report second = m_reports->reported();
+    for (const char* const table : {"threshold_decided", "threshold_scenarios"}) {
+        QCOMPARE(textAt(*partNamed<Table>(second, table), "news", "constraints"),
+                 std::string("all met that apply; no sample to ask it of: Recall of hallucination"));
+    }
+}
+
+void TstReportThresholdRules::underNoConstraint() {
+    const auto set = storeSet(m_reports->workspace(), "June", nineSamples());
+    ASSAY_VERIFY_OK(set);
+    ASSAY_VERIFY_OK(curation::saveDecision(m_reports->workspace(), decisionOn(*set, 0.55, {}), "Ada"));
+    const report::Report report = m_reports->reported();
+    for (const char* const table : {"threshold_decided", "threshold_scenarios"}) {
+        QCOMPARE(textAt(*partNamed<Table>(report, table), "news", "constraints"),
+                 std::string("decided under no constraint"));
+    }
 }
 
 QTEST_APPLESS_MAIN(TstReportThresholdRules)
