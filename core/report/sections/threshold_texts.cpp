@@ -19,6 +19,28 @@ int tauDecimals(double tau) {
     return steps % 100 == 0 ? kLeastDecimals : steps % 10 == 0 ? 3 : kMostDecimals;
 }
 
+constexpr int kExactDecimals = 15; // of numbers in [0, 1] that a double tells apart
+
+// The multiple of 10^-decimals that is nearest to the value on the side of the range.
+double roundedUp(double value, int decimals) {
+    const double scale = std::pow(10.0, decimals);
+    const double near = std::round(value * scale) / scale;
+    return near < value ? (std::round(value * scale) + 1) / scale : near;
+}
+
+double roundedDown(double value, int decimals) {
+    return -roundedUp(-value, decimals);
+}
+
+// With at least two decimals and without zeros behind those.
+std::string shortText(double value, int decimals, const Wording& wording) {
+    int least = kLeastDecimals;
+    while (least < decimals && roundedUp(value, least) != value) {
+        ++least;
+    }
+    return wording.number(value, least);
+}
+
 std::string weightsText(const model::ComponentWeights& weights, const Wording& wording) {
     std::string text;
     for (std::size_t i = 0; i < model::kComponentCount; ++i) {
@@ -78,6 +100,18 @@ std::string constraintText(Constraint constraint, const Wording& wording) {
 
 std::string tauText(double tau, const Wording& wording) {
     return wording.number(tau, tauDecimals(tau));
+}
+
+RangeBounds boundsOf(const metrics::ThresholdRange& range, const Wording& wording) {
+    for (int decimals = kMostDecimals; decimals <= kExactDecimals; ++decimals) {
+        const double from = roundedUp(range.from, decimals);
+        const double to = roundedDown(range.to, decimals);
+        if (from < to || (range.fromIncluded && from == to)) {
+            return {range.fromIncluded, shortText(from, decimals, wording), shortText(to, decimals, wording)};
+        }
+    }
+    return {range.fromIncluded, wording.number(range.from, kExactDecimals + 2),
+            wording.number(range.to, kExactDecimals + 2)};
 }
 
 Figure tauFigure(std::optional<double> tau, std::string why) {

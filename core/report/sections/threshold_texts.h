@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/evaluate/scenario_table.h"
+#include "core/metrics/threshold_curve.h"
 #include "core/metrics/threshold_selection.h"
 #include "core/report/report.h"
 #include "core/report/sections/shortened_text.h"
@@ -25,6 +26,16 @@ namespace assay::report::thresholds {
 
 // As many decimals as the threshold needs, at least two and at most four.
 [[nodiscard]] std::string tauText(double tau, const Wording& wording);
+
+// The bounds of a range as they are printed: rounded inwards, so that every threshold between them is of the
+// range, to as many decimals as leave some.
+struct RangeBounds {
+    bool fromIncluded = false; // "from 0.00", else "above 0.7001"
+    std::string from, to;
+};
+
+[[nodiscard]] RangeBounds boundsOf(const metrics::ThresholdRange& range, const Wording& wording);
+
 [[nodiscard]] Figure tauFigure(std::optional<double> tau, std::string why = {});
 
 // "recall of hallucination 0.7421, short of 0.80 by 0.0579; …". Empty: nothing is violated.

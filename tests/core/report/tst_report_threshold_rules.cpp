@@ -91,6 +91,8 @@ class TstReportThresholdRules : public QObject {
     void manyScenariosInAChart();
     void nothingCouldBeAsked();
     void underNoConstraint();
+    void boundsAreRoundedInwards_data();
+    void boundsAreRoundedInwards();
 };
 
 void TstReportThresholdRules::dynamicRunsAreJudgedAsDecided() {
@@ -233,6 +235,51 @@ void TstReportThresholdRules::underNoConstraint() {
         QCOMPARE(textAt(*partNamed<Table>(report, table), "news", "constraints"),
                  std::string("decided under no constraint"));
     }
+}
+
+// Every threshold within the bounds that are printed meets the constraints.
+void TstReportThresholdRules::boundsAreRoundedInwards_data() {
+    QTest::addColumn<double>("accurate");
+    QTest::addColumn<double>("hallucination");
+    QTest::addColumn<QString>("range");
+    // Precision of accurate needs τ above the hallucination, and some accurate sample at or above τ.
+    QTest::newRow("short") << 0.9 << 0.7 << "above 0.70 up to 0.90";
+    QTest::newRow("lower bound up") << 0.9 << 0.70004 << "above 0.7001 up to 0.90";
+    QTest::newRow("upper bound down") << 0.62346 << 0.5 << "above 0.50 up to 0.6234";
+    QTest::newRow("from zero") << 0.62346 << -1.0 << "from 0.00 up to 0.6234";
+    QTest::newRow("narrow") << 0.70007 << 0.70004 << "above 0.70004 up to 0.70007";
+    QTest::newRow("narrower") << 0.700046 << 0.700043 << "above 0.700043 up to 0.700046";
+    QTest::newRow("to one") << 1.0 << 0.99999 << "above 0.99999 up to 1.00";
+}
+
+void TstReportThresholdRules::boundsAreRoundedInwards() {
+    QFETCH(double, accurate);
+    QFETCH(double, hallucination);
+    QFETCH(QString, range);
+    std::vector<model::ScoredSample> samples{sample("a", "news", Label::Accurate, accurate)};
+    if (hallucination >= 0) {
+        samples.push_back(sample("h", "news", Label::Hallucination, hallucination));
+    }
+    const auto set = storeSet(m_reports->workspace(), "June", samples);
+    ASSAY_VERIFY_OK(set);
+    ASSAY_VERIFY_OK(curation::saveDecision(m_reports->workspace(),
+                                           decisionOn(*set, 0.7, {{"precision_accurate", 0.9}}), "Ada"));
+    const report::Report report = m_reports->reported();
+    const auto* chart = partNamed<Chart>(report, "threshold_figures");
+    QVERIFY(chart != nullptr);
+    const std::string expected = "constraint: 1 (" + range.toStdString() + ")";
+    QVERIFY2(has(chart->alternative, expected), chart->alternative.c_str());
+    const std::string at = "highest at ";
+    const double highest = std::stod(chart->alternative.substr(chart->alternative.find(at) + at.size()));
+    QVERIFY2(highest <= accurate && highest > hallucination, chart->alternative.c_str());
+    std::string marks;
+    for (const report::ChartMark& mark : std::get<report::LineChart>(chart->body).marks) {
+        marks += mark.label + "|";
+    }
+    const std::string text = range.toStdString();
+    const std::size_t up = text.find(" up to ");
+    QVERIFY2(has(marks, "feasible " + text.substr(0, up) + "|"), marks.c_str());
+    QVERIFY2(has(marks, "feasible" + text.substr(up) + "|"), marks.c_str());
 }
 
 QTEST_APPLESS_MAIN(TstReportThresholdRules)
