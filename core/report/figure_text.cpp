@@ -11,7 +11,8 @@ namespace {
 
 constexpr int kProportionDecimals = 4;
 constexpr int kPercentDecimals = 1;
-constexpr double kExact = 9e15; // whole numbers below are held exactly
+constexpr double kLeastProbability = 0.0001; // that four decimals show
+constexpr double kExact = 9e15;              // whole numbers below are held exactly
 
 std::string bare(double value, const Figure& figure, const Wording& wording) {
     switch (figure.kind) {
@@ -21,6 +22,9 @@ std::string bare(double value, const Figure& figure, const Wording& wording) {
         return wording.number(100 * value, kPercentDecimals);
     case FigureKind::Number:
         return wording.number(value, figure.decimals);
+    case FigureKind::Probability:
+        return value < kLeastProbability ? "<\u00a0" + wording.number(kLeastProbability, kProportionDecimals)
+                                         : wording.number(value, kProportionDecimals);
     case FigureKind::Count:
         return std::abs(value) < kExact ? wording.count(std::llround(value)) : wording.number(value, 0);
     }
@@ -37,6 +41,14 @@ Figure countFigure(std::int64_t value) {
     Figure figure;
     figure.value = static_cast<double>(value);
     figure.kind = FigureKind::Count;
+    return figure;
+}
+
+Figure probabilityFigure(std::optional<double> p, std::string why) {
+    Figure figure;
+    figure.kind = FigureKind::Probability;
+    figure.value = p;
+    figure.why = p ? std::string() : std::move(why);
     return figure;
 }
 

@@ -16,10 +16,11 @@
 namespace assay::report {
 
 enum class FigureKind {
-    Proportion, // in [0, 1], shown with four decimals
-    Percent,    // in [0, 1], shown as a percentage with one decimal
-    Number,     // shown with `decimals`
-    Count,      // a whole number
+    Proportion,  // in [0, 1], shown with four decimals
+    Percent,     // in [0, 1], shown as a percentage with one decimal
+    Number,      // shown with `decimals`
+    Count,       // a whole number
+    Probability, // a p value: four decimals, a smaller one as "< 0.0001"
 };
 
 // A measured figure.
@@ -33,6 +34,8 @@ struct Figure {
 };
 
 [[nodiscard]] Figure countFigure(std::int64_t value);
+// A p value; undefined because of `why`.
+[[nodiscard]] Figure probabilityFigure(std::optional<double> p, std::string why = {});
 // successes / n with n and its Wilson interval (95 %); undefined for n = 0, which is because of `why`.
 [[nodiscard]] Figure proportionFigure(std::int64_t successes, std::int64_t n, FigureKind kind,
                                       std::string why);

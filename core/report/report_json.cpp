@@ -8,7 +8,7 @@ namespace assay::report {
 namespace {
 
 constexpr std::array<std::string_view, 4> kVerdicts{"none", "good", "warning", "bad"};
-constexpr std::array<std::string_view, 4> kKinds{"proportion", "percent", "number", "count"};
+constexpr std::array<std::string_view, 5> kKinds{"proportion", "percent", "number", "count", "probability"};
 constexpr std::array<std::string_view, 3> kStrokes{"solid", "dash", "dot"};
 
 Json cellJson(const Cell& cell) {

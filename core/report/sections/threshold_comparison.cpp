@@ -17,8 +17,6 @@ using evaluate::Detector;
 using evaluate::DetectorComparison;
 using evaluate::StoredPredictions;
 
-constexpr double kLeastP = 0.0001; // that is shown with four decimals
-
 struct Comparison {
     std::string a;
     std::string b;
@@ -38,13 +36,6 @@ std::string verdictText(ComparisonVerdict verdict, const Wording& w) {
         return w.text(ASSAY_TEXT("Report", "A is worse than B"));
     }
     return {};
-}
-
-Cell pCell(double p, const Wording& w) {
-    if (p < kLeastP) {
-        return w.text(ASSAY_TEXT("Report", "below %1"), {w.number(kLeastP, 4)});
-    }
-    return numberFigure(p);
 }
 
 bool hasComponents(const model::ScoredColumns& columns) {
@@ -135,7 +126,7 @@ Table comparisonTable(const std::vector<Comparison>& list, const std::string& su
         table.rows.push_back({w.text(ASSAY_TEXT("Report", "A: %1; B: %2"), {one.a, one.b}),
                               macroF1Figure(result.a, w), macroF1Figure(result.b, w),
                               numberFigure(result.macroF1Delta()), countFigure(result.aRightBWrong),
-                              countFigure(result.aWrongBRight), pCell(result.mcnemar.p(), w),
+                              countFigure(result.aWrongBRight), probabilityFigure(result.mcnemar.p()),
                               verdictText(result.verdict, w)});
     }
     return table;
@@ -171,9 +162,9 @@ Table testTable(const std::vector<Comparison>& list, const std::string& suffix, 
         table.rows.push_back({w.text(ASSAY_TEXT("Report", "A: %1; B: %2"), {one.a, one.b}),
                               countFigure(static_cast<std::int64_t>(one.result.scenarioF1.size())), mean,
                               numberFigure(t ? std::optional(t->t) : std::nullopt, same),
-                              t ? pCell(t->p, w) : Cell(numberFigure(std::nullopt, same)),
+                              probabilityFigure(t ? std::optional(t->p) : std::nullopt, same),
                               rankSum(rank, none),
-                              rank ? pCell(rank->p, w) : Cell(numberFigure(std::nullopt, none))});
+                              probabilityFigure(rank ? std::optional(rank->p) : std::nullopt, none)});
     }
     return table;
 }

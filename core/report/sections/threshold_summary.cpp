@@ -101,14 +101,21 @@ KeyFigures summaryFigures(const ThresholdSet& set, const Wording& w) {
     std::size_t all = 0;
     const std::size_t feasible = feasibleScenarios(measured, all).size();
     if (hasConstraint(constraints) && all > 0) {
+        Figure count = countFigure(static_cast<std::int64_t>(feasible));
+        count.n = static_cast<std::int64_t>(all);
+        Figure share; // of all scenarios there are: no interval
+        share.kind = FigureKind::Percent;
+        share.value = static_cast<double>(feasible) / static_cast<double>(all);
+        share.n = count.n;
         figures.list.push_back(
             {w.text(ASSAY_TEXT("Report", "Scenarios with a threshold that meets every constraint")),
-             w.text(ASSAY_TEXT("Report", "%1 of %2"),
-                    {w.count(static_cast<std::int64_t>(feasible)), w.count(static_cast<std::int64_t>(all))}),
+             std::move(count),
              feasible == all ? Verdict::Good
              : feasible == 0 ? Verdict::Bad
                              : Verdict::Warning,
              "best_threshold"});
+        figures.list.push_back({w.text(ASSAY_TEXT("Report", "Share of the scenarios that have one")),
+                                std::move(share), Verdict::None, "best_threshold"});
     }
     const evaluate::ScenarioRow& row = measured.laboratory.table.rows.front();
     Figure tau = tauFigure(row.atOwn.threshold);

@@ -46,6 +46,16 @@ class TstFigureText : public QObject {
 
   private Q_SLOTS:
 
+    void smallProbabilitiesAreBounded() {
+        const Figure small = probabilityFigure(0.00004);
+        QCOMPARE(valueText(small, m_english), std::string("<\u00a00.0001"));
+        QCOMPARE(valueText(small, m_norwegian), std::string("<\u00a00,0001"));
+        QCOMPARE(valueText(probabilityFigure(0), m_english), std::string("<\u00a00.0001"));
+        QCOMPARE(valueText(probabilityFigure(0.0001), m_english), std::string("0.0001"));
+        QCOMPARE(valueText(probabilityFigure(0.25), m_norwegian), std::string("0,2500"));
+        QCOMPARE(figureText(probabilityFigure({}, "none differ"), m_english), std::string("— (none differ)"));
+    }
+
     void proportionsHaveNAndInterval() {
         const Figure some = proportionFigure(3, 8, FigureKind::Percent, "none");
         QCOMPARE(some.value.value(), 0.375);

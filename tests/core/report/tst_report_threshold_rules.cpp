@@ -1,5 +1,6 @@
 // What the sections of a report about thresholds judge by, over what their figures are, and what long tables
 // show.
+#include "core/evaluate/detector_comparison.h"
 #include "core/evaluate/dynamic_run.h"
 #include "core/report/report_writers.h"
 #include "core/store/dynamic_runs.h"
@@ -40,6 +41,15 @@ std::vector<model::ScoredSample> scenarios(int count) {
         samples.push_back(sample(name + "h", name, Label::Hallucination, isLast ? 0.9 : 0.1));
     }
     return samples;
+}
+
+std::string csvOf(const report::Report& report, const std::string& name) {
+    for (const report::CsvFile& file : reportCsv(report)) {
+        if (file.name == name) {
+            return file.content;
+        }
+    }
+    return {};
 }
 
 } // namespace
@@ -93,6 +103,8 @@ class TstReportThresholdRules : public QObject {
     void underNoConstraint();
     void boundsAreRoundedInwards_data();
     void boundsAreRoundedInwards();
+    void smallProbabilitiesStayNumbers();
+    void feasibleScenariosAreAFigure();
 };
 
 void TstReportThresholdRules::dynamicRunsAreJudgedAsDecided() {
@@ -280,6 +292,46 @@ void TstReportThresholdRules::boundsAreRoundedInwards() {
     const std::size_t up = text.find(" up to ");
     QVERIFY2(has(marks, "feasible " + text.substr(0, up) + "|"), marks.c_str());
     QVERIFY2(has(marks, "feasible" + text.substr(up) + "|"), marks.c_str());
+}
+
+void TstReportThresholdRules::smallProbabilitiesStayNumbers() {
+    std::vector<model::ScoredSample> samples;
+    for (int i = 0; i < 30; ++i) { // accurate at 0.55, taken for hallucinations at 0.65
+        samples.push_back(sample("a" + std::to_string(i), "news", Label::Accurate, 0.6));
+        samples.push_back(sample("h" + std::to_string(i), "news", Label::Hallucination, 0.1));
+    }
+    const auto set = storeSet(m_reports->workspace(), "June", samples);
+    ASSAY_VERIFY_OK(set);
+    QVERIFY(m_reports->decide("November", set->dataHash, 0.55));
+    const report::Report report = m_reports->reported();
+    const auto* table = partNamed<Table>(report, "threshold_comparison");
+    QVERIFY(table != nullptr);
+    const auto* p = figureAt(*table, "A: decided thresholds; B: predetermined thresholds", "p");
+    QVERIFY(p != nullptr && p->value);
+    QCOMPARE(*p->value, statistics::mcNemar(30, 0).p());
+    QVERIFY(*p->value > 0 && *p->value < 0.0001);
+    QVERIFY(has(reportMarkdown(report, report::Wording()), "\\<\u00a00.0001"));
+    const std::string csv = csvOf(report, "threshold_comparison.csv");
+    const std::size_t exponent = csv.find("e-"); // of the p value alone
+    QVERIFY2(exponent != std::string::npos && !has(csv, "<"), csv.c_str());
+    const double written = std::stod(csv.substr(csv.rfind(',', exponent) + 1));
+    QCOMPARE(written, *p->value);
+    QVERIFY(has(reportJson(report), "\"kind\": \"probability\""));
+}
+
+void TstReportThresholdRules::feasibleScenariosAreAFigure() {
+    ASSAY_VERIFY_OK(storeSet(m_reports->workspace(), "June", nineSamples()));
+    const report::Report report = m_reports->reported();
+    const auto* count =
+        keyFigureOf(report, "summary", "Scenarios with a threshold that meets every constraint");
+    QVERIFY(count != nullptr && std::holds_alternative<Figure>(count->value));
+    QCOMPARE(*std::get<Figure>(count->value).value, 1.0); // those without a scenario
+    QVERIFY(std::get<Figure>(count->value).n == 2);
+    QVERIFY(count->verdict == report::Verdict::Warning);
+    const auto* share = keyFigureOf(report, "summary", "Share of the scenarios that have one");
+    QVERIFY(share != nullptr);
+    QCOMPARE(*std::get<Figure>(share->value).value, 0.5);
+    QVERIFY(std::get<Figure>(share->value).n == 2);
 }
 
 QTEST_APPLESS_MAIN(TstReportThresholdRules)
