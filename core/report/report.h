@@ -83,6 +83,7 @@ struct Table {
     std::vector<std::vector<Cell>> rows; // as many cells as columns
     std::string note{};                  // below it: what was left out, what a mark means
     std::string ifEmpty{};               // instead of no rows
+    std::optional<std::size_t> shown{};  // on pages: the first rows; CSV and JSON hold all. nullopt: all
 };
 
 // Who measured what, from what: a name and its value. Values are never paths.

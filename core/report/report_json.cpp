@@ -135,9 +135,13 @@ struct BlockJson {
             }
             rows.push_back(std::move(cells));
         }
-        return {{"block", "table"},        {"name", table.name},
-                {"title", table.title},    {"columns", std::move(columns)},
-                {"rows", std::move(rows)}, {"note", table.rows.empty() ? table.ifEmpty : table.note}};
+        Json json{{"block", "table"},        {"name", table.name},
+                  {"title", table.title},    {"columns", std::move(columns)},
+                  {"rows", std::move(rows)}, {"note", table.rows.empty() ? table.ifEmpty : table.note}};
+        if (table.shown) {
+            json["shown"] = *table.shown;
+        }
+        return json;
     }
 
     Json operator()(const Chart& chart) const {

@@ -158,13 +158,6 @@ std::string fileNameOf(std::string_view path) {
     return std::string(slash == std::string_view::npos ? path : path.substr(slash + 1));
 }
 
-std::string leftOutNote(std::size_t shown, std::int64_t all, const Wording& wording) {
-    const std::int64_t left = all - static_cast<std::int64_t>(shown);
-    return left > 0 ? wording.text(ASSAY_TEXT("Report", "Left out here: %1 of %2."),
-                                   {wording.count(left), wording.count(all)})
-                    : std::string();
-}
-
 Figure undefinedCount(std::string why) {
     Figure figure;
     figure.kind = FigureKind::Count;

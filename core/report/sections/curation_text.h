@@ -8,6 +8,7 @@
 #include "core/model/review.h"
 #include "core/report/report.h"
 #include "core/report/sections/shortened_text.h"
+#include "core/report/sections/table_rows.h"
 #include "core/report/wording.h"
 
 #include <cstddef>
@@ -24,9 +25,6 @@ namespace assay::report {
 
 // Without folders, of whatever system.
 [[nodiscard]] std::string fileNameOf(std::string_view path);
-
-// "More than these: 12"; empty when all are shown.
-[[nodiscard]] std::string leftOutNote(std::size_t shown, std::int64_t all, const Wording& wording);
 
 [[nodiscard]] Figure undefinedCount(std::string why);
 // part / whole in percent, with n; undefined for a whole of 0.

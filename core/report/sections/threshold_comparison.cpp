@@ -205,7 +205,15 @@ Table storedTable(const ThresholdSet& set, const std::vector<StoredPredictions>&
     for (std::size_t i = 0; i < scenarios.size(); ++i) {
         addRow(scopeText(set.columns.scenarios[i], false, w), scenarios[i]);
     }
-    cutRows(table, kScopeRows, w);
+    showTelling(table, kScopeRows,
+                weightsOf(*set.measured,
+                          [&](std::size_t i) -> std::optional<double> {
+                              const StoredPredictions& of = scenarios[i - 1]; // behind all samples
+                              return of.n > 0 ? std::optional(static_cast<double>(of.differ) /
+                                                              static_cast<double>(of.n))
+                                              : std::nullopt;
+                          }),
+                w.text(ASSAY_TEXT("Report", "Those that differ most come first.")));
     return table;
 }
 

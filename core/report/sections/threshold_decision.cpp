@@ -12,6 +12,7 @@ using namespace thresholds;
 using base::Result;
 using model::Decision;
 
+// On a page.
 constexpr std::size_t kListed = 20;
 constexpr std::size_t kMeasured = 8; // on each set
 
@@ -32,9 +33,6 @@ Table decisionTable(const ThresholdMaterial& material, const Wording& w) {
                      {"scenarios", w.text(ASSAY_TEXT("Report", "Scenarios named"))},
                      {"reason", w.text(ASSAY_TEXT("Report", "Reason")), {}, true}};
     for (const curation::StoredDecision& stored : material.allDecisions) {
-        if (table.rows.size() == kListed) {
-            break;
-        }
         const Decision& decision = stored.decision;
         const model::DecidedThreshold& fallback = decision.fallback;
         Figure tau = tauFigure(fallback.tau);
@@ -53,7 +51,7 @@ Table decisionTable(const ThresholdMaterial& material, const Wording& w) {
                               decision.reason.empty() ? w.text(ASSAY_TEXT("Report", "No reason was given."))
                                                       : decision.reason});
     }
-    table.note = leftOutNote(table.rows.size(), material.allDecisions.size(), w);
+    showFirst(table, kListed);
     return table;
 }
 
@@ -126,8 +124,8 @@ struct Measured {
     evaluate::DecisionCheck check;
 };
 
-Table measuredTable(const ThresholdSet& set, const std::vector<Measured>& measured, std::size_t all,
-                    const std::string& suffix, const Wording& w) {
+Table measuredTable(const ThresholdSet& set, const std::vector<Measured>& measured, const std::string& suffix,
+                    const Wording& w) {
     Table table;
     table.name = "threshold_decisions_here" + suffix;
     table.title = w.text(ASSAY_TEXT("Report", "What each decision reaches on “%1”"), {set.info.name});
@@ -156,7 +154,7 @@ Table measuredTable(const ThresholdSet& set, const std::vector<Measured>& measur
         cells.emplace_back(metText(global, *one.decision, w));
         table.rows.push_back(std::move(cells));
     }
-    table.note = leftOutNote(measured.size(), all, w);
+    showFirst(table, kMeasured);
     return table;
 }
 
@@ -169,8 +167,8 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
     }
     std::vector<Measured> measured;
     for (const curation::StoredDecision& stored : decisions) {
-        if (measured.size() == kMeasured) {
-            break;
+        if (context.stop.stop_requested()) {
+            return base::fail(base::ErrorCode::Cancelled, {}, "report");
         }
         auto check = checked(set, stored.decision);
         if (!check) {
@@ -209,7 +207,7 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
     }
     blocks.emplace_back(recordTable(shown, *check, suffix, w));
     if (decisions.size() > 1) {
-        blocks.emplace_back(measuredTable(set, measured, decisions.size(), suffix, w));
+        blocks.emplace_back(measuredTable(set, measured, suffix, w));
     }
     return {};
 }

@@ -38,7 +38,10 @@ Table ownTable(const MeasuredSet& measured, const std::string& suffix, const Wor
                               macroF1Figure(row.atGlobal.figures, w), numberFigure(row.generalisation, none),
                               row.benefits ? yes : no});
     }
-    cutRows(table, kScopeRows, w);
+    showTelling(
+        table, kScopeRows,
+        weightsOf(measured, [&](std::size_t i) { return measured.laboratory.table.rows[i].generalisation; }),
+        w.text(ASSAY_TEXT("Report", "Those that gain most come first.")));
     return table;
 }
 
@@ -75,7 +78,13 @@ Table splitTable(const MeasuredSet& measured, const std::string& suffix, const W
     table.note =
         w.text(ASSAY_TEXT("Report", "Intervals: 2.5th to 97.5th percentile over the splits. A contradiction "
                                     "pair stays in one half."));
-    cutRows(table, kScopeRows, w);
+    showTelling(table, kScopeRows,
+                weightsOf(measured,
+                          [&](std::size_t i) {
+                              const auto& split = measured.laboratory.scopes[i].halfSplit;
+                              return split ? std::optional(split->optimism) : std::nullopt;
+                          }),
+                w.text(ASSAY_TEXT("Report", "Those of the largest optimism come first.")));
     return table;
 }
 

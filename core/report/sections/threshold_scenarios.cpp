@@ -21,6 +21,22 @@ Figure macroF1AtOwn(const MeasuredSet& measured, std::size_t row, const Wording&
     return figure;
 }
 
+// Of many scenarios those that no threshold can help, then those that are decided worst.
+std::vector<double> hardestFirst(const MeasuredSet& measured) {
+    return weightsOf(measured, [&](std::size_t i) -> std::optional<double> {
+        const ScenarioRow& row = measured.laboratory.table.rows[i];
+        if (!row.best) {
+            return std::nullopt;
+        }
+        return (row.best->feasible ? 0.0 : 1.0) - row.atOwn.figures.macroF1.value_or(0);
+    });
+}
+
+std::string hardestText(const Wording& w) {
+    return w.text(ASSAY_TEXT("Report", "Scenarios without a feasible threshold come first, then those of the "
+                                       "lowest Macro-F1."));
+}
+
 Table scenarioTable(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
     Table table;
     table.name = "threshold_scenarios" + suffix;
@@ -62,7 +78,7 @@ Table scenarioTable(const MeasuredSet& measured, const std::string& suffix, cons
     table.note = w.text(ASSAY_TEXT(
         "Report", "Where no threshold meets every constraint, the figures are those of the least violating "
                   "one. The interval of Macro-F1 is that of the bootstrap."));
-    cutRows(table, kScopeRows, w);
+    showTelling(table, kScopeRows, hardestFirst(measured), hardestText(w));
     return table;
 }
 
@@ -81,10 +97,13 @@ Table pointTable(const MeasuredSet& measured, const std::string& suffix, const W
     }
     table.columns.push_back({"review", w.text(ASSAY_TEXT("Report", "For review")), "manual_review"});
     const auto& rows = measured.laboratory.table.rows;
+    const std::vector<double> ofScopes = hardestFirst(measured);
+    std::vector<double> weights; // of those in the table
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (!rows[i].best) {
             continue;
         }
+        weights.push_back(ofScopes[i]);
         std::vector<Cell> cells{scopeText(rows[i].scenario, rows[i].global, w),
                                 tauFigure(rows[i].atOwn.threshold)};
         for (std::size_t c = 0; c < metrics::kConstraintCount; ++c) {
@@ -97,7 +116,7 @@ Table pointTable(const MeasuredSet& measured, const std::string& suffix, const W
     table.note =
         w.text(ASSAY_TEXT("Report", "Intervals: Wilson, 95 %. n is the number of samples of the class "
                                     "(recall) or predicted to be of it (precision)."));
-    cutRows(table, kScopeRows, w);
+    showTelling(table, kScopeRows, weights, hardestText(w));
     return table;
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 using namespace thresholds;
 
-constexpr std::size_t kFiles = 50; // of each set
+constexpr std::size_t kFiles = 100; // on a page
 
 // "2026-03-01…": what stands first in a moment as ISO 8601 writes it. Others came from a file of decisions.
 bool isMoment(const std::string& text) {
@@ -140,16 +140,16 @@ Table inputTable(const ThresholdMaterial& material, const Wording& w) {
                      {"records", w.text(ASSAY_TEXT("Report", "Records"))},
                      {"rejected", w.text(ASSAY_TEXT("Report", "Rejected"))},
                      {"sha256", w.text(ASSAY_TEXT("Report", "SHA-256")), {}, true}};
-    std::size_t all = 0;
+    std::vector<double> rejected;
     for (const ThresholdSet& set : material.sets) {
-        all += set.info.files.size();
-        for (std::size_t i = 0; i < std::min(kFiles, set.info.files.size()); ++i) {
-            const formats::ScoredFile& file = set.info.files[i];
+        for (const formats::ScoredFile& file : set.info.files) {
+            rejected.push_back(static_cast<double>(file.rejected));
             table.rows.push_back({set.info.name, file.name, countFigure(file.records),
                                   countFigure(file.rejected), file.sha256});
         }
     }
-    table.note = leftOutNote(table.rows.size(), all, w);
+    showTelling(table, kFiles, rejected,
+                w.text(ASSAY_TEXT("Report", "Files with the most rejected records come first.")));
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "No file is recorded."));
     return table;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace assay::report::thresholds {
 namespace {
@@ -292,20 +293,15 @@ std::string listText(const std::vector<std::string>& names, const Wording& wordi
                               {text, wording.count(static_cast<std::int64_t>(names.size() - kNames))});
 }
 
-void cutRows(Table& table, std::size_t most, const Wording& wording) {
-    if (table.rows.size() > most) {
-        const std::string note = leftOutNote(most, table.rows.size(), wording);
-        table.rows.resize(most);
-        table.note += (table.note.empty() ? "" : " ") + note;
+std::vector<double> weightsOf(const MeasuredSet& measured,
+                              const std::function<std::optional<double>(std::size_t)>& of) {
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    const auto& rows = measured.laboratory.table.rows;
+    std::vector<double> weights;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        weights.push_back(rows[i].global ? kInfinity : of(i).value_or(-kInfinity));
     }
-}
-
-std::string leftOutNote(std::size_t shown, std::size_t all, const Wording& wording) {
-    return shown >= all ? std::string()
-                        : wording.text(ASSAY_TEXT("Report", "Shown: %1 of %2. Left out: %3."),
-                                       {wording.count(static_cast<std::int64_t>(shown)),
-                                        wording.count(static_cast<std::int64_t>(all)),
-                                        wording.count(static_cast<std::int64_t>(all - shown))});
+    return weights;
 }
 
 } // namespace assay::report::thresholds

@@ -6,9 +6,11 @@
 #include "core/metrics/threshold_selection.h"
 #include "core/report/report.h"
 #include "core/report/sections/shortened_text.h"
+#include "core/report/sections/table_rows.h"
 #include "core/report/sections/threshold_material.h"
 #include "core/report/wording.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -91,13 +93,12 @@ struct RangeBounds {
 // "a, b, c"; where there are more than ten, the first ten and how many more.
 [[nodiscard]] std::string listText(const std::vector<std::string>& names, const Wording& wording);
 
-// The first row is that of all samples together.
+// On a page. The first row is that of all samples together.
 inline constexpr std::size_t kScopeRows = 41;
 
-// Leaves out the rows behind the first `most`, and says so in the note.
-void cutRows(Table& table, std::size_t most, const Wording& wording);
-
-// Below a table that shows `shown` of `all` rows; empty where nothing was left out.
-[[nodiscard]] std::string leftOutNote(std::size_t shown, std::size_t all, const Wording& wording);
+// Weights of scopes for showTelling(), in the order of laboratory.table.rows: all samples come first, scopes
+// for which `of` has nothing last.
+[[nodiscard]] std::vector<double> weightsOf(const MeasuredSet& measured,
+                                            const std::function<std::optional<double>(std::size_t)>& of);
 
 } // namespace assay::report::thresholds

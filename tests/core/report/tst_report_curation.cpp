@@ -132,7 +132,8 @@ class TstReportCuration : public QObject {
     void rulesAgainstTheDetector();
     void aRuleThatCouldNotJudge();
     void whatIsPutOffComesBack();
-    void longListsAreCut();
+    void longListsAreWhole();
+    void longTablesAreWhole();
     void impactOfTheFlagged();
     void impactUnknown();
     void coverageAndItsGaps();
@@ -362,7 +363,7 @@ void TstReportCuration::whatIsPutOffComesBack() {
     QCOMPARE(countOf(report, "Open suspicions"), 1.0);
 }
 
-void TstReportCuration::longListsAreCut() {
+void TstReportCuration::longListsAreWhole() {
     std::vector<base::RowId> ids;
     for (int i = 0; i < 60; ++i) {
         ids.push_back(add("Q" + std::to_string(i),
@@ -371,12 +372,48 @@ void TstReportCuration::longListsAreCut() {
     ASSAY_VERIFY_OK(curation::flagQuestions(*m_workspace, ids, "other", "", "Ada"));
     const Report report = made({"curation_flags"});
     const Table* flagged = blockOf<Table>(report, "curation_flagged");
-    QCOMPARE(flagged->rows.size(), std::size_t{50});
-    QCOMPARE(flagged->note, std::string("Left out here: 10 of 60."));
+    QCOMPARE(flagged->rows.size(), std::size_t{60}); // CSV and JSON have them all
+    QVERIFY(flagged->shown == 50);
     QCOMPARE(countOf(report, "Flagged questions"), 60.0);
     const Table* open = blockOf<Table>(report, "curation_open_suspicions");
-    QCOMPARE(open->rows.size(), std::size_t{30});
-    QVERIFY(!open->note.empty());
+    QCOMPARE(static_cast<double>(open->rows.size()), countOf(report, "Open suspicions"));
+    QVERIFY(open->shown == 30);
+}
+
+// A page shows the newest sets of answers, the most frequent values and the busiest reviewers; the tables
+// have the others behind them.
+void TstReportCuration::longTablesAreWhole() {
+    std::vector<base::RowId> ids;
+    for (int i = 0; i < 25; ++i) {
+        ids.push_back(add("Q" + std::to_string(i), [i](auto& q) { q.years = {i < 20 ? 2000 + i : 2019}; }));
+        review(ids.back(), "Reviewer " + std::to_string(i), ReviewVerdict::Approve);
+    }
+    review(ids[0], "Reviewer 9", ReviewVerdict::Flag); // the busiest
+    ASSAY_VERIFY_OK(curation::flagQuestions(*m_workspace, std::span(&ids[1], 1), "other", "", "Ada"));
+    for (int i = 0; i < 7; ++i) {
+        ASSAY_VERIFY_OK(store::importAnswerScores(
+            *m_workspace,
+            m_folder->write("answers" + std::to_string(i) + ".csv",
+                            "question_id,answer,rouge_l,bertscore\nQ1,a,0.1,0.2\nQ2,b,0.6,0.7\n"),
+            "Model " + std::to_string(i), std::nullopt, {}, m_progress));
+    }
+    const Report report = made({"curation_flags", "curation_coverage", "curation_agreement"});
+    const Table* reviewers = blockOf<Table>(report, "curation_reviewers");
+    QCOMPARE(reviewers->rows.size(), std::size_t{25});
+    QVERIFY(reviewers->shown == 20);
+    QCOMPARE(textAt(reviewers->rows.front(), 0), std::string("Reviewer 9"));
+    const Table* impact = blockOf<Table>(report, "curation_impact");
+    QCOMPARE(impact->rows.size(), std::size_t{14}); // two scores of each set
+    QVERIFY(impact->shown == 10);
+    const Table* values = blockOf<Table>(report, "curation_values");
+    std::size_t years = 0;
+    for (std::size_t i = 0; i < values->rows.size(); ++i) {
+        const bool isYear = textAt(values->rows[i], 0) == "Year";
+        years += isYear ? 1 : 0;
+        QVERIFY(i >= *values->shown || years <= 12);
+        QVERIFY(i < *values->shown || isYear); // of the other fields all values are shown
+    }
+    QCOMPARE(years, std::size_t{20});
 }
 
 void TstReportCuration::impactOfTheFlagged() {
@@ -679,13 +716,15 @@ void TstReportCuration::issuesOfTheImports() {
     }
     QCOMPARE(sum, stored->total());
     const Table* first = blockOf<Table>(*report, "issues_first_1");
+    QCOMPARE(static_cast<std::int64_t>(first->rows.size()), stored->total());
+    QVERIFY(first->shown.has_value() && first->note.empty()); // all were kept
     std::map<std::string, int> shown;
-    for (const auto& issue : first->rows) {
-        ++shown[textAt(issue, 0)];
-        QCOMPARE(textAt(issue, 1), std::string("made.json"));
+    for (std::size_t i = 0; i < *first->shown; ++i) {
+        ++shown[textAt(first->rows[i], 0)];
+        QCOMPARE(textAt(first->rows[i], 1), std::string("made.json"));
     }
+    QCOMPARE(shown.size(), kinds->rows.size()); // some of each kind
     QVERIFY(std::all_of(shown.begin(), shown.end(), [](const auto& one) { return one.second <= 10; }));
-    QVERIFY(first->note.starts_with("Left out here: "));
     plan.suites = {"Gold"};
     QVERIFY(rowOf(*blockOf<Table>(*reportOf(plan), "issues"), "Gold suite New") == nullptr);
 }

@@ -22,7 +22,7 @@ namespace {
 model::Decision decisionOn(const store::ScoredSetInfo& set, double tau,
                            std::map<std::string, std::optional<double>> constraints) {
     model::Decision decision;
-    decision.name = "November";
+    decision.name = "Under " + std::to_string(constraints.size()); // no two of one test are of as many
     decision.author = "Ada";
     decision.dataHash = set.dataHash;
     decision.fallback.tau = tau;
@@ -50,6 +50,21 @@ std::string csvOf(const report::Report& report, const std::string& name) {
         }
     }
     return {};
+}
+
+std::ptrdiff_t lines(const std::string& text) {
+    return std::count(text.begin(), text.end(), '\n');
+}
+
+// The rows of the table whose title begins so as Markdown shows it.
+std::ptrdiff_t rowsInMarkdown(const report::Report& report, std::string title) {
+    const std::string markdown = reportMarkdown(report, report::Wording());
+    for (std::size_t at = title.find('*'); at != std::string::npos; at = title.find('*', at + 2)) {
+        title.insert(at, "\\");
+    }
+    const std::size_t first = markdown.find("\n|", markdown.find("**" + title)) + 1;
+    const std::string table = markdown.substr(first, markdown.find("\n\n", first) + 1 - first);
+    return lines(table) - 2; // without header and rule
 }
 
 } // namespace
@@ -105,6 +120,9 @@ class TstReportThresholdRules : public QObject {
     void boundsAreRoundedInwards();
     void smallProbabilitiesStayNumbers();
     void feasibleScenariosAreAFigure();
+    void longTablesAreWhole();
+    void whatIsShownIsTheWorst();
+    void longListsAreWhole();
 };
 
 void TstReportThresholdRules::dynamicRunsAreJudgedAsDecided() {
@@ -332,6 +350,73 @@ void TstReportThresholdRules::feasibleScenariosAreAFigure() {
     QVERIFY(share != nullptr);
     QCOMPARE(*std::get<Figure>(share->value).value, 0.5);
     QVERIFY(std::get<Figure>(share->value).n == 2);
+}
+
+void TstReportThresholdRules::longTablesAreWhole() {
+    ASSAY_VERIFY_OK(storeSet(m_reports->workspace(), "June", scenarios(45)));
+    const report::Report report = m_reports->reported();
+    QCOMPARE(faultsOf(report), std::string());
+    for (const char* const name :
+         {"threshold_scenarios", "threshold_points", "threshold_generalisation", "threshold_held_out",
+          "threshold_robustness", "threshold_matrix_figures"}) {
+        const auto* table = partNamed<Table>(report, name);
+        QVERIFY2(table != nullptr, name);
+        QCOMPARE(table->rows.size(), std::size_t{46});
+        QCOMPARE(lines(csvOf(report, name + std::string(".csv"))), 47);
+        QCOMPARE(rowsInMarkdown(report, table->title), 41);
+        QCOMPARE(std::get<std::string>(table->rows.front().front()), std::string(kAll));
+    }
+    QCOMPARE(partNamed<Table>(report, "threshold_matrix_cells")->rows.size(), std::size_t{135});
+    QCOMPARE(rowsInMarkdown(report, "The confusion matrix of each scenario"), 120);
+    const std::string markdown = reportMarkdown(report, report::Wording());
+    QVERIFY(
+        has(markdown, "The first 41 of 46 rows are shown; the CSV table threshold\\_scenarios holds all."));
+    // A short one is as it was.
+    ASSAY_VERIFY_OK(storeSet(m_reports->workspace(), "July", nineSamples()));
+    report::ReportPlan plan = m_reports->thresholds();
+    plan.scoredSets = {"July"};
+    QVERIFY(!has(reportMarkdown(m_reports->made(plan).value(), report::Wording()), "rows are shown"));
+}
+
+void TstReportThresholdRules::whatIsShownIsTheWorst() {
+    ASSAY_VERIFY_OK(storeSet(m_reports->workspace(), "June", scenarios(45)));
+    const report::Report report = m_reports->reported();
+    for (const char* const name : {"threshold_scenarios", "threshold_points", "threshold_matrix_figures"}) {
+        const auto* table = partNamed<Table>(report, name);
+        QCOMPARE(std::get<std::string>(table->rows[1].front()), std::string("s44"));
+        QCOMPARE(std::get<std::string>(table->rows[2].front()), std::string("s00")); // the others are equal
+    }
+    const auto* cells = partNamed<Table>(report, "threshold_matrix_cells");
+    QCOMPARE(std::get<std::string>(cells->rows[2].front()), std::string("s44"));
+    QCOMPARE(std::get<std::string>(cells->rows[3].front()), std::string("s00"));
+    QVERIFY(has(partNamed<Table>(report, "threshold_scenarios")->note, "lowest Macro-F1"));
+}
+
+void TstReportThresholdRules::longListsAreWhole() {
+    std::vector<model::ScoredSample> samples;
+    for (int i = 0; i < 20; ++i) { // hallucinations at the predetermined 0.65 only
+        samples.push_back(sample("a" + std::to_string(i), "news", Label::Accurate, 0.6));
+        samples.push_back(sample("h" + std::to_string(i), "news", Label::Hallucination, 0.1));
+    }
+    const auto set = storeSet(m_reports->workspace(), "June", samples);
+    ASSAY_VERIFY_OK(set);
+    for (int i = 0; i < 25; ++i) {
+        QVERIFY(m_reports->decide("Decision " + std::to_string(i), set->dataHash, 0.55));
+        ASSAY_VERIFY_OK(
+            store::createDynamicRun(m_reports->workspace(), {set->id, "run " + std::to_string(i),
+                                                             R"({"per_scenario":2})", 7, "another plan", 4}));
+    }
+    const report::Report report = m_reports->reported();
+    QCOMPARE(faultsOf(report), std::string());
+    const auto rows = [&](const char* name) { return partNamed<Table>(report, name)->rows.size(); };
+    QCOMPARE(rows("threshold_flips_samples_1"), std::size_t{20});
+    QCOMPARE(rowsInMarkdown(report, "Samples that change class: predetermined"), 15);
+    QCOMPARE(rows("threshold_decisions"), std::size_t{25});
+    QCOMPARE(rowsInMarkdown(report, "Stored decisions, the newest first"), 20);
+    QCOMPARE(rows("threshold_decisions_here"), std::size_t{25});
+    QCOMPARE(rowsInMarkdown(report, "What each decision reaches"), 8);
+    QCOMPARE(rows("threshold_dynamic_runs"), std::size_t{25});
+    QCOMPARE(rowsInMarkdown(report, "Dynamic runs"), 20);
 }
 
 QTEST_APPLESS_MAIN(TstReportThresholdRules)
