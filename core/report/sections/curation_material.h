@@ -111,6 +111,7 @@ struct SuiteMaterial {
     curation::SuiteSettings settings;
     std::string contentHash;                // of its questions as they are now
     std::array<std::int64_t, 4> byStatus{}; // model::QuestionStatus
+    std::int64_t flagged = 0;               // by status or by a flag, without the retired ones
     std::string newest;                     // moment of a change
     std::optional<SuiteFlags> flags;        // nullopt: the plan shows none
     std::optional<SuiteCoverage> coverage;  // likewise

@@ -63,7 +63,7 @@ KeyFigures totals(const CurationMaterial& material, const Wording& wording) {
     for (const SuiteMaterial& suite : material.suites) {
         questions += suite.questions();
         approved += suite.inStatus(QuestionStatus::Approved);
-        flagged += suite.inStatus(QuestionStatus::Flagged);
+        flagged += suite.flagged;
     }
     KeyFigures figures;
     if (!material.suites.empty()) {
@@ -72,7 +72,7 @@ KeyFigures totals(const CurationMaterial& material, const Wording& wording) {
         figures.list.push_back({wording.text(ASSAY_TEXT("Report", "Approved gold questions")),
                                 shareFigure(approved, questions, wording), Verdict::None, "question_status"});
         figures.list.push_back({wording.text(ASSAY_TEXT("Report", "Flagged gold questions")),
-                                shareFigure(flagged, questions, wording), Verdict::None, "question_status"});
+                                shareFigure(flagged, questions, wording), Verdict::None, "flagged_question"});
     }
     for (const SuiteMaterial& suite : material.suites) {
         if (const auto missing = suite.coverage ? suite.coverage->missing() : std::nullopt) {
@@ -123,6 +123,9 @@ Table suitesTable(const CurationMaterial& material, const Wording& wording) {
         row.emplace_back(alphaFigure(suite, wording));
         table.rows.push_back(std::move(row));
     }
+    table.note = wording.text(
+        ASSAY_TEXT("Report", "Draft, approved, flagged and retired are counted by status. Questions of "
+                             "another status that carry a flag count among the flagged ones elsewhere."));
     return table;
 }
 

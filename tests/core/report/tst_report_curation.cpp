@@ -132,6 +132,7 @@ class TstReportCuration : public QObject {
     void rulesAgainstTheDetector();
     void aRuleThatCouldNotJudge();
     void whatIsPutOffComesBack();
+    void flaggedMeansOneThing();
     void longListsAreWhole();
     void longTablesAreWhole();
     void impactOfTheFlagged();
@@ -361,6 +362,27 @@ void TstReportCuration::whatIsPutOffComesBack() {
     report = made({"curation_flags"});
     QCOMPARE(countOf(report, "Suspicions put off"), 0.0);
     QCOMPARE(countOf(report, "Open suspicions"), 1.0);
+}
+
+// By its status or by a flag, in the summary as in the section, whether or not the section is shown.
+void TstReportCuration::flaggedMeansOneThing() {
+    const auto approved = add("Q1", [](auto& q) {
+        q.status = model::QuestionStatus::Approved;
+        q.flags = {{"ambiguous", "", "Ada", "2026-03-01T12:30:05Z"}};
+    });
+    add("Q2", [](auto& q) { q.status = model::QuestionStatus::Flagged; });
+    add("Q3");
+    QCOMPARE(store::storedQuestion(*m_workspace->reader(), approved)->question.flags.size(), std::size_t{1});
+    const Report whole = made({"summary", "curation_flags"});
+    QCOMPARE(countOf(whole, "Flagged questions"), 2.0);
+    QCOMPARE(countOf(whole, "Flagged gold questions"), 2.0 / 3);
+    QCOMPARE(countOf(whole, "Approved gold questions"), 1.0 / 3);
+    QCOMPARE(keyFigure(whole, "Flagged gold questions")->definition, std::string("flagged_question"));
+    QCOMPARE(countOf(made({"summary"}), "Flagged gold questions"), 2.0 / 3);
+    // The table counts by status, and says so.
+    const Table* suites = blockOf<Table>(whole, "curation_summary");
+    QCOMPARE(countAt(suites->rows.front(), 3), 1.0);
+    QVERIFY(suites->note.find("by status") != std::string::npos);
 }
 
 void TstReportCuration::longListsAreWhole() {
