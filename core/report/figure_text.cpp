@@ -12,7 +12,6 @@ namespace {
 constexpr int kProportionDecimals = 4;
 constexpr int kPercentDecimals = 1;
 constexpr double kLeastProbability = 0.0001; // that four decimals show
-constexpr double kExact = 9e15;              // whole numbers below are held exactly
 
 std::string bare(double value, const Figure& figure, const Wording& wording) {
     switch (figure.kind) {
@@ -26,7 +25,8 @@ std::string bare(double value, const Figure& figure, const Wording& wording) {
         return value < kLeastProbability ? "<\u00a0" + wording.number(kLeastProbability, kProportionDecimals)
                                          : wording.number(value, kProportionDecimals);
     case FigureKind::Count:
-        return std::abs(value) < kExact ? wording.count(std::llround(value)) : wording.number(value, 0);
+        const auto count = exactCount(figure, value);
+        return count ? wording.count(*count) : wording.number(value, 0);
     }
     return {};
 }
@@ -73,6 +73,12 @@ std::optional<statistics::Interval> definedInterval(const Figure& figure) {
     return figure.interval && std::isfinite(figure.interval->low) && std::isfinite(figure.interval->high)
                ? figure.interval
                : std::nullopt;
+}
+
+std::optional<std::int64_t> exactCount(const Figure& figure, double value) {
+    constexpr double kExact = 9e15;
+    return figure.kind == FigureKind::Count && std::abs(value) < kExact ? std::optional(std::llround(value))
+                                                                        : std::nullopt;
 }
 
 std::string valueText(const Figure& figure, const Wording& wording) {

@@ -45,6 +45,9 @@ struct Figure {
 // Its interval; nullopt also where a bound is no finite number.
 [[nodiscard]] std::optional<statistics::Interval> definedInterval(const Figure& figure);
 
+// The value of a count, where a double holds it exactly: writers print it without a decimal point.
+[[nodiscard]] std::optional<std::int64_t> exactCount(const Figure& figure, double value);
+
 using Cell = std::variant<std::string, Figure>;
 
 struct Paragraph {

@@ -2,7 +2,6 @@
 #include "core/report/report_writers.h"
 
 #include <array>
-#include <cmath>
 
 namespace assay::report {
 namespace {
@@ -17,10 +16,9 @@ Json cellJson(const Cell& cell) {
         return std::get<std::string>(cell);
     }
     Json json;
-    constexpr double kExact = 9e15; // whole numbers below are held exactly
     const auto value = definedValue(*figure);
-    if (figure->kind == FigureKind::Count && value && std::abs(*value) < kExact) {
-        json["value"] = std::llround(*value);
+    if (const auto count = value ? exactCount(*figure, *value) : std::nullopt) {
+        json["value"] = *count;
     } else {
         json["value"] = orNull(value);
     }

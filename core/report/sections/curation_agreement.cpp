@@ -19,21 +19,6 @@ constexpr std::size_t kDisagreementsShown = 20;
 constexpr std::size_t kQuestionLength = 220;
 constexpr std::size_t kNoteLength = 120;
 
-Figure agreementFigure(const statistics::Agreement& agreement, const Wording& wording) {
-    Figure figure;
-    figure.kind = FigureKind::Number;
-    figure.decimals = 3;
-    figure.value = agreement.value;
-    figure.interval = agreement.confidence;
-    figure.n = agreement.items;
-    if (!agreement.value) {
-        figure.why = agreement.items == 0
-                         ? wording.text(ASSAY_TEXT("Report", "no question was reviewed by two"))
-                         : wording.text(ASSAY_TEXT("Report", "everybody said the same"));
-    }
-    return figure;
-}
-
 KeyFigures keyFigures(const SuiteReviews& reviews, const Wording& wording) {
     const curation::ReviewAgreement& agreement = reviews.agreement;
     KeyFigures figures;

@@ -41,18 +41,7 @@ Figure alphaFigure(const SuiteMaterial& suite, const Wording& wording) {
     if (!suite.reviews) {
         return notShown(wording);
     }
-    const statistics::Agreement& alpha = suite.reviews->agreement.alpha;
-    Figure figure;
-    figure.kind = FigureKind::Number;
-    figure.decimals = 3;
-    figure.value = alpha.value;
-    figure.interval = alpha.confidence;
-    figure.n = alpha.items;
-    if (!alpha.value) {
-        figure.why = alpha.items == 0 ? wording.text(ASSAY_TEXT("Report", "no question was reviewed by two"))
-                                      : wording.text(ASSAY_TEXT("Report", "everybody said the same"));
-    }
-    return figure;
+    return agreementFigure(suite.reviews->agreement.alpha, wording);
 }
 
 // Of the whole material.
