@@ -1,4 +1,5 @@
 // What the summary and the provenance say of gold suites and bundles.
+#include "core/curation/suite_impact.h"
 #include "core/report/sections/curation_material.h"
 #include "core/report/sections/curation_text.h"
 #include "core/report/sections/section_makers.h"
@@ -10,6 +11,11 @@ namespace assay::report {
 namespace {
 
 using model::QuestionStatus;
+
+// Of the intervals of both the impact and the agreement.
+constexpr std::uint64_t kSeed = curation::kImpactSeed;
+static_assert(kSeed == statistics::AgreementDraws().seed);
+static_assert(statistics::kBootstrapDraws == statistics::AgreementDraws().draws);
 
 // "a.json, b.json" of one name a line.
 std::string filesText(const std::string& files) {
@@ -260,7 +266,7 @@ std::vector<Block> provenanceOf(const CurationMaterial& material, const SectionC
         blocks.emplace_back(
             Facts{{{wording.text(ASSAY_TEXT("Report", "Intervals of curation figures")),
                     wording.text(ASSAY_TEXT("Report", "95 % percentile bootstrap, %1 draws, seed %2"),
-                                 {wording.count(statistics::kBootstrapDraws), "42"})}}});
+                                 {wording.count(statistics::kBootstrapDraws), std::to_string(kSeed)})}}});
     }
     return blocks;
 }
