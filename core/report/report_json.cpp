@@ -53,7 +53,6 @@ Json bodyJson(const LineChart& chart) {
     for (const ChartSeries& series : chart.series) {
         Json one{{"name", series.name},
                  {"stroke", kStrokes[static_cast<std::size_t>(series.stroke)]},
-                 {"steps", series.steps},
                  {"points", pointsJson(series.points)}};
         if (!series.low.empty()) {
             one["low"] = pointsJson(series.low);
@@ -67,8 +66,7 @@ Json bodyJson(const LineChart& chart) {
     }
     json["spots"] = Json::array();
     for (const ChartSpot& spot : chart.spots) {
-        json["spots"].push_back(
-            {{"x", spot.at.x}, {"y", spot.at.y}, {"label", spot.label}, {"series", spot.series}});
+        json["spots"].push_back({{"x", spot.at.x}, {"y", spot.at.y}, {"series", spot.series}});
     }
     return json;
 }

@@ -61,8 +61,7 @@ Chart precisionRecall(const metrics::ThresholdIndex& index, const MeasuredSet& m
             w.text(ASSAY_TEXT("Report", "%1 / %2"), {precision.value ? w.number(*precision.value, 4) : "—",
                                                      recall.value ? w.number(*recall.value, 4) : "—"});
         if (recall.value && precision.value) {
-            // Spots lie close together, so the legend names them.
-            lines.spots.push_back({{*recall.value, *precision.value}, {}, i});
+            lines.spots.push_back({{*recall.value, *precision.value}, i});
             series.name = label == Label::Contradiction
                               ? w.text(ASSAY_TEXT("Report", "%1 (dot: NLI %2)"),
                                        {series.name, tauText(measured.sweep.settings.nli.hard, w)})
