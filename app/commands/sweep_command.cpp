@@ -136,7 +136,8 @@ Outcome<Stored> readStored(const ScoredSetSource& source, double nliHard) {
     if (!judgements) {
         return failed(judgements.error());
     }
-    auto runs = report::storedDynamicRuns(*reader, source.set, source.columns, nliHard, interruptToken());
+    const evaluate::Detector rule{false, {}, evaluate::predeterminedThresholds(source.columns), nliHard};
+    auto runs = report::storedDynamicRuns(*reader, source.set, source.columns, rule, interruptToken());
     if (!runs) {
         return failed(runs.error());
     }

@@ -2,9 +2,11 @@
 
 #include "core/base/guard.h"
 #include "core/metrics/fhri.h"
+#include "core/metrics/rescore.h"
 #include "core/statistics/quantile.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace assay::evaluate {
 namespace {
@@ -46,8 +48,12 @@ bool inUnit(double value) {
 
 class Summary {
   public:
-    Summary(const model::ScoredColumns& columns, std::span<const double> tau, double nliHard)
+    Summary(const model::ScoredColumns& columns, std::span<const double> tau, double nliHard,
+            const model::Scoring& scoring)
         : m_columns(columns)
+        , m_scoring(scoring)
+        , m_rescored(isStored() ? metrics::LargeVector<double>() : metrics::rescored(columns, scoring))
+        , m_scores(isStored() ? std::span<const double>(columns.fhri) : std::span<const double>(m_rescored))
         , m_tau(tau)
         , m_nliHard(nliHard)
         , m_scenarios(columns.scenarios.size()) {}
@@ -114,12 +120,12 @@ class Summary {
             ++m_result.scenarioGiven;
             m_result.scenarioSame += *reply.scenario == m_columns.scenarios[m_columns.scenario[i]] ? 1 : 0;
         }
-        std::optional<double> fhri = reply.fhri;
+        std::optional<double> fhri = isStored() ? reply.fhri : std::nullopt;
         if (!fhri) {
-            fhri = metrics::weightedFhri(reply.components, model::kDocumentWeights);
+            fhri = metrics::weightedFhri(reply.components, weightsAt(i));
             m_result.recomputed += fhri ? 1 : 0;
         }
-        if (!fhri) {
+        if (!fhri || std::isnan(m_scores[i])) {
             ++m_result.withoutScore;
             ++scenarioOf(item).withoutScore;
             return;
@@ -128,14 +134,29 @@ class Summary {
         const model::Label truth = m_columns.label[i];
         const model::Label dynamic =
             metrics::decide(*fhri, reply.nli.value_or(model::kNoScore), tau, m_nliHard);
-        const model::Label fixed = metrics::decide(m_columns.fhri[i], m_columns.nli[i], tau, m_nliHard);
+        const model::Label fixed = metrics::decide(m_scores[i], m_columns.nli[i], tau, m_nliHard);
         ++m_result.matrix.at(truth, dynamic);
         ++scenarioOf(item).matrix.at(truth, dynamic);
         ++m_result.staticMatrix.at(truth, fixed);
         ++m_result.agreement.at(fixed, dynamic);
     }
 
+    [[nodiscard]] bool isStored() const { return m_scoring.kind == model::ScoringKind::Stored; }
+
+    // An answer without an FHRI is scored as the design document says.
+    [[nodiscard]] const model::ComponentWeights& weightsAt(std::size_t i) const {
+        if (isStored()) {
+            return model::kDocumentWeights;
+        }
+        const model::ComponentWeights* own =
+            m_scoring.kind == model::ScoringKind::SourceWeights ? m_columns.sourceWeights(i) : nullptr;
+        return own != nullptr ? *own : m_scoring.weights;
+    }
+
     const model::ScoredColumns& m_columns;
+    const model::Scoring& m_scoring;
+    metrics::LargeVector<double> m_rescored; // empty where the stored FHRI is the score
+    std::span<const double> m_scores;        // of the samples, by position
     std::span<const double> m_tau;
     double m_nliHard;
     DynamicSummary m_result;
@@ -148,7 +169,7 @@ class Summary {
 
 Result<DynamicSummary> summariseDynamicRun(const model::ScoredColumns& columns, const DynamicPlan& plan,
                                            std::span<const DynamicReply> replies, std::span<const double> tau,
-                                           double nliHard) {
+                                           double nliHard, const model::Scoring& scoring) {
     return base::guarded("summary", [&]() -> Result<DynamicSummary> {
         if (tau.size() != columns.scenarios.size() || !std::all_of(tau.begin(), tau.end(), inUnit)) {
             return fail(ErrorCode::InvalidArgument, {}, "thresholds");
@@ -156,7 +177,7 @@ Result<DynamicSummary> summariseDynamicRun(const model::ScoredColumns& columns, 
         if (!inUnit(nliHard)) {
             return fail(ErrorCode::InvalidArgument, std::to_string(nliHard), "NLI limit");
         }
-        Summary summary(columns, tau, nliHard);
+        Summary summary(columns, tau, nliHard, scoring);
         for (const DynamicItem& item : plan.items) {
             if (item.position >= columns.size() || columns.rowId[item.position] != item.row) {
                 return fail(ErrorCode::InvalidArgument, std::to_string(item.row), "plan");

@@ -7,6 +7,7 @@
 #include "core/metrics/confusion_matrix.h"
 #include "core/model/ask_reply.h"
 #include "core/model/scored_columns.h"
+#include "core/model/scoring.h"
 
 #include <array>
 #include <cstdint>
@@ -52,8 +53,8 @@ struct DynamicSummary {
     LatencyFigures latency; // of the last attempt at each answered sample
     std::map<std::string, StageFigures> stages; // by name
     std::int64_t attempts = 0;                  // requests sent, of context too
-    std::int64_t withoutScore = 0; // answered samples without an FHRI, stored or from components: not judged
-    std::int64_t recomputed = 0;   // answered samples whose FHRI was computed from the reply's components
+    std::int64_t withoutScore = 0;   // answered samples not judged: the answer or the sample has no score
+    std::int64_t recomputed = 0;     // answered samples whose FHRI was computed from the reply's components
     metrics::ConfusionMatrix matrix; // rows the true class, columns the rule on the reply's own scores
     metrics::ClassificationFigures figures;
     metrics::ConfusionMatrix staticMatrix; // the same samples by their stored scores
@@ -66,11 +67,14 @@ struct DynamicSummary {
     std::vector<DynamicScenario> scenarios; // with a planned sample, in the order of the columns
 };
 
-// `tau` is by scenario of the columns. Errors: InvalidArgument (another number of thresholds, thresholds or
-// the limit outside [0,1], replies that are not of this plan), StorageFailure (memory).
+// `tau` is by scenario of the columns. Under another scoring than the stored FHRI both the sample and the
+// answer are scored from their components, with the source's own weights where those are asked for and the
+// sample has them. Errors: InvalidArgument (another number of thresholds, thresholds or the limit outside
+// [0,1], replies that are not of this plan), StorageFailure (memory).
 [[nodiscard]] base::Result<DynamicSummary> summariseDynamicRun(const model::ScoredColumns& columns,
                                                                const DynamicPlan& plan,
                                                                std::span<const model::DynamicReply> replies,
-                                                               std::span<const double> tau, double nliHard);
+                                                               std::span<const double> tau, double nliHard,
+                                                               const model::Scoring& scoring = {});
 
 } // namespace assay::evaluate

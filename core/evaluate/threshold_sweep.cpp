@@ -1,11 +1,13 @@
 #include "core/evaluate/threshold_sweep.h"
 
 #include "core/base/guard.h"
+#include "core/evaluate/detector_comparison.h"
 #include "core/evaluate/grid_counts.h"
 #include "core/evaluate/scenario_indexes.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <span>
 #include <utility>
 
@@ -19,27 +21,6 @@ using model::Label;
 
 bool inUnitInterval(double value) noexcept {
     return value >= 0 && value <= 1; // false for NaN
-}
-
-// Per scenario: stored predictions against the rule at that scenario's predetermined threshold.
-std::vector<StoredPredictions> compareStored(const model::ScoredColumns& columns, double nliHard) {
-    std::vector<double> thresholds;
-    for (const std::string& scenario : columns.scenarios) {
-        thresholds.push_back(predeterminedThreshold(scenario));
-    }
-    std::vector<StoredPredictions> stored(columns.scenarios.size());
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        if (columns.predicted[i] >= model::kLabelCount) {
-            continue;
-        }
-        const std::size_t scenario = columns.scenario[i];
-        const Label rule = metrics::decide(columns.fhri[i], columns.nli[i], thresholds[scenario], nliHard);
-        StoredPredictions& of = stored[scenario];
-        ++of.n;
-        of.differ += model::indexOf(rule) != columns.predicted[i] ? 1 : 0;
-        ++of.ruleByStored.cells[model::indexOf(rule)][columns.predicted[i]];
-    }
-    return stored;
 }
 
 // What is computed from matrices and an index, for one scope.
@@ -112,6 +93,24 @@ std::vector<std::vector<ConfusionMatrix>> sweepMatrices(const model::ScoredColum
     return gridMatrices(columns, scores, grid.values(), nli.hard);
 }
 
+std::vector<StoredPredictions> storedPredictions(const model::ScoredColumns& columns,
+                                                 std::span<const double> scores, std::span<const double> tau,
+                                                 double nliHard) {
+    std::vector<StoredPredictions> stored(columns.scenarios.size());
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (columns.predicted[i] >= model::kLabelCount || std::isnan(scores[i])) {
+            continue;
+        }
+        const std::size_t scenario = columns.scenario[i];
+        const Label rule = metrics::decide(scores[i], columns.nli[i], tau[scenario], nliHard);
+        StoredPredictions& of = stored[scenario];
+        ++of.n;
+        of.differ += model::indexOf(rule) != columns.predicted[i] ? 1 : 0;
+        ++of.ruleByStored.cells[model::indexOf(rule)][columns.predicted[i]];
+    }
+    return stored;
+}
+
 namespace {
 
 base::Result<ThresholdSweep> sweepOf(const model::ScoredColumns& columns, const SweepSettings& settings,
@@ -138,7 +137,8 @@ base::Result<ThresholdSweep> sweepOf(const model::ScoredColumns& columns, const 
     progress.report(base::Stage::Evaluating, 0, total);
     const std::vector<std::vector<ConfusionMatrix>> matrices =
         sweepMatrices(columns, settings.grid, settings.nli);
-    const std::vector<StoredPredictions> stored = compareStored(columns, settings.nli.hard);
+    const std::vector<StoredPredictions> stored =
+        storedPredictions(columns, columns.fhri, predeterminedThresholds(columns), settings.nli.hard);
 
     ThresholdSweep sweep;
     sweep.settings = settings;

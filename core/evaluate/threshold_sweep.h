@@ -39,9 +39,9 @@ struct SweepPoint {
     metrics::ClassificationFigures figures;
 };
 
-// Stored predictions of the source's own program against the rule at the predetermined threshold.
+// Stored predictions of the source's own program against the rule; in a sweep at the predetermined threshold.
 struct StoredPredictions {
-    std::int64_t n = 0;                    // samples that carry a stored prediction
+    std::int64_t n = 0;                    // samples that carry a stored prediction and have a score
     std::int64_t differ = 0;               // of these, how many the rule decides otherwise
     metrics::ConfusionMatrix ruleByStored; // rows: the rule, columns: the stored prediction
 };
@@ -77,6 +77,11 @@ sweepMatrices(const model::ScoredColumns& columns, const metrics::ThresholdGrid&
 [[nodiscard]] std::vector<std::vector<metrics::ConfusionMatrix>>
 sweepMatrices(const model::ScoredColumns& columns, std::span<const double> scores,
               const metrics::ThresholdGrid& grid, metrics::NliThresholds nli);
+
+// By scenario of the columns. `scores` by position (NaN: none), `tau` by scenario.
+[[nodiscard]] std::vector<StoredPredictions> storedPredictions(const model::ScoredColumns& columns,
+                                                               std::span<const double> scores,
+                                                               std::span<const double> tau, double nliHard);
 
 // What thresholdSweep() and the other evaluations check before they begin. Error: InvalidArgument (NLI limits
 // or constraints outside [0,1], soft > hard).

@@ -31,7 +31,6 @@ struct ChartSeries {
     std::vector<ChartPoint> points;
     std::vector<ChartPoint> low{}, high{}; // of an interval around it, at the same x. Empty: none
     ChartStroke stroke = ChartStroke::Solid;
-    bool steps = false; // right-continuous
 };
 
 // A vertical line across the plot.
@@ -40,10 +39,10 @@ struct ChartMark {
     std::string label;
 };
 
-// A single point with a label, for example the chosen operating point.
+// A single point, for example the chosen operating point. What it is, the name of its series says: several
+// lie close together.
 struct ChartSpot {
     ChartPoint at;
-    std::string label;
     std::size_t series = 0; // whose colour it has
 };
 

@@ -183,13 +183,8 @@ class Painter {
             if (!isFinite(spot.at)) {
                 continue;
             }
-            const std::string label = m_canvas.fitted(spot.label, (plot.right - plot.left) / 2);
-            const ChartPoint at{placeX(spot.at.x, chart.x, plot), placeY(spot.at.y, chart.y, plot)};
-            m_canvas.dot(at, colour(spot.series), m_palette.surface);
-            const bool left = at.x + 10 + m_canvas.textWidth(label) > plot.right;
-            m_canvas.text({at.x + (left ? -8 : 8), std::max(at.y - 8, plot.top + m_canvas.fontSize()),
-                           left ? ChartCanvas::Anchor::End : ChartCanvas::Anchor::Start},
-                          label, m_palette.text);
+            m_canvas.dot({placeX(spot.at.x, chart.x, plot), placeY(spot.at.y, chart.y, plot)},
+                         colour(spot.series), m_palette.surface);
         }
         const double below = plot.bottom + 6 + m_canvas.fontSize() * 2.5;
         m_canvas.text({(plot.left + plot.right) / 2, below, ChartCanvas::Anchor::Middle},
@@ -235,11 +230,7 @@ class Painter {
         const auto placed = [&](const std::vector<ChartPoint>& points) {
             std::vector<ChartPoint> list;
             for (const ChartPoint& point : points) {
-                const ChartPoint at{placeX(point.x, chart.x, plot), placeY(point.y, chart.y, plot)};
-                if (series.steps && !list.empty()) {
-                    list.push_back({at.x, list.back().y});
-                }
-                list.push_back(at);
+                list.push_back({placeX(point.x, chart.x, plot), placeY(point.y, chart.y, plot)});
             }
             return list;
         };

@@ -342,8 +342,11 @@ constexpr std::array kDefinitions{
                           "the two: robust below 0.02, sensitive from 0.05 on, moderate between."),
                "FHRI experimental design, section 3.9.3.4"},
     Definition{"roc_auc", ASSAY_TEXT("Report", "Area under ROC"),
-               ASSAY_TEXT("Report", "The chance that a sample of the class scores higher than one of another "
-                                    "class, ties counting half; 0.5 is guessing."),
+               ASSAY_TEXT("Report",
+                          "The chance that a sample of the class scores higher than one of another class, "
+                          "ties counting half; 0.5 is guessing. Accurate and hallucination are ranked by the "
+                          "FHRI among the samples that the NLI rule does not take, contradiction by the NLI "
+                          "score among all."),
                ""},
     Definition{
         "scenario_variance", ASSAY_TEXT("Report", "Variance of Macro-F1 over scenarios"),
@@ -364,8 +367,9 @@ constexpr std::array kDefinitions{
                "FinRAG Gold Test Framework, parts 2 and 3; E. B. Wilson (1927), Probable inference, "
                "the law of succession, and statistical inference"},
     Definition{"stored_predictions", ASSAY_TEXT("Report", "Stored predictions"),
-               ASSAY_TEXT("Report", "What the program that the samples come from had predicted, against the "
-                                    "rule at the predetermined thresholds."),
+               ASSAY_TEXT("Report",
+                          "What the program that the samples come from had predicted, against the rule "
+                          "that the report judges by. Samples without a score are left out."),
                ""},
     Definition{"suite_change", ASSAY_TEXT("Report", "Change since a version"),
                ASSAY_TEXT("Report", "Questions are matched by their id; one that comes several times by its "

@@ -4,13 +4,14 @@
 #include <cmath>
 #include <functional>
 #include <set>
+#include <utility>
 
 namespace assay::report {
 namespace {
 
 constexpr int kProportionDecimals = 4;
 constexpr int kPercentDecimals = 1;
-constexpr double kExact = 9e15; // whole numbers below are held exactly
+constexpr double kLeastProbability = 0.0001; // that four decimals show
 
 std::string bare(double value, const Figure& figure, const Wording& wording) {
     switch (figure.kind) {
@@ -20,8 +21,12 @@ std::string bare(double value, const Figure& figure, const Wording& wording) {
         return wording.number(100 * value, kPercentDecimals);
     case FigureKind::Number:
         return wording.number(value, figure.decimals);
+    case FigureKind::Probability:
+        return value < kLeastProbability ? "<\u00a0" + wording.number(kLeastProbability, kProportionDecimals)
+                                         : wording.number(value, kProportionDecimals);
     case FigureKind::Count:
-        return std::abs(value) < kExact ? wording.count(std::llround(value)) : wording.number(value, 0);
+        const auto count = exactCount(figure, value);
+        return count ? wording.count(*count) : wording.number(value, 0);
     }
     return {};
 }
@@ -39,6 +44,27 @@ Figure countFigure(std::int64_t value) {
     return figure;
 }
 
+Figure probabilityFigure(std::optional<double> p, std::string why) {
+    Figure figure;
+    figure.kind = FigureKind::Probability;
+    figure.value = p;
+    figure.why = p ? std::string() : std::move(why);
+    return figure;
+}
+
+Figure proportionFigure(std::int64_t successes, std::int64_t n, FigureKind kind, std::string why) {
+    Figure figure;
+    figure.kind = kind;
+    figure.n = n;
+    if (n > 0) {
+        figure.value = static_cast<double>(successes) / static_cast<double>(n);
+        figure.interval = statistics::wilsonInterval(successes, n);
+    } else {
+        figure.why = std::move(why);
+    }
+    return figure;
+}
+
 std::optional<double> definedValue(const Figure& figure) {
     return figure.value && std::isfinite(*figure.value) ? figure.value : std::nullopt;
 }
@@ -47,6 +73,12 @@ std::optional<statistics::Interval> definedInterval(const Figure& figure) {
     return figure.interval && std::isfinite(figure.interval->low) && std::isfinite(figure.interval->high)
                ? figure.interval
                : std::nullopt;
+}
+
+std::optional<std::int64_t> exactCount(const Figure& figure, double value) {
+    constexpr double kExact = 9e15;
+    return figure.kind == FigureKind::Count && std::abs(value) < kExact ? std::optional(std::llround(value))
+                                                                        : std::nullopt;
 }
 
 std::string valueText(const Figure& figure, const Wording& wording) {

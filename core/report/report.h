@@ -16,10 +16,11 @@
 namespace assay::report {
 
 enum class FigureKind {
-    Proportion, // in [0, 1], shown with four decimals
-    Percent,    // in [0, 1], shown as a percentage with one decimal
-    Number,     // shown with `decimals`
-    Count,      // a whole number
+    Proportion,  // in [0, 1], shown with four decimals
+    Percent,     // in [0, 1], shown as a percentage with one decimal
+    Number,      // shown with `decimals`
+    Count,       // a whole number
+    Probability, // a p value: four decimals, a smaller one as "< 0.0001"
 };
 
 // A measured figure.
@@ -33,11 +34,19 @@ struct Figure {
 };
 
 [[nodiscard]] Figure countFigure(std::int64_t value);
+// A p value; undefined because of `why`.
+[[nodiscard]] Figure probabilityFigure(std::optional<double> p, std::string why = {});
+// successes / n with n and its Wilson interval (95 %); undefined for n = 0, which is because of `why`.
+[[nodiscard]] Figure proportionFigure(std::int64_t successes, std::int64_t n, FigureKind kind,
+                                      std::string why);
 
 // Its value; nullopt also for what is no finite number, so that no writer shows such a thing.
 [[nodiscard]] std::optional<double> definedValue(const Figure& figure);
 // Its interval; nullopt also where a bound is no finite number.
 [[nodiscard]] std::optional<statistics::Interval> definedInterval(const Figure& figure);
+
+// The value of a count, where a double holds it exactly: writers print it without a decimal point.
+[[nodiscard]] std::optional<std::int64_t> exactCount(const Figure& figure, double value);
 
 using Cell = std::variant<std::string, Figure>;
 
@@ -77,6 +86,7 @@ struct Table {
     std::vector<std::vector<Cell>> rows; // as many cells as columns
     std::string note{};                  // below it: what was left out, what a mark means
     std::string ifEmpty{};               // instead of no rows
+    std::optional<std::size_t> shown{};  // on pages: the first rows; CSV and JSON hold all. nullopt: all
 };
 
 // Who measured what, from what: a name and its value. Values are never paths.

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
 
 namespace assay::report {
@@ -16,14 +15,12 @@ std::string digits(double value) {
 }
 
 std::string digits(const Figure& figure) {
-    constexpr double kExact = 9e15; // whole numbers below are held exactly
     const auto value = definedValue(figure);
     if (!value) {
         return {};
     }
-    return figure.kind == FigureKind::Count && std::abs(*value) < kExact
-               ? fmt::format("{}", std::llround(*value))
-               : digits(*value);
+    const auto count = exactCount(figure, *value);
+    return count ? fmt::format("{}", *count) : digits(*value);
 }
 
 // What the rows of a column have beside their values.

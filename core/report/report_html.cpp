@@ -1,6 +1,7 @@
 #include "core/report/figure_text.h"
 #include "core/report/markup.h"
 #include "core/report/report_writers.h"
+#include "core/report/shown_rows.h"
 #include "core/report/svg_chart.h"
 
 #include <algorithm>
@@ -154,7 +155,7 @@ class Writer {
                      markupText(table.columns[i].title) + "</th>";
         }
         m_out += "</tr></thead>\n<tbody>\n";
-        for (const auto& row : table.rows) {
+        for (const auto& row : shownRows(table)) {
             m_out += "<tr>";
             for (std::size_t i = 0; i < table.columns.size(); ++i) {
                 const Cell& cell = i < row.size() ? row[i] : Cell();
@@ -166,8 +167,8 @@ class Writer {
             m_out += "</tr>\n";
         }
         m_out += "</tbody></table></div>\n";
-        if (!table.note.empty()) {
-            m_out += "<p class=\"note\">" + markupText(table.note) + "</p>\n";
+        if (const std::string note = shownNote(table, m_wording); !note.empty()) {
+            m_out += "<p class=\"note\">" + markupText(note) + "</p>\n";
         }
     }
 

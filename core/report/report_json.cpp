@@ -2,13 +2,12 @@
 #include "core/report/report_writers.h"
 
 #include <array>
-#include <cmath>
 
 namespace assay::report {
 namespace {
 
 constexpr std::array<std::string_view, 4> kVerdicts{"none", "good", "warning", "bad"};
-constexpr std::array<std::string_view, 4> kKinds{"proportion", "percent", "number", "count"};
+constexpr std::array<std::string_view, 5> kKinds{"proportion", "percent", "number", "count", "probability"};
 constexpr std::array<std::string_view, 3> kStrokes{"solid", "dash", "dot"};
 
 Json cellJson(const Cell& cell) {
@@ -17,10 +16,9 @@ Json cellJson(const Cell& cell) {
         return std::get<std::string>(cell);
     }
     Json json;
-    constexpr double kExact = 9e15; // whole numbers below are held exactly
     const auto value = definedValue(*figure);
-    if (figure->kind == FigureKind::Count && value && std::abs(*value) < kExact) {
-        json["value"] = std::llround(*value);
+    if (const auto count = value ? exactCount(*figure, *value) : std::nullopt) {
+        json["value"] = *count;
     } else {
         json["value"] = orNull(value);
     }
@@ -55,7 +53,6 @@ Json bodyJson(const LineChart& chart) {
     for (const ChartSeries& series : chart.series) {
         Json one{{"name", series.name},
                  {"stroke", kStrokes[static_cast<std::size_t>(series.stroke)]},
-                 {"steps", series.steps},
                  {"points", pointsJson(series.points)}};
         if (!series.low.empty()) {
             one["low"] = pointsJson(series.low);
@@ -69,8 +66,7 @@ Json bodyJson(const LineChart& chart) {
     }
     json["spots"] = Json::array();
     for (const ChartSpot& spot : chart.spots) {
-        json["spots"].push_back(
-            {{"x", spot.at.x}, {"y", spot.at.y}, {"label", spot.label}, {"series", spot.series}});
+        json["spots"].push_back({{"x", spot.at.x}, {"y", spot.at.y}, {"series", spot.series}});
     }
     return json;
 }
@@ -135,9 +131,13 @@ struct BlockJson {
             }
             rows.push_back(std::move(cells));
         }
-        return {{"block", "table"},        {"name", table.name},
-                {"title", table.title},    {"columns", std::move(columns)},
-                {"rows", std::move(rows)}, {"note", table.rows.empty() ? table.ifEmpty : table.note}};
+        Json json{{"block", "table"},        {"name", table.name},
+                  {"title", table.title},    {"columns", std::move(columns)},
+                  {"rows", std::move(rows)}, {"note", table.rows.empty() ? table.ifEmpty : table.note}};
+        if (table.shown) {
+            json["shown"] = *table.shown;
+        }
+        return json;
     }
 
     Json operator()(const Chart& chart) const {

@@ -1,5 +1,6 @@
 #include "core/report/figure_text.h"
 #include "core/report/report_writers.h"
+#include "core/report/shown_rows.h"
 
 #include <algorithm>
 
@@ -130,7 +131,7 @@ class Writer {
             rule += figures ? " ---: |" : " --- |";
         }
         m_out += "\n" + rule + "\n";
-        for (const auto& row : table.rows) {
+        for (const auto& row : shownRows(table)) {
             m_out += "|";
             for (std::size_t i = 0; i < table.columns.size(); ++i) {
                 m_out += " " + (i < row.size() ? escaped(cellText(row[i], m_wording)) : std::string()) + " |";
@@ -138,8 +139,8 @@ class Writer {
             m_out += "\n";
         }
         m_out += "\n";
-        if (!table.note.empty()) {
-            m_out += escaped(table.note) + "\n\n";
+        if (const std::string note = shownNote(table, m_wording); !note.empty()) {
+            m_out += escaped(note) + "\n\n";
         }
     }
 

@@ -53,7 +53,7 @@ struct ReportPlan {
 [[nodiscard]] std::string planJson(const ReportPlan& plan);
 
 // Sections that the document leaves out come behind those it names, not shown. Errors: InputNotUsable (no
-// JSON, a wrong type, an unknown member or section, a section twice), with the member in `where`.
+// JSON, a wrong type, an unknown member or section, a section twice), with the member in `detail`.
 [[nodiscard]] base::Result<ReportPlan> readPlan(std::string_view json);
 
 } // namespace assay::report

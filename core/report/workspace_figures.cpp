@@ -2,7 +2,6 @@
 
 #include "core/base/guard.h"
 #include "core/curation/judgements.h"
-#include "core/evaluate/detector_comparison.h"
 #include "core/evaluate/dynamic_run.h"
 #include "core/store/dynamic_runs.h"
 
@@ -44,12 +43,12 @@ bool readSettings(const std::string& settings, DynamicContext& context) {
 
 Result<StoredDynamicRun> storedRun(const store::Reader& reader, const store::DynamicRunInfo& info,
                                    const store::ScoredSetInfo& set, const model::ScoredColumns& columns,
-                                   double nliHard) {
+                                   const evaluate::Detector& rule) {
     StoredDynamicRun run;
     run.context.run = info.name;
     run.context.set = set.name;
     run.context.seed = info.seed;
-    run.context.nliHard = nliHard;
+    run.context.nliHard = rule.nliHard;
     run.createdAt = info.createdAt;
     run.state = stateName(info.state);
     if (!readSettings(info.settings, run.context)) {
@@ -69,8 +68,8 @@ Result<StoredDynamicRun> storedRun(const store::Reader& reader, const store::Dyn
         return tl::unexpected(replies.error());
     }
     if (replies) {
-        auto summary = evaluate::summariseDynamicRun(columns, *plan, *replies,
-                                                     evaluate::predeterminedThresholds(columns), nliHard);
+        auto summary =
+            evaluate::summariseDynamicRun(columns, *plan, *replies, rule.tau, rule.nliHard, rule.scoring);
         if (summary) {
             run.summary = std::move(*summary);
             return run;
@@ -102,7 +101,8 @@ Result<std::vector<evaluate::JudgedPosition>> storedJudgements(const store::Read
 
 Result<std::vector<StoredDynamicRun>> storedDynamicRuns(const store::Reader& reader,
                                                         const store::ScoredSetInfo& set,
-                                                        const model::ScoredColumns& columns, double nliHard,
+                                                        const model::ScoredColumns& columns,
+                                                        const evaluate::Detector& rule,
                                                         const std::stop_token& stop) {
     return base::guarded(reader.path(), [&]() -> Result<std::vector<StoredDynamicRun>> {
         const auto infos = store::dynamicRuns(reader, set.id);
@@ -114,7 +114,7 @@ Result<std::vector<StoredDynamicRun>> storedDynamicRuns(const store::Reader& rea
             if (stop.stop_requested()) {
                 return base::fail(ErrorCode::Cancelled);
             }
-            auto run = storedRun(reader, info, set, columns, nliHard);
+            auto run = storedRun(reader, info, set, columns, rule);
             if (!run) {
                 return tl::unexpected(run.error());
             }

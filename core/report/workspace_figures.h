@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/evaluate/detector_comparison.h"
 #include "core/evaluate/judged_matrix.h"
 #include "core/model/scored_columns.h"
 #include "core/report/dynamic_json.h"
@@ -18,11 +19,12 @@ namespace assay::report {
 [[nodiscard]] base::Result<std::vector<evaluate::JudgedPosition>>
 storedJudgements(const store::Reader& reader, base::RowId set, const model::ScoredColumns& columns);
 
-// The dynamic runs of the set, newest first, judged at the predetermined thresholds and this NLI limit. A run
-// that no figures can be had of (drawn by another version, damaged settings) is there without them. Errors:
-// NotFound, Cancelled, those of reading.
+// The dynamic runs of the set, newest first, answers and samples judged by this rule (not `isPredicted`). A
+// run that no figures can be had of (drawn by another version, damaged settings) is there without them.
+// Errors: NotFound, Cancelled, those of reading.
 [[nodiscard]] base::Result<std::vector<StoredDynamicRun>>
 storedDynamicRuns(const store::Reader& reader, const store::ScoredSetInfo& set,
-                  const model::ScoredColumns& columns, double nliHard, const std::stop_token& stop);
+                  const model::ScoredColumns& columns, const evaluate::Detector& rule,
+                  const std::stop_token& stop);
 
 } // namespace assay::report

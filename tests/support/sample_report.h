@@ -25,7 +25,7 @@ inline report::Chart sampleLines(const std::string& name) {
     }
     lines.series = {falling, rising};
     lines.marks = {{0.7, "decided 0.70"}, {0.72, "best 0.72"}};
-    lines.spots = {{{0.5, 0.75}, "0.50", 0}};
+    lines.spots = {{{0.5, 0.75}, 0}};
     return {name, "Figures against the threshold", "Recall falls from 1 to 0 as the threshold rises.", lines};
 }
 

@@ -36,6 +36,7 @@ struct PlotBand {
     double from = 0;
     double to = 0;
     QString name;
+    bool fromIncluded = true; // whether it begins at `from` or just above it
 };
 
 // A vertical line across the plot with a label at its top.

@@ -18,6 +18,31 @@ QString number(double value, const PlotAxis& axis) {
     return QLocale().toString(value, 'f', std::clamp(axis.decimals, 0, 12));
 }
 
+// The multiple of 10^-decimals that is nearest to the value and not below it.
+double roundedUp(double value, int decimals) {
+    const double scale = std::pow(10.0, decimals);
+    const double near = std::round(value * scale) / scale;
+    return near < value ? (std::round(value * scale) + 1) / scale : near;
+}
+
+// Rounded inwards, to as many decimals as leave something of it: what is named lies in the band.
+QString describeBand(const PlotBand& band, const PlotAxis& axis) {
+    constexpr int kMostDecimals = 12;
+    int decimals = std::clamp(axis.decimals, 0, kMostDecimals);
+    const double low = std::min(band.from, band.to);
+    const double high = std::max(band.from, band.to);
+    const auto from = [&] { return roundedUp(low, decimals); };
+    const auto to = [&] { return -roundedUp(-high, decimals); };
+    while (decimals < kMostDecimals && low < high && from() >= to()) {
+        ++decimals;
+    }
+    const QString name = band.name.isEmpty() ? PlotText::tr("Shaded range") : band.name;
+    const QString first = QLocale().toString(from(), 'f', decimals);
+    const QString last = QLocale().toString(to(), 'f', decimals);
+    return band.fromIncluded ? PlotText::tr("%1: from %2 to %3.").arg(name, first, last)
+                             : PlotText::tr("%1: above %2, up to %3.").arg(name, first, last);
+}
+
 QString axisName(const PlotAxis& axis, const QString& fallback) {
     return axis.title.isEmpty() ? fallback : axis.title;
 }
@@ -75,9 +100,7 @@ QString describePlot(const PlotSpec& spec, const PlotOverlay& overlay) {
         sentences.append(describeSeries(spec, series));
     }
     for (const PlotBand& band : spec.bands) {
-        sentences.append(PlotText::tr("%1: from %2 to %3.")
-                             .arg(band.name.isEmpty() ? PlotText::tr("Shaded range") : band.name,
-                                  number(band.from, spec.x), number(band.to, spec.x)));
+        sentences.append(describeBand(band, spec.x));
     }
     describeLines(sentences, spec, spec.lines);
     describeLines(sentences, spec, overlay.lines);

@@ -1,6 +1,7 @@
 #include "widgets/report/table_boxes.h"
 
 #include "core/report/figure_text.h"
+#include "core/report/shown_rows.h"
 #include "widgets/report/text_boxes.h"
 
 #include <QFontMetricsF>
@@ -32,7 +33,7 @@ Grid gridOf(const report::Table& table, const report::Wording& wording) {
     for (const report::Column& column : table.columns) {
         grid.titles.push_back(printable(QString::fromStdString(column.title)));
     }
-    for (const auto& row : table.rows) {
+    for (const auto& row : report::shownRows(table)) {
         std::vector<QString> cells(table.columns.size());
         for (std::size_t i = 0; i < std::min(row.size(), cells.size()); ++i) {
             cells[i] = printable(QString::fromStdString(report::cellText(row[i], wording)));
@@ -221,7 +222,8 @@ std::vector<PageBox> tableBoxes(const report::Table& table, const report::Wordin
             boxes.push_back(std::move(box));
         }
     }
-    auto note = textBoxes(QString::fromStdString(table.note), {style.small, style.muted, 0, 4}, width);
+    auto note = textBoxes(QString::fromStdString(report::shownNote(table, wording)),
+                          {style.small, style.muted, 0, 4}, width);
     if (!note.empty()) {
         boxes.back().keepWithNext = true;
     }

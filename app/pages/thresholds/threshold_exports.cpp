@@ -58,7 +58,9 @@ base::Result<Paths> writeSweepOf(const ThresholdData& data, const store::Workspa
         return tl::unexpected(judgements.error());
     }
     further.judgements = std::move(*judgements);
-    const auto runs = report::storedDynamicRuns(*reader, info, data.columns, settings.nli.hard, stop);
+    const evaluate::Detector rule{
+        false, {}, evaluate::predeterminedThresholds(data.columns), settings.nli.hard};
+    const auto runs = report::storedDynamicRuns(*reader, info, data.columns, rule, stop);
     if (!runs) {
         return tl::unexpected(runs.error());
     }

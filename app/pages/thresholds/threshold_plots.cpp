@@ -143,7 +143,10 @@ PlotSpec tauPlot(const ThresholdWorkbench& workbench) {
     };
     spec.series.removeIf([](const widgets::PlotSeries& series) { return series.points.isEmpty(); });
     for (const metrics::ThresholdRange& range : workbench.feasibleRanges()) {
-        spec.bands.append({.from = range.from, .to = range.to, .name = ThresholdPlotsText::tr("feasible")});
+        spec.bands.append({.from = range.from,
+                           .to = range.to,
+                           .name = ThresholdPlotsText::tr("feasible"),
+                           .fromIncluded = range.fromIncluded});
     }
     const ThresholdWorkbench::GridSweep sweep = workbench.gridSweep(workbench.scope());
     if (sweep.best) {

@@ -12,24 +12,12 @@ using curation::Review;
 using model::ReviewVerdict;
 
 constexpr std::size_t kVerdicts = model::kReviewVerdictNames.size();
+// On a page.
 constexpr std::size_t kReviewersShown = 20;
+constexpr std::size_t kDisagreementsShown = 20;
+
 constexpr std::size_t kQuestionLength = 220;
 constexpr std::size_t kNoteLength = 120;
-
-Figure agreementFigure(const statistics::Agreement& agreement, const Wording& wording) {
-    Figure figure;
-    figure.kind = FigureKind::Number;
-    figure.decimals = 3;
-    figure.value = agreement.value;
-    figure.interval = agreement.confidence;
-    figure.n = agreement.items;
-    if (!agreement.value) {
-        figure.why = agreement.items == 0
-                         ? wording.text(ASSAY_TEXT("Report", "no question was reviewed by two"))
-                         : wording.text(ASSAY_TEXT("Report", "everybody said the same"));
-    }
-    return figure;
-}
 
 KeyFigures keyFigures(const SuiteReviews& reviews, const Wording& wording) {
     const curation::ReviewAgreement& agreement = reviews.agreement;
@@ -85,10 +73,9 @@ Table reviewersTable(const SuiteReviews& reviews, const std::string& suffix, con
                                  verdictText(static_cast<ReviewVerdict>(i), wording)});
     }
     table.columns.push_back({"blind", wording.text(ASSAY_TEXT("Report", "Blind")), "review_blind"});
+    std::vector<double> weights;
     for (const auto& [name, counts] : byName) {
-        if (table.rows.size() == kReviewersShown) {
-            break;
-        }
+        weights.push_back(static_cast<double>(counts.all));
         std::vector<Cell> row{name, countFigure(counts.all)};
         for (const std::int64_t count : counts.verdicts) {
             row.emplace_back(countFigure(count));
@@ -96,7 +83,8 @@ Table reviewersTable(const SuiteReviews& reviews, const std::string& suffix, con
         row.emplace_back(countFigure(counts.blind));
         table.rows.push_back(std::move(row));
     }
-    table.note = leftOutNote(table.rows.size(), static_cast<std::int64_t>(byName.size()), wording);
+    showTelling(table, kReviewersShown, weights,
+                wording.text(ASSAY_TEXT("Report", "Those with the most reviews come first.")));
     return table;
 }
 
@@ -159,7 +147,7 @@ Table disagreementsTable(const SuiteReviews& reviews, const std::string& suffix,
         const auto& [id, text] = reviews.disagreedTexts.at(disagreement.question);
         table.rows.push_back({id, shortened(text, kQuestionLength), std::move(said)});
     }
-    table.note = leftOutNote(reviews.disagreements.size(), reviews.disagreed, wording);
+    showFirst(table, kDisagreementsShown);
     return table;
 }
 

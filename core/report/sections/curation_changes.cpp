@@ -14,6 +14,9 @@ namespace {
 constexpr std::size_t kValueLength = 120; // characters
 constexpr std::size_t kContextBytes = 40; // before the first difference
 constexpr std::size_t kQuestionLength = 220;
+// On a page.
+constexpr std::size_t kChangedFieldsShown = 60;
+constexpr std::size_t kQuestionsShown = 20; // added ones, removed ones
 
 Facts factsOf(const store::SuiteVersion& version, const Wording& wording) {
     Facts facts;
@@ -109,16 +112,16 @@ Table changedTable(const SuiteChanges& changes, const std::string& suffix, const
                      {"field", wording.text(ASSAY_TEXT("Report", "Field"))},
                      {"before", wording.text(ASSAY_TEXT("Report", "Before")), {}, true},
                      {"after", wording.text(ASSAY_TEXT("Report", "After")), {}, true}};
-    for (const ChangedField& field : changes.fieldsFirst) {
+    for (const ChangedField& field : changes.changedFields) {
         auto [before, after] = valueTexts(field, wording);
         table.rows.push_back({field.questionId, spaced(field.field), std::move(before), std::move(after)});
     }
-    table.note = leftOutNote(changes.fieldsFirst.size(), changes.fields, wording);
+    showFirst(table, kChangedFieldsShown);
     return table;
 }
 
 Table questionsTable(std::string name, std::string title,
-                     const std::vector<std::pair<std::string, std::string>>& questions, std::int64_t all,
+                     const std::vector<std::pair<std::string, std::string>>& questions,
                      const Wording& wording) {
     Table table;
     table.name = std::move(name);
@@ -128,7 +131,7 @@ Table questionsTable(std::string name, std::string title,
     for (const auto& [id, text] : questions) {
         table.rows.push_back({id, shortened(text, kQuestionLength)});
     }
-    table.note = leftOutNote(questions.size(), all, wording);
+    showFirst(table, kQuestionsShown);
     return table;
 }
 
@@ -147,12 +150,12 @@ std::vector<Block> blocksOf(const SuiteMaterial& suite, const std::string& suffi
     if (changes.added > 0) {
         blocks.emplace_back(questionsTable("curation_added" + suffix,
                                            wording.text(ASSAY_TEXT("Report", "Added questions")),
-                                           changes.addedFirst, changes.added, wording));
+                                           changes.addedQuestions, wording));
     }
     if (changes.removed > 0) {
         blocks.emplace_back(questionsTable("curation_removed" + suffix,
                                            wording.text(ASSAY_TEXT("Report", "Removed questions")),
-                                           changes.removedFirst, changes.removed, wording));
+                                           changes.removedQuestions, wording));
     }
     if (changes.changed > 0) {
         blocks.emplace_back(fieldsTable(changes, suffix, wording));

@@ -14,7 +14,8 @@ using curation::CoverageMatrix;
 
 constexpr std::size_t kRowsDrawn = 15;
 constexpr std::size_t kColumnsDrawn = 12;
-constexpr std::size_t kValuesShown = 12; // of each facet
+constexpr std::size_t kValuesShown = 12; // of each facet, on a page
+constexpr std::size_t kGapsShown = 10;   // in a cell
 
 // The places of the `most` values with the most questions, in the order of the values.
 std::vector<std::uint32_t> frequent(const CoverageMatrix& matrix, std::size_t facet, std::size_t most) {
@@ -112,22 +113,32 @@ Table valuesTable(const SuiteCoverage& coverage, std::int64_t questions, const s
                      {"value", wording.text(ASSAY_TEXT("Report", "Value")), {}, true},
                      {"questions", wording.text(ASSAY_TEXT("Report", "Questions"))},
                      {"share", wording.text(ASSAY_TEXT("Report", "Of all"))}};
-    std::int64_t left = 0;
+    const auto addRow = [&](CoverageFacet facet, const CoverageMatrix& matrix, std::uint32_t place) {
+        const std::int64_t count = matrix.count({place});
+        table.rows.push_back({facetText(facet, wording),
+                              facetValueText(facet, matrix.values[0][place], wording), countFigure(count),
+                              shareFigure(count, questions, wording)});
+    };
     for (const auto& [facet, matrix] : coverage.values) {
-        const std::vector<std::uint32_t> shown = frequent(matrix, 0, kValuesShown);
-        left += static_cast<std::int64_t>(matrix.values[0].size() - shown.size());
-        for (const std::uint32_t place : shown) {
-            const std::int64_t count = matrix.count({place});
-            table.rows.push_back({facetText(facet, wording),
-                                  facetValueText(facet, matrix.values[0][place], wording), countFigure(count),
-                                  shareFigure(count, questions, wording)});
+        for (const std::uint32_t place : frequent(matrix, 0, kValuesShown)) {
+            addRow(facet, matrix, place);
+        }
+    }
+    const std::size_t shown = table.rows.size();
+    for (const auto& [facet, matrix] : coverage.values) {
+        const std::vector<std::uint32_t> before = frequent(matrix, 0, kValuesShown);
+        for (std::uint32_t place = 0; place < matrix.values[0].size(); ++place) {
+            if (!std::binary_search(before.begin(), before.end(), place)) {
+                addRow(facet, matrix, place);
+            }
         }
     }
     table.note = wording.text(
         ASSAY_TEXT("Report", "A question with several years or companies counts once for each of them."));
-    if (left > 0) {
-        table.note += " " + wording.text(ASSAY_TEXT("Report", "Less frequent values left out here: %1."),
-                                         {wording.count(left)});
+    if (table.rows.size() > shown) {
+        table.shown = shown;
+        addSentence(table.note,
+                    wording.text(ASSAY_TEXT("Report", "The most frequent values of each field come first.")));
     }
     return table;
 }

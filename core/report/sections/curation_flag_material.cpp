@@ -1,4 +1,4 @@
-// The flagged and suspected questions of a suite, counted and cut.
+// The flagged and suspected questions of a suite, listed and counted.
 #include "core/base/progress.h"
 #include "core/curation/suite_impact.h"
 #include "core/curation/workspace_lint.h"
@@ -64,8 +64,8 @@ void countRules(const curation::LintReport& report, const std::vector<SuspicionM
     std::stable_sort(open.begin(), open.end(), [](const Suspicion* a, const Suspicion* b) {
         return std::pair(b->severity, a->rule) < std::pair(a->severity, b->rule);
     });
-    for (std::size_t i = 0; i < std::min(open.size(), kSuspicionsShown); ++i) {
-        flags.openFirst.push_back(*open[i]);
+    for (const Suspicion* finding : open) {
+        flags.openSuspicions.push_back(*finding);
     }
 }
 
@@ -97,14 +97,12 @@ void collectFlagged(const std::vector<store::NamedQuestion>& questions, const Fi
         for (const std::string& reason : reasons) {
             ++flags.byReason[reason];
         }
-        if (flags.flaggedFirst.size() < kFlaggedShown) {
-            FlaggedQuestion flagged{
-                entry.question.questionId, entry.question.questionText, entry.question.flags, {}};
-            for (const Suspicion* suspicion : accepted[entry.id]) {
-                flagged.accepted.push_back(*suspicion);
-            }
-            flags.flaggedFirst.push_back(std::move(flagged));
+        FlaggedQuestion flagged{
+            entry.question.questionId, entry.question.questionText, entry.question.flags, {}};
+        for (const Suspicion* suspicion : accepted[entry.id]) {
+            flagged.accepted.push_back(*suspicion);
         }
+        flags.flaggedQuestions.push_back(std::move(flagged));
     }
 }
 
@@ -120,7 +118,6 @@ void collectDismissed(const std::vector<store::NamedQuestion>& questions, const 
     std::stable_sort(dismissed.begin(), dismissed.end(), [](const SuspicionMark* a, const SuspicionMark* b) {
         return b->markedAt < a->markedAt;
     });
-    dismissed.resize(std::min(dismissed.size(), kDismissedShown));
     std::map<base::RowId, std::string> ids;
     for (const SuspicionMark* mark : dismissed) {
         ids[mark->suspicion.question];
@@ -132,9 +129,8 @@ void collectDismissed(const std::vector<store::NamedQuestion>& questions, const 
     }
     for (const SuspicionMark* mark : dismissed) {
         const auto found = findings.find(mark->suspicion);
-        flags.dismissedLatest.push_back(
-            {ids[mark->suspicion.question], *mark,
-             found == findings.end() ? std::nullopt : std::optional(*found->second)});
+        flags.dismissals.push_back({ids[mark->suspicion.question], *mark,
+                                    found == findings.end() ? std::nullopt : std::optional(*found->second)});
     }
 }
 
@@ -154,7 +150,7 @@ Result<> weigh(const SectionContext& context, const std::vector<store::NamedQues
             continue;
         }
         ++flags.impactSets;
-        if (flags.flagged == 0 || flags.impacts.size() >= kImpactSetsShown) {
+        if (flags.flagged == 0) {
             continue;
         }
         auto impact = curation::suiteImpact(questions, *answers, {}, context.stop);

@@ -15,6 +15,10 @@ using curation::Suspicion;
 
 constexpr std::size_t kQuestionLength = 220;
 constexpr std::size_t kNoteLength = 160;
+// On a page.
+constexpr std::size_t kFlaggedShown = 50;
+constexpr std::size_t kSuspicionsShown = 30;
+constexpr std::size_t kDismissedShown = 20;
 
 KeyFigures keyFigures(const SuiteFlags& flags, const Wording& wording) {
     KeyFigures figures;
@@ -71,7 +75,11 @@ Table flaggedTable(const SuiteFlags& flags, const std::string& suffix, const Wor
                      {"on", wording.text(ASSAY_TEXT("Report", "On"))},
                      {"trigger", wording.text(ASSAY_TEXT("Report", "What triggered it")), {}, true}};
     table.ifEmpty = wording.text(ASSAY_TEXT("Report", "No question is flagged."));
-    for (const FlaggedQuestion& question : flags.flaggedFirst) {
+    for (std::size_t q = 0; q < flags.flaggedQuestions.size(); ++q) {
+        const FlaggedQuestion& question = flags.flaggedQuestions[q];
+        if (q == kFlaggedShown) {
+            table.shown = table.rows.size(); // a question with several flags has several rows
+        }
         const std::string text = shortened(question.text, kQuestionLength);
         const std::string triggers = triggersText(question.accepted, wording);
         if (question.flags.empty()) {
@@ -85,7 +93,6 @@ Table flaggedTable(const SuiteFlags& flags, const std::string& suffix, const Wor
                                   i == 0 ? triggers : std::string()});
         }
     }
-    table.note = leftOutNote(flags.flaggedFirst.size(), flags.flagged, wording);
     return table;
 }
 
@@ -137,12 +144,12 @@ Table openTable(const SuiteFlags& flags, const std::string& suffix, const Wordin
                      {"finding", wording.text(ASSAY_TEXT("Report", "What exactly")), {}, true},
                      {"passages", wording.text(ASSAY_TEXT("Report", "What triggered it")), {}, true}};
     table.ifEmpty = wording.text(ASSAY_TEXT("Report", "No suspicion is open."));
-    for (const Suspicion& suspicion : flags.openFirst) {
+    for (const Suspicion& suspicion : flags.openSuspicions) {
         table.rows.push_back({suspicion.questionId, severityText(suspicion.severity, wording),
                               ruleText(suspicion.rule, wording), findingText(suspicion, wording),
                               passagesText(suspicion, wording)});
     }
-    table.note = leftOutNote(flags.openFirst.size(), flags.open(), wording);
+    showFirst(table, kSuspicionsShown);
     return table;
 }
 
@@ -156,7 +163,7 @@ Table dismissedTable(const SuiteFlags& flags, const std::string& suffix, const W
                      {"by", wording.text(ASSAY_TEXT("Report", "By"))},
                      {"on", wording.text(ASSAY_TEXT("Report", "On"))},
                      {"trigger", wording.text(ASSAY_TEXT("Report", "What triggered it")), {}, true}};
-    for (const DismissedSuspicion& one : flags.dismissedLatest) {
+    for (const DismissedSuspicion& one : flags.dismissals) {
         const auto rule = curation::lintRuleFromName(one.mark.suspicion.rule);
         table.rows.push_back(
             {one.questionId, rule ? ruleText(*rule, wording) : spaced(one.mark.suspicion.rule),
@@ -164,7 +171,7 @@ Table dismissedTable(const SuiteFlags& flags, const std::string& suffix, const W
              one.suspicion ? passagesText(*one.suspicion, wording)
                            : wording.text(ASSAY_TEXT("Report", "(the question was changed since)"))});
     }
-    table.note = leftOutNote(flags.dismissedLatest.size(), flags.dismissed, wording);
+    showFirst(table, kDismissedShown);
     return table;
 }
 

@@ -8,6 +8,8 @@
 namespace assay::report {
 namespace {
 
+constexpr std::size_t kSetsShown = 5; // on a page
+
 Figure meanFigure(const curation::ImpactFigure& measured, const Wording& wording) {
     Figure figure;
     figure.kind = FigureKind::Number;
@@ -82,19 +84,16 @@ std::vector<Block> impactBlocks(const SuiteFlags& flags, const std::string& suff
     all.name = "curation_impact" + suffix;
     all.title = wording.text(ASSAY_TEXT("Report", "What the flagged questions do to the figures"));
     all.columns = columns("answers", wording.text(ASSAY_TEXT("Report", "Answers")), wording);
-    for (const SetImpact& set : flags.impacts) {
-        addRows(set.set, set.impact.all, all, wording);
+    for (std::size_t i = 0; i < flags.impacts.size(); ++i) {
+        if (i == kSetsShown) {
+            all.shown = all.rows.size(); // a set has a row for each metric
+        }
+        addRows(flags.impacts[i].set, flags.impacts[i].impact.all, all, wording);
     }
     all.note = wording.text(
         ASSAY_TEXT("Report",
                    "Flagged questions left out: %1. Means of imported scores, with their 95 % interval."),
         {wording.count(flags.flagged)});
-    if (flags.impactSets > static_cast<std::int64_t>(flags.impacts.size())) {
-        all.note +=
-            " " +
-            wording.text(ASSAY_TEXT("Report", "Older sets of answers left out here: %1."),
-                         {wording.count(flags.impactSets - static_cast<std::int64_t>(flags.impacts.size()))});
-    }
     std::vector<Block> blocks{std::move(all)};
     const SetImpact& newest = flags.impacts.front();
     if (newest.impact.byDifficulty.size() > 1) {

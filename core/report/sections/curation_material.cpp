@@ -53,6 +53,9 @@ Result<SuiteMaterial> readSuite(const SectionContext& context, store::SuiteInfo 
         raise(suite.newest, columns.changedAt[i]);
         if (columns.status[i] != model::QuestionStatus::Retired) {
             rows.push_back(i);
+            const bool isFlagged =
+                columns.status[i] == model::QuestionStatus::Flagged || !columns.flags.of(i).empty();
+            suite.flagged += isFlagged ? 1 : 0;
         }
     }
     for (const store::SuiteFile& file : suite.info.files) {

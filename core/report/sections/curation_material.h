@@ -1,5 +1,4 @@
-// What the curation sections show: read and evaluated once. Lists hold their first entries only, counts are
-// of all. Of this room alone.
+// What the curation sections show: read and evaluated once. Of this room alone.
 #pragma once
 
 #include "core/curation/coverage.h"
@@ -26,15 +25,6 @@
 #include <vector>
 
 namespace assay::report {
-
-inline constexpr std::size_t kFlaggedShown = 50;
-inline constexpr std::size_t kSuspicionsShown = 30; // open ones
-inline constexpr std::size_t kDismissedShown = 20;
-inline constexpr std::size_t kImpactSetsShown = 5;
-inline constexpr std::size_t kDisagreementsShown = 20;
-inline constexpr std::size_t kChangedFieldsShown = 60;
-inline constexpr std::size_t kAddedShown = 20; // and removed ones
-inline constexpr std::size_t kGapsShown = 10;
 
 // A question that somebody has flagged, or whose status is that.
 struct FlaggedQuestion {
@@ -68,14 +58,14 @@ struct SuiteFlags {
     std::int64_t questions = 0; // without the retired ones
     std::int64_t flagged = 0;
     std::map<std::string, std::int64_t> byReason; // questions; "": flagged without one
-    std::vector<FlaggedQuestion> flaggedFirst;
+    std::vector<FlaggedQuestion> flaggedQuestions;
     std::array<RuleCounts, curation::kLintRuleNames.size()> rules;
     std::map<curation::Abstention, std::int64_t> notJudged;
-    std::vector<curation::Suspicion> openFirst; // errors first, then by rule
+    std::vector<curation::Suspicion> openSuspicions; // errors first, then by rule
     std::int64_t dismissed = 0;
-    std::vector<DismissedSuspicion> dismissedLatest;
-    std::int64_t impactSets = 0;    // sets with an answer to a question of the suite
-    std::vector<SetImpact> impacts; // the newest of them; none while nothing is flagged
+    std::vector<DismissedSuspicion> dismissals; // the latest first
+    std::int64_t impactSets = 0;                // sets with an answer to a question of the suite
+    std::vector<SetImpact> impacts;             // the newest first; none while nothing is flagged
 
     [[nodiscard]] std::int64_t open() const noexcept;
     [[nodiscard]] std::int64_t accepted() const noexcept;
@@ -97,7 +87,7 @@ struct SuiteReviews {
     std::int64_t questions = 0;            // reviewed by anybody
     std::int64_t doubly = 0;               // by two or more
     std::int64_t disagreed = 0;
-    std::vector<curation::Disagreement> disagreements;                         // the first
+    std::vector<curation::Disagreement> disagreements;
     std::map<base::RowId, std::pair<std::string, std::string>> disagreedTexts; // their ids and texts
 };
 
@@ -110,11 +100,10 @@ struct ChangedField {
 struct SuiteChanges {
     store::SuiteVersion since;
     std::int64_t added = 0, removed = 0, changed = 0, unchanged = 0;
-    std::map<std::string, std::int64_t> byField;                   // questions
-    std::vector<std::pair<std::string, std::string>> addedFirst;   // ids and texts
-    std::vector<std::pair<std::string, std::string>> removedFirst; // ids and texts
-    std::int64_t fields = 0;                                       // changed ones, of all questions
-    std::vector<ChangedField> fieldsFirst;
+    std::map<std::string, std::int64_t> byField;                       // questions
+    std::vector<std::pair<std::string, std::string>> addedQuestions;   // ids and texts
+    std::vector<std::pair<std::string, std::string>> removedQuestions; // ids and texts
+    std::vector<ChangedField> changedFields;
 };
 
 struct SuiteMaterial {
@@ -122,6 +111,7 @@ struct SuiteMaterial {
     curation::SuiteSettings settings;
     std::string contentHash;                // of its questions as they are now
     std::array<std::int64_t, 4> byStatus{}; // model::QuestionStatus
+    std::int64_t flagged = 0;               // by status or by a flag, without the retired ones
     std::string newest;                     // moment of a change
     std::optional<SuiteFlags> flags;        // nullopt: the plan shows none
     std::optional<SuiteCoverage> coverage;  // likewise

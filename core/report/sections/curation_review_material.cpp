@@ -18,11 +18,8 @@ void addFields(const curation::QuestionDifference& changed, SuiteChanges& change
     const model::Question& before = changed.before->question;
     const model::Question& after = changed.after->question;
     const auto add = [&](const std::string& field, const auto& textOf) {
-        ++changes.fields;
         ++changes.byField[field];
-        if (changes.fieldsFirst.size() < kChangedFieldsShown) {
-            changes.fieldsFirst.push_back({after.questionId, field, textOf(before), textOf(after)});
-        }
+        changes.changedFields.push_back({after.questionId, field, textOf(before), textOf(after)});
     };
     for (const model::QuestionField field : changed.fields) {
         add(std::string(model::fieldInfo(field).name),
@@ -59,7 +56,6 @@ Result<SuiteReviews> readSuiteReviews(const SectionContext& context, const store
     reviews.doubly = std::count_if(reviewers.begin(), reviewers.end(),
                                    [](const auto& question) { return question.second > 1; });
     reviews.disagreed = static_cast<std::int64_t>(differing->size());
-    differing->resize(std::min(differing->size(), kDisagreementsShown));
     for (const curation::Disagreement& disagreement : *differing) {
         const auto question = store::storedQuestion(context.reader, disagreement.question);
         if (!question) {
@@ -92,11 +88,11 @@ Result<SuiteChanges> readSuiteChanges(const SectionContext& context, const store
     changes.removed = static_cast<std::int64_t>(difference.removed.size());
     changes.changed = static_cast<std::int64_t>(difference.changed.size());
     changes.unchanged = difference.unchanged;
-    for (std::size_t i = 0; i < std::min(difference.added.size(), kAddedShown); ++i) {
-        changes.addedFirst.push_back(idAndText(*difference.added[i].after));
+    for (const curation::QuestionDifference& one : difference.added) {
+        changes.addedQuestions.push_back(idAndText(*one.after));
     }
-    for (std::size_t i = 0; i < std::min(difference.removed.size(), kAddedShown); ++i) {
-        changes.removedFirst.push_back(idAndText(*difference.removed[i].before));
+    for (const curation::QuestionDifference& one : difference.removed) {
+        changes.removedQuestions.push_back(idAndText(*one.before));
     }
     for (const curation::QuestionDifference& changed : difference.changed) {
         addFields(changed, changes);

@@ -1,4 +1,5 @@
 // What the summary and the provenance say of gold suites and bundles.
+#include "core/curation/suite_impact.h"
 #include "core/report/sections/curation_material.h"
 #include "core/report/sections/curation_text.h"
 #include "core/report/sections/section_makers.h"
@@ -10,6 +11,11 @@ namespace assay::report {
 namespace {
 
 using model::QuestionStatus;
+
+// Of the intervals of both the impact and the agreement.
+constexpr std::uint64_t kSeed = curation::kImpactSeed;
+static_assert(kSeed == statistics::AgreementDraws().seed);
+static_assert(statistics::kBootstrapDraws == statistics::AgreementDraws().draws);
 
 // "a.json, b.json" of one name a line.
 std::string filesText(const std::string& files) {
@@ -41,18 +47,7 @@ Figure alphaFigure(const SuiteMaterial& suite, const Wording& wording) {
     if (!suite.reviews) {
         return notShown(wording);
     }
-    const statistics::Agreement& alpha = suite.reviews->agreement.alpha;
-    Figure figure;
-    figure.kind = FigureKind::Number;
-    figure.decimals = 3;
-    figure.value = alpha.value;
-    figure.interval = alpha.confidence;
-    figure.n = alpha.items;
-    if (!alpha.value) {
-        figure.why = alpha.items == 0 ? wording.text(ASSAY_TEXT("Report", "no question was reviewed by two"))
-                                      : wording.text(ASSAY_TEXT("Report", "everybody said the same"));
-    }
-    return figure;
+    return agreementFigure(suite.reviews->agreement.alpha, wording);
 }
 
 // Of the whole material.
@@ -63,7 +58,7 @@ KeyFigures totals(const CurationMaterial& material, const Wording& wording) {
     for (const SuiteMaterial& suite : material.suites) {
         questions += suite.questions();
         approved += suite.inStatus(QuestionStatus::Approved);
-        flagged += suite.inStatus(QuestionStatus::Flagged);
+        flagged += suite.flagged;
     }
     KeyFigures figures;
     if (!material.suites.empty()) {
@@ -72,7 +67,7 @@ KeyFigures totals(const CurationMaterial& material, const Wording& wording) {
         figures.list.push_back({wording.text(ASSAY_TEXT("Report", "Approved gold questions")),
                                 shareFigure(approved, questions, wording), Verdict::None, "question_status"});
         figures.list.push_back({wording.text(ASSAY_TEXT("Report", "Flagged gold questions")),
-                                shareFigure(flagged, questions, wording), Verdict::None, "question_status"});
+                                shareFigure(flagged, questions, wording), Verdict::None, "flagged_question"});
     }
     for (const SuiteMaterial& suite : material.suites) {
         if (const auto missing = suite.coverage ? suite.coverage->missing() : std::nullopt) {
@@ -123,6 +118,9 @@ Table suitesTable(const CurationMaterial& material, const Wording& wording) {
         row.emplace_back(alphaFigure(suite, wording));
         table.rows.push_back(std::move(row));
     }
+    table.note = wording.text(
+        ASSAY_TEXT("Report", "Draft, approved, flagged and retired are counted by status. Questions of "
+                             "another status that carry a flag count among the flagged ones elsewhere."));
     return table;
 }
 
@@ -268,7 +266,7 @@ std::vector<Block> provenanceOf(const CurationMaterial& material, const SectionC
         blocks.emplace_back(
             Facts{{{wording.text(ASSAY_TEXT("Report", "Intervals of curation figures")),
                     wording.text(ASSAY_TEXT("Report", "95 % percentile bootstrap, %1 draws, seed %2"),
-                                 {wording.count(statistics::kBootstrapDraws), "42"})}}});
+                                 {wording.count(statistics::kBootstrapDraws), std::to_string(kSeed)})}}});
     }
     return blocks;
 }

@@ -149,22 +149,6 @@ std::string spaced(std::string_view name) {
     return text;
 }
 
-std::string dayOf(std::string_view moment) {
-    return std::string(moment.substr(0, moment.find('T')));
-}
-
-std::string fileNameOf(std::string_view path) {
-    const std::size_t slash = path.find_last_of("/\\");
-    return std::string(slash == std::string_view::npos ? path : path.substr(slash + 1));
-}
-
-std::string leftOutNote(std::size_t shown, std::int64_t all, const Wording& wording) {
-    const std::int64_t left = all - static_cast<std::int64_t>(shown);
-    return left > 0 ? wording.text(ASSAY_TEXT("Report", "Left out here: %1 of %2."),
-                                   {wording.count(left), wording.count(all)})
-                    : std::string();
-}
-
 Figure undefinedCount(std::string why) {
     Figure figure;
     figure.kind = FigureKind::Count;
@@ -180,6 +164,21 @@ Figure shareFigure(std::int64_t part, std::int64_t whole, const Wording& wording
         figure.value = static_cast<double>(part) / static_cast<double>(whole);
     } else {
         figure.why = wording.text(ASSAY_TEXT("Report", "no question"));
+    }
+    return figure;
+}
+
+Figure agreementFigure(const statistics::Agreement& agreement, const Wording& wording) {
+    Figure figure;
+    figure.kind = FigureKind::Number;
+    figure.decimals = 3;
+    figure.value = agreement.value;
+    figure.interval = agreement.confidence;
+    figure.n = agreement.items;
+    if (!agreement.value) {
+        figure.why = agreement.items == 0
+                         ? wording.text(ASSAY_TEXT("Report", "no question was reviewed by two"))
+                         : wording.text(ASSAY_TEXT("Report", "everybody said the same"));
     }
     return figure;
 }

@@ -8,7 +8,9 @@
 #include "core/model/review.h"
 #include "core/report/report.h"
 #include "core/report/sections/shortened_text.h"
+#include "core/report/sections/table_rows.h"
 #include "core/report/wording.h"
+#include "core/statistics/agreement.h"
 
 #include <cstddef>
 #include <string>
@@ -19,18 +21,12 @@ namespace assay::report {
 // A name in snake_case as words.
 [[nodiscard]] std::string spaced(std::string_view name);
 
-// "2026-03-01" of a moment in ISO 8601.
-[[nodiscard]] std::string dayOf(std::string_view moment);
-
-// Without folders, of whatever system.
-[[nodiscard]] std::string fileNameOf(std::string_view path);
-
-// "More than these: 12"; empty when all are shown.
-[[nodiscard]] std::string leftOutNote(std::size_t shown, std::int64_t all, const Wording& wording);
-
 [[nodiscard]] Figure undefinedCount(std::string why);
 // part / whole in percent, with n; undefined for a whole of 0.
 [[nodiscard]] Figure shareFigure(std::int64_t part, std::int64_t whole, const Wording& wording);
+
+// Kappa, alpha or a share of equal verdicts, with its interval and the number of questions.
+[[nodiscard]] Figure agreementFigure(const statistics::Agreement& agreement, const Wording& wording);
 
 // "4 · Table header, or no verb"; checks of fields have no number.
 [[nodiscard]] std::string ruleText(curation::LintRule rule, const Wording& wording);

@@ -135,8 +135,7 @@ class Findings {
             const bool sameRanks =
                 chance.mrrDelta == 0.0 && chance.mrrDeltaInterval == statistics::Interval();
             const std::string none = whyText(Unjudged::NoPair, m_wording);
-            Figure p = numberFigure(any ? std::optional(chance.hits.p()) : std::nullopt, none);
-            p.decimals = 4;
+            Figure p = probabilityFigure(any ? std::optional(chance.hits.p()) : std::nullopt, none);
             p.n = chance.n;
             Figure difference = numberFigure(chance.mrrDelta, none);
             difference.interval = chance.mrrDeltaInterval;

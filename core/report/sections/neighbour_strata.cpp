@@ -1,6 +1,7 @@
 #include "core/report/figure_text.h"
 #include "core/report/sections/neighbour_words.h"
 #include "core/report/sections/section_makers.h"
+#include "core/report/sections/table_rows.h"
 
 #include <fmt/format.h>
 
@@ -37,8 +38,8 @@ const std::array kGroupings{
 // Which strata are shown: those with anchors, of many the ones with the most, in their order.
 struct Choice {
     std::vector<std::size_t> shown;
+    std::vector<std::size_t> further; // with fewer anchors: in the table, on no page
     std::vector<std::size_t> empty;
-    std::size_t leftOut = 0;
 };
 
 Choice chooseStrata(const std::vector<evaluate::StratumFigures>& strata) {
@@ -47,11 +48,13 @@ Choice chooseStrata(const std::vector<evaluate::StratumFigures>& strata) {
         (strata[i].anchors > 0 ? choice.shown : choice.empty).push_back(i);
     }
     if (choice.shown.size() > kMostStrata) {
-        choice.leftOut = choice.shown.size() - kMostStrata;
         std::ranges::stable_sort(choice.shown, std::ranges::greater{},
                                  [&](std::size_t i) { return strata[i].anchors; });
+        choice.further.assign(choice.shown.begin() + static_cast<std::ptrdiff_t>(kMostStrata),
+                              choice.shown.end());
         choice.shown.resize(kMostStrata);
         std::ranges::sort(choice.shown);
+        std::ranges::sort(choice.further);
     }
     return choice;
 }
@@ -82,11 +85,14 @@ class Strata {
         table.ifEmpty = m_wording.text(ASSAY_TEXT("Report", "The run has no anchor."));
         const auto& first = regimes().front().*grouping.list;
         const Choice choice = chooseStrata(first);
-        for (const std::size_t stratum : choice.shown) {
-            for (std::size_t regime = 0; regime < regimes().size(); ++regime) {
-                table.rows.push_back(row((regimes()[regime].*grouping.list)[stratum], regime));
+        for (const auto* list : {&choice.shown, &choice.further}) {
+            for (const std::size_t stratum : *list) {
+                for (std::size_t regime = 0; regime < regimes().size(); ++regime) {
+                    table.rows.push_back(row((regimes()[regime].*grouping.list)[stratum], regime));
+                }
             }
         }
+        showFirst(table, choice.shown.size() * regimes().size());
         table.note = note(first, choice);
         return table;
     }
@@ -173,11 +179,9 @@ class Strata {
             }
             note = m_wording.text(ASSAY_TEXT("Report", "Without any anchor: %1."), {names});
         }
-        if (choice.leftOut > 0) {
-            note += note.empty() ? "" : " ";
-            note +=
-                m_wording.text(ASSAY_TEXT("Report", "Shown are those with the most anchors; left out: %1."),
-                               {m_wording.count(static_cast<std::int64_t>(choice.leftOut))});
+        if (!choice.further.empty()) {
+            addSentence(note,
+                        m_wording.text(ASSAY_TEXT("Report", "Those with the most anchors come first.")));
         }
         return note;
     }

@@ -19,4 +19,13 @@ std::string shortened(std::string_view text, std::size_t most) {
     return line;
 }
 
+std::string dayOf(std::string_view moment) {
+    return std::string(moment.substr(0, moment.find('T')));
+}
+
+std::string fileNameOf(std::string_view path) {
+    const std::size_t slash = path.find_last_of("/\\");
+    return std::string(slash == std::string_view::npos ? path : path.substr(slash + 1));
+}
+
 } // namespace assay::report

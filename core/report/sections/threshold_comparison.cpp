@@ -15,8 +15,7 @@ using base::Result;
 using evaluate::ComparisonVerdict;
 using evaluate::Detector;
 using evaluate::DetectorComparison;
-
-constexpr double kLeastP = 0.0001; // that is shown with four decimals
+using evaluate::StoredPredictions;
 
 struct Comparison {
     std::string a;
@@ -37,13 +36,6 @@ std::string verdictText(ComparisonVerdict verdict, const Wording& w) {
         return w.text(ASSAY_TEXT("Report", "A is worse than B"));
     }
     return {};
-}
-
-Cell pCell(double p, const Wording& w) {
-    if (p < kLeastP) {
-        return w.text(ASSAY_TEXT("Report", "below %1"), {w.number(kLeastP, 4)});
-    }
-    return numberFigure(p);
 }
 
 bool hasComponents(const model::ScoredColumns& columns) {
@@ -134,7 +126,7 @@ Table comparisonTable(const std::vector<Comparison>& list, const std::string& su
         table.rows.push_back({w.text(ASSAY_TEXT("Report", "A: %1; B: %2"), {one.a, one.b}),
                               macroF1Figure(result.a, w), macroF1Figure(result.b, w),
                               numberFigure(result.macroF1Delta()), countFigure(result.aRightBWrong),
-                              countFigure(result.aWrongBRight), pCell(result.mcnemar.p(), w),
+                              countFigure(result.aWrongBRight), probabilityFigure(result.mcnemar.p()),
                               verdictText(result.verdict, w)});
     }
     return table;
@@ -170,45 +162,62 @@ Table testTable(const std::vector<Comparison>& list, const std::string& suffix, 
         table.rows.push_back({w.text(ASSAY_TEXT("Report", "A: %1; B: %2"), {one.a, one.b}),
                               countFigure(static_cast<std::int64_t>(one.result.scenarioF1.size())), mean,
                               numberFigure(t ? std::optional(t->t) : std::nullopt, same),
-                              t ? pCell(t->p, w) : Cell(numberFigure(std::nullopt, same)),
+                              probabilityFigure(t ? std::optional(t->p) : std::nullopt, same),
                               rankSum(rank, none),
-                              rank ? pCell(rank->p, w) : Cell(numberFigure(std::nullopt, none))});
+                              probabilityFigure(rank ? std::optional(rank->p) : std::nullopt, none)});
     }
     return table;
 }
 
-Table storedTable(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
+// By scenario, under the rule that the whole report judges by.
+std::vector<StoredPredictions> storedOf(const ThresholdSet& set) {
+    const MeasuredSet& measured = *set.measured;
+    return evaluate::storedPredictions(set.columns, measured.scores, measured.tau,
+                                       measured.sweep.settings.nli.hard);
+}
+
+StoredPredictions together(const std::vector<StoredPredictions>& scenarios) {
+    StoredPredictions all;
+    for (const StoredPredictions& one : scenarios) {
+        all.n += one.n;
+        all.differ += one.differ;
+        all.ruleByStored += one.ruleByStored;
+    }
+    return all;
+}
+
+Table storedTable(const ThresholdSet& set, const std::vector<StoredPredictions>& scenarios,
+                  const std::string& suffix, const Wording& w) {
     Table table;
     table.name = "threshold_stored_predictions" + suffix;
     table.title =
-        w.text(ASSAY_TEXT("Report", "Stored predictions against the rule at the predetermined thresholds"));
+        w.text(ASSAY_TEXT("Report", "Stored predictions against the rule: %1"), {appliedText(set, w)});
     table.columns = {{"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
                      {"n", w.text(ASSAY_TEXT("Report", "With a prediction")), "stored_predictions"},
                      {"differ", w.text(ASSAY_TEXT("Report", "Differ")), "stored_predictions"},
                      {"share", w.text(ASSAY_TEXT("Report", "Share that differs")), "stored_predictions"}};
-    const auto addRow = [&](const evaluate::ScopeSweep& scope) {
-        Figure share;
-        share.kind = FigureKind::Percent;
-        share.n = scope.stored.n;
-        if (scope.stored.n > 0) {
-            share.value = static_cast<double>(scope.stored.differ) / static_cast<double>(scope.stored.n);
-            share.interval = statistics::wilsonInterval(scope.stored.differ, scope.stored.n);
-        } else {
-            share.why = w.text(ASSAY_TEXT("Report", "no stored prediction"));
-        }
-        table.rows.push_back({scopeText(scope.scenario, scope.global, w), countFigure(scope.stored.n),
-                              countFigure(scope.stored.differ), share});
+    const auto addRow = [&](std::string scope, const StoredPredictions& stored) {
+        table.rows.push_back({std::move(scope), countFigure(stored.n), countFigure(stored.differ),
+                              proportionFigure(stored.differ, stored.n, FigureKind::Percent,
+                                               w.text(ASSAY_TEXT("Report", "no stored prediction")))});
     };
-    addRow(measured.sweep.global);
-    for (const evaluate::ScopeSweep& scope : measured.sweep.scenarios) {
-        addRow(scope);
+    addRow(scopeText({}, true, w), together(scenarios));
+    for (std::size_t i = 0; i < scenarios.size(); ++i) {
+        addRow(scopeText(set.columns.scenarios[i], false, w), scenarios[i]);
     }
-    cutRows(table, kScopeRows, w);
+    showTelling(table, kScopeRows,
+                weightsOf(*set.measured,
+                          [&](std::size_t i) -> std::optional<double> {
+                              const StoredPredictions& of = scenarios[i - 1]; // behind all samples
+                              return of.n > 0 ? std::optional(static_cast<double>(of.differ) /
+                                                              static_cast<double>(of.n))
+                                              : std::nullopt;
+                          }),
+                w.text(ASSAY_TEXT("Report", "Those that differ most come first.")));
     return table;
 }
 
-Chart storedChart(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
-    const evaluate::StoredPredictions& stored = measured.sweep.global.stored;
+Chart storedChart(const StoredPredictions& stored, const std::string& suffix, const Wording& w) {
     MatrixChart body;
     body.rowTitle = w.text(ASSAY_TEXT("Report", "The rule"));
     body.columnTitle = w.text(ASSAY_TEXT("Report", "Stored prediction"));
@@ -261,8 +270,9 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
     }
     std::move(entropy.begin(), entropy.end(), std::back_inserter(blocks));
     if (hasPredictions(set.columns)) {
-        blocks.emplace_back(storedTable(*set.measured, suffix, w));
-        blocks.emplace_back(storedChart(*set.measured, suffix, w));
+        const std::vector<StoredPredictions> stored = storedOf(set);
+        blocks.emplace_back(storedTable(set, stored, suffix, w));
+        blocks.emplace_back(storedChart(together(stored), suffix, w));
         if (!set.leaked.empty()) {
             blocks.emplace_back(Paragraph{w.text(
                 ASSAY_TEXT("Report", "The stored predictions are perfect although no threshold on the scores "

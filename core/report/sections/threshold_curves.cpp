@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <iterator>
 
 namespace assay::report {
 namespace {
@@ -60,8 +61,7 @@ Chart precisionRecall(const metrics::ThresholdIndex& index, const MeasuredSet& m
             w.text(ASSAY_TEXT("Report", "%1 / %2"), {precision.value ? w.number(*precision.value, 4) : "—",
                                                      recall.value ? w.number(*recall.value, 4) : "—"});
         if (recall.value && precision.value) {
-            // Spots lie close together, so the legend names them.
-            lines.spots.push_back({{*recall.value, *precision.value}, {}, i});
+            lines.spots.push_back({{*recall.value, *precision.value}, i});
             series.name = label == Label::Contradiction
                               ? w.text(ASSAY_TEXT("Report", "%1 (dot: NLI %2)"),
                                        {series.name, tauText(measured.sweep.settings.nli.hard, w)})
@@ -104,8 +104,11 @@ std::string rangesText(const std::vector<metrics::ThresholdRange>& ranges, const
     }
     std::string list;
     for (std::size_t i = 0; i < std::min(ranges.size(), kRanges); ++i) {
-        list += (i == 0 ? "" : ", ") + w.text(ASSAY_TEXT("Report", "above %1 up to %2"),
-                                              {tauText(ranges[i].from, w), tauText(ranges[i].to, w)});
+        const RangeBounds bounds = boundsOf(ranges[i], w);
+        list += (i == 0 ? "" : ", ") +
+                (bounds.fromIncluded
+                     ? w.text(ASSAY_TEXT("Report", "from %1 up to %2"), {bounds.from, bounds.to})
+                     : w.text(ASSAY_TEXT("Report", "above %1 up to %2"), {bounds.from, bounds.to}));
     }
     return w.text(ASSAY_TEXT("Report", "Ranges of thresholds that meet every constraint: %1 (%2)."),
                   {w.count(static_cast<std::int64_t>(ranges.size())), list});
@@ -147,10 +150,13 @@ Chart againstTau(const metrics::ThresholdIndex& index, const ThresholdSet& set, 
     if (hasConstraint(measured.sweep.settings.constraints)) {
         const auto ranges = metrics::feasibleRanges(index, measured.sweep.settings.constraints);
         for (std::size_t i = 0; i < std::min(ranges.size(), kRanges); ++i) {
-            lines.marks.push_back({ranges[i].from, w.text(ASSAY_TEXT("Report", "feasible above %1"),
-                                                          {tauText(ranges[i].from, w)})});
-            lines.marks.push_back({ranges[i].to, w.text(ASSAY_TEXT("Report", "feasible up to %1"),
-                                                        {tauText(ranges[i].to, w)})});
+            const RangeBounds bounds = boundsOf(ranges[i], w);
+            lines.marks.push_back(
+                {ranges[i].from, bounds.fromIncluded
+                                     ? w.text(ASSAY_TEXT("Report", "feasible from %1"), {bounds.from})
+                                     : w.text(ASSAY_TEXT("Report", "feasible above %1"), {bounds.from})});
+            lines.marks.push_back(
+                {ranges[i].to, w.text(ASSAY_TEXT("Report", "feasible up to %1"), {bounds.to})});
         }
         feasible = rangesText(ranges, w);
     } else {
@@ -159,12 +165,16 @@ Chart againstTau(const metrics::ThresholdIndex& index, const ThresholdSet& set, 
     const auto highest = std::max_element(curve.begin(), curve.end(), [](const auto& a, const auto& b) {
         return a.figures.macroF1.value_or(0) < b.figures.macroF1.value_or(0);
     });
+    // What holds at a distinct score holds down to the one before.
+    const std::string at = exact && highest != curve.begin()
+                               ? boundsOf({std::prev(highest)->threshold, highest->threshold, false}, w).to
+                               : tauText(highest->threshold, w);
     Chart chart;
     chart.name = "threshold_figures" + suffix;
     chart.title = w.text(ASSAY_TEXT("Report", "Figures against one threshold for all samples"));
-    chart.alternative = w.text(ASSAY_TEXT("Report", "Macro-F1 is highest at %1 with %2. Marked: %3. %4"),
-                               {tauText(highest->threshold, w),
-                                w.number(highest->figures.macroF1.value_or(0), 4), chosen.label, feasible});
+    chart.alternative =
+        w.text(ASSAY_TEXT("Report", "Macro-F1 is highest at %1 with %2. Marked: %3. %4"),
+               {at, w.number(highest->figures.macroF1.value_or(0), 4), chosen.label, feasible});
     chart.body = std::move(lines);
     return chart;
 }
@@ -177,6 +187,12 @@ Figure areaFigure(std::optional<double> value, std::int64_t n, const Wording& w)
         figure.why = w.text(ASSAY_TEXT("Report", "no two classes to tell apart"));
     }
     return figure;
+}
+
+// How many samples of the class its score ranks: what the NLI rule takes has no say for the FHRI.
+std::int64_t rankedOf(const metrics::ConfusionMatrix& matrix, Label label) {
+    return matrix.rowSum(label) -
+           (label == Label::Contradiction ? 0 : matrix.at(label, Label::Contradiction));
 }
 
 Table areaTable(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
@@ -195,12 +211,16 @@ Table areaTable(const MeasuredSet& measured, const std::string& suffix, const Wo
     for (const Label label : model::kLabels) {
         const std::size_t i = model::indexOf(label);
         const std::int64_t n = measured.applied.front().matrix.rowSum(label);
-        table.rows.push_back({classText(label, w),
-                              areaFigure(measured.sweep.global.averagePrecision[i], n, w),
-                              areaFigure(scope.systemAveragePrecision[i], n, w),
-                              areaFigure(scope.highestRecall[i], n, w), areaFigure(scope.rocAuc[i], n, w)});
+        const std::int64_t ranked = rankedOf(measured.applied.front().matrix, label);
+        table.rows.push_back(
+            {classText(label, w), areaFigure(measured.sweep.global.averagePrecision[i], ranked, w),
+             areaFigure(scope.systemAveragePrecision[i], n, w), areaFigure(scope.highestRecall[i], n, w),
+             areaFigure(scope.rocAuc[i], ranked, w)});
     }
-    table.note = w.text(ASSAY_TEXT("Report", "n is the number of samples of the class."));
+    table.note = w.text(
+        ASSAY_TEXT("Report", "n is the number of samples of the class; for the average precision of the "
+                             "score and the area under ROC without those that the NLI rule takes, which "
+                             "the FHRI does not rank."));
     return table;
 }
 

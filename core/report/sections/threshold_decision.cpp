@@ -12,6 +12,7 @@ using namespace thresholds;
 using base::Result;
 using model::Decision;
 
+// On a page.
 constexpr std::size_t kListed = 20;
 constexpr std::size_t kMeasured = 8; // on each set
 
@@ -32,9 +33,6 @@ Table decisionTable(const ThresholdMaterial& material, const Wording& w) {
                      {"scenarios", w.text(ASSAY_TEXT("Report", "Scenarios named"))},
                      {"reason", w.text(ASSAY_TEXT("Report", "Reason")), {}, true}};
     for (const curation::StoredDecision& stored : material.allDecisions) {
-        if (table.rows.size() == kListed) {
-            break;
-        }
         const Decision& decision = stored.decision;
         const model::DecidedThreshold& fallback = decision.fallback;
         Figure tau = tauFigure(fallback.tau);
@@ -53,7 +51,7 @@ Table decisionTable(const ThresholdMaterial& material, const Wording& w) {
                               decision.reason.empty() ? w.text(ASSAY_TEXT("Report", "No reason was given."))
                                                       : decision.reason});
     }
-    table.note = leftOutNote(table.rows.size(), material.allDecisions.size(), w);
+    showFirst(table, kListed);
     return table;
 }
 
@@ -66,15 +64,8 @@ const model::DecidedThreshold& recordedOf(const Decision& decision, const evalua
     return scope.global || found == decision.scenarios.end() ? decision.fallback : found->second;
 }
 
-std::string metText(const std::vector<metrics::Violation>& violated, std::int64_t n, const Decision& decision,
-                    const Wording& w) {
-    if (n == 0) {
-        return w.text(ASSAY_TEXT("Report", "no sample here has a score"));
-    }
-    if (!hasConstraint(evaluate::constraintsOf(decision))) {
-        return w.text(ASSAY_TEXT("Report", "decided under no constraint"));
-    }
-    return violated.empty() ? w.text(ASSAY_TEXT("Report", "all met")) : violationsText(violated, w);
+std::string metText(const evaluate::DecisionScope& scope, const Decision& decision, const Wording& w) {
+    return thresholds::metText(scope.violated, scope.matrix, evaluate::constraintsOf(decision), scope.n, w);
 }
 
 // The decision scenario by scenario: what it recorded, and what it reaches here.
@@ -119,7 +110,7 @@ Table recordTable(const Decision& decision, const evaluate::DecisionCheck& check
         cells.emplace_back(figure(isOwn ? recorded.heldOutMacroF1 : std::nullopt));
         cells.emplace_back(macroF1Figure(scope.figures, w));
         cells.emplace_back(numberFigure(scope.macroF1Difference, notRecorded));
-        cells.emplace_back(metText(scope.violated, scope.n, decision, w));
+        cells.emplace_back(metText(scope, decision, w));
         table.rows.push_back(std::move(cells));
     }
     table.note =
@@ -133,8 +124,8 @@ struct Measured {
     evaluate::DecisionCheck check;
 };
 
-Table measuredTable(const ThresholdSet& set, const std::vector<Measured>& measured, std::size_t all,
-                    const std::string& suffix, const Wording& w) {
+Table measuredTable(const ThresholdSet& set, const std::vector<Measured>& measured, const std::string& suffix,
+                    const Wording& w) {
     Table table;
     table.name = "threshold_decisions_here" + suffix;
     table.title = w.text(ASSAY_TEXT("Report", "What each decision reaches on “%1”"), {set.info.name});
@@ -160,10 +151,10 @@ Table measuredTable(const ThresholdSet& set, const std::vector<Measured>& measur
         for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
             cells.emplace_back(constraintFigure(global.matrix, static_cast<metrics::Constraint>(i), w));
         }
-        cells.emplace_back(metText(global.violated, global.n, *one.decision, w));
+        cells.emplace_back(metText(global, *one.decision, w));
         table.rows.push_back(std::move(cells));
     }
-    table.note = leftOutNote(measured.size(), all, w);
+    showFirst(table, kMeasured);
     return table;
 }
 
@@ -176,8 +167,8 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
     }
     std::vector<Measured> measured;
     for (const curation::StoredDecision& stored : decisions) {
-        if (measured.size() == kMeasured) {
-            break;
+        if (context.stop.stop_requested()) {
+            return base::fail(base::ErrorCode::Cancelled, {}, "report");
         }
         auto check = checked(set, stored.decision);
         if (!check) {
@@ -216,7 +207,7 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
     }
     blocks.emplace_back(recordTable(shown, *check, suffix, w));
     if (decisions.size() > 1) {
-        blocks.emplace_back(measuredTable(set, measured, decisions.size(), suffix, w));
+        blocks.emplace_back(measuredTable(set, measured, suffix, w));
     }
     return {};
 }

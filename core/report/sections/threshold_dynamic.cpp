@@ -7,7 +7,7 @@ namespace {
 
 using namespace thresholds;
 
-constexpr std::size_t kRuns = 20;
+constexpr std::size_t kRuns = 20; // on a page
 constexpr int kSecondDecimals = 2;
 
 std::string stateText(const std::string& state, const Wording& w) {
@@ -38,7 +38,9 @@ Figure secondsFigure(std::optional<double> seconds, std::int64_t n, const Wordin
 Table thresholds::dynamicRunTable(const ThresholdSet& set, const std::string& suffix, const Wording& w) {
     Table table;
     table.name = "threshold_dynamic_runs" + suffix;
-    table.title = w.text(ASSAY_TEXT("Report", "Dynamic runs: samples asked of a live backend"));
+    table.title =
+        w.text(ASSAY_TEXT("Report", "Dynamic runs: samples asked of a live backend, judged at the same %1"),
+               {appliedText(set, w)});
     table.columns = {{"run", w.text(ASSAY_TEXT("Report", "Run"))},
                      {"state", w.text(ASSAY_TEXT("Report", "State"))},
                      {"answered", w.text(ASSAY_TEXT("Report", "Answered")), "dynamic_run"},
@@ -50,9 +52,6 @@ Table thresholds::dynamicRunTable(const ThresholdSet& set, const std::string& su
                      {"p95", w.text(ASSAY_TEXT("Report", "P95 seconds")), "dynamic_latency"}};
     const std::string nothing = w.text(ASSAY_TEXT("Report", "nothing was judged"));
     for (const StoredDynamicRun& run : set.dynamicRuns) {
-        if (table.rows.size() == kRuns) {
-            break;
-        }
         std::vector<Cell> cells{run.context.run, stateText(run.state, w)};
         if (!run.summary) {
             cells[1] = w.text(ASSAY_TEXT("Report", "not usable: %1"), {notUsableText(run.notUsable, w)});
@@ -80,7 +79,7 @@ Table thresholds::dynamicRunTable(const ThresholdSet& set, const std::string& su
         }
         table.rows.push_back(std::move(cells));
     }
-    table.note = leftOutNote(table.rows.size(), set.dynamicRuns.size(), w);
+    showFirst(table, kRuns);
     return table;
 }
 

@@ -4,6 +4,7 @@
 #include "core/report/sections/threshold_texts.h"
 
 #include <algorithm>
+#include <span>
 
 namespace assay::report {
 namespace {
@@ -11,7 +12,9 @@ namespace {
 using namespace thresholds;
 using base::Result;
 
-constexpr std::size_t kListed = 15; // samples of each alternative
+constexpr std::size_t kListed = 15;         // samples of each alternative on a page
+constexpr std::size_t kMostListed = 10'000; // in its table
+constexpr std::size_t kReadAtOnce = 1'000;
 constexpr std::size_t kQuestionLength = 160;
 
 struct Alternative {
@@ -84,6 +87,31 @@ Table countTable(const std::vector<Alternative>& alternatives, const std::string
     return table;
 }
 
+// In the order of the flips.
+Result<std::vector<std::string>> questionsOf(const SectionContext& context,
+                                             const model::ScoredColumns& columns,
+                                             std::span<const evaluate::Flip> flips) {
+    std::vector<std::string> questions;
+    while (questions.size() < flips.size()) {
+        if (context.stop.stop_requested()) {
+            return base::fail(base::ErrorCode::Cancelled, {}, "report");
+        }
+        std::vector<base::RowId> rows;
+        for (const evaluate::Flip& flip :
+             flips.subspan(questions.size(), std::min(kReadAtOnce, flips.size() - questions.size()))) {
+            rows.push_back(columns.rowId[flip.position]);
+        }
+        const auto samples = store::scoredSamples(context.reader, rows);
+        if (!samples) {
+            return tl::unexpected(samples.error());
+        }
+        for (const model::ScoredSample& sample : *samples) {
+            questions.push_back(shortened(sample.question, kQuestionLength));
+        }
+    }
+    return questions;
+}
+
 Result<Table> sampleTable(const SectionContext& context, const ThresholdSet& set,
                           const Alternative& alternative, std::size_t number, const std::string& suffix) {
     const Wording& w = context.wording;
@@ -99,24 +127,21 @@ Result<Table> sampleTable(const SectionContext& context, const ThresholdSet& set
                      {"to", w.text(ASSAY_TEXT("Report", "To"))},
                      {"effect", w.text(ASSAY_TEXT("Report", "Effect")), "flips"},
                      {"question", w.text(ASSAY_TEXT("Report", "Question")), {}, true}};
-    const std::size_t shown = std::min(kListed, alternative.flips.list.size());
-    std::vector<base::RowId> rows;
-    for (std::size_t i = 0; i < shown; ++i) {
-        rows.push_back(columns.rowId[alternative.flips.list[i].position]);
+    const std::span<const evaluate::Flip> all(alternative.flips.list);
+    const auto listed = all.first(std::min(kMostListed, all.size()));
+    const auto questions = questionsOf(context, columns, listed);
+    if (!questions) {
+        return tl::unexpected(questions.error());
     }
-    const auto samples = store::scoredSamples(context.reader, rows);
-    if (!samples) {
-        return tl::unexpected(samples.error());
-    }
-    for (std::size_t i = 0; i < shown; ++i) {
-        const evaluate::Flip& flip = alternative.flips.list[i];
+    for (std::size_t i = 0; i < listed.size(); ++i) {
+        const evaluate::Flip& flip = listed[i];
         table.rows.push_back(
             {set.ids[flip.position], scopeText(columns.scenarios[columns.scenario[flip.position]], false, w),
              numberFigure(set.measured->scores[flip.position]), classText(columns.label[flip.position], w),
-             classText(flip.from, w), classText(flip.to, w), kindText(flip.kind, w),
-             shortened((*samples)[i].question, kQuestionLength)});
+             classText(flip.from, w), classText(flip.to, w), kindText(flip.kind, w), (*questions)[i]});
     }
-    table.note = leftOutNote(shown, alternative.flips.list.size(), w);
+    table.note = leftOutNote(listed.size(), static_cast<std::int64_t>(all.size()), w);
+    showFirst(table, kListed);
     return table;
 }
 

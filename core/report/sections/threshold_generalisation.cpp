@@ -2,6 +2,8 @@
 #include "core/report/sections/section_makers.h"
 #include "core/report/sections/threshold_texts.h"
 
+#include <algorithm>
+
 namespace assay::report {
 namespace {
 
@@ -36,7 +38,10 @@ Table ownTable(const MeasuredSet& measured, const std::string& suffix, const Wor
                               macroF1Figure(row.atGlobal.figures, w), numberFigure(row.generalisation, none),
                               row.benefits ? yes : no});
     }
-    cutRows(table, kScopeRows, w);
+    showTelling(
+        table, kScopeRows,
+        weightsOf(measured, [&](std::size_t i) { return measured.laboratory.table.rows[i].generalisation; }),
+        w.text(ASSAY_TEXT("Report", "Those that gain most come first.")));
     return table;
 }
 
@@ -73,46 +78,73 @@ Table splitTable(const MeasuredSet& measured, const std::string& suffix, const W
     table.note =
         w.text(ASSAY_TEXT("Report", "Intervals: 2.5th to 97.5th percentile over the splits. A contradiction "
                                     "pair stays in one half."));
-    cutRows(table, kScopeRows, w);
+    showTelling(table, kScopeRows,
+                weightsOf(measured,
+                          [&](std::size_t i) {
+                              const auto& split = measured.laboratory.scopes[i].halfSplit;
+                              return split ? std::optional(split->optimism) : std::nullopt;
+                          }),
+                w.text(ASSAY_TEXT("Report", "Those of the largest optimism come first.")));
     return table;
 }
 
+// An undefined Macro-F1 is behind every other.
+bool isLower(const ScenarioRow* a, const ScenarioRow* b) {
+    const std::optional<double>& of = a->atOwn.figures.macroF1;
+    const std::optional<double>& other = b->atOwn.figures.macroF1;
+    return of && (!other || *of < *other);
+}
+
+// Which scenarios are drawn, in their order: of many those of the lowest Macro-F1 at their own τ*, ties in
+// their order.
+std::vector<const ScenarioRow*> drawnScenarios(const std::vector<const ScenarioRow*>& scenarios) {
+    std::vector<const ScenarioRow*> drawn = scenarios;
+    if (drawn.size() > kBars) {
+        std::stable_sort(drawn.begin(), drawn.end(), isLower);
+        drawn.resize(kBars);
+        std::sort(drawn.begin(), drawn.end()); // they stand in one list
+    }
+    return drawn;
+}
+
 Chart scenarioChart(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
+    std::vector<const ScenarioRow*> scenarios;
+    std::vector<std::string> benefits;
+    for (const ScenarioRow& row : measured.laboratory.table.rows) {
+        if (!row.global) {
+            scenarios.push_back(&row);
+            if (row.benefits) {
+                benefits.push_back(scopeText(row.scenario, false, w));
+            }
+        }
+    }
     BarChart bars;
     bars.y.title = w.text(ASSAY_TEXT("Report", "Macro-F1"));
     BarSeries atDefault{w.text(ASSAY_TEXT("Report", "at the default")), {}};
     BarSeries atOwn{w.text(ASSAY_TEXT("Report", "at its own τ*")), {}};
     BarSeries atGlobal{w.text(ASSAY_TEXT("Report", "at the global τ*")), {}};
-    const ScenarioRow* lowest = nullptr;
-    std::vector<std::string> benefits;
-    for (const ScenarioRow& row : measured.laboratory.table.rows) {
-        if (row.global) {
-            continue;
-        }
-        if (bars.categories.size() == kBars) {
-            break;
-        }
-        bars.categories.push_back(scopeText(row.scenario, false, w));
-        atDefault.values.push_back(row.atDefault.figures.macroF1);
-        atOwn.values.push_back(row.atOwn.figures.macroF1);
-        atGlobal.values.push_back(row.atGlobal.figures.macroF1);
-        if (row.benefits) {
-            benefits.push_back(bars.categories.back());
-        }
-        if (row.atOwn.figures.macroF1 &&
-            (lowest == nullptr || *row.atOwn.figures.macroF1 < *lowest->atOwn.figures.macroF1)) {
-            lowest = &row;
-        }
+    for (const ScenarioRow* row : drawnScenarios(scenarios)) {
+        bars.categories.push_back(scopeText(row->scenario, false, w));
+        atDefault.values.push_back(row->atDefault.figures.macroF1);
+        atOwn.values.push_back(row->atOwn.figures.macroF1);
+        atGlobal.values.push_back(row->atGlobal.figures.macroF1);
     }
     bars.series = {std::move(atDefault), std::move(atOwn), std::move(atGlobal)};
+    const ScenarioRow& lowest = **std::min_element(scenarios.begin(), scenarios.end(), isLower);
+    const std::optional<double>& lowestF1 = lowest.atOwn.figures.macroF1;
     Chart chart;
     chart.name = "threshold_by_scenario" + suffix;
     chart.title = w.text(ASSAY_TEXT("Report", "Macro-F1 of each scenario at three thresholds"));
-    chart.alternative = w.text(
-        ASSAY_TEXT("Report", "Lowest at its own τ*: %1 with %2. Scenarios that benefit from a "
-                             "threshold of their own: %3."),
-        {lowest != nullptr ? scopeText(lowest->scenario, false, w) : "—",
-         lowest != nullptr ? w.number(*lowest->atOwn.figures.macroF1, 4) : "—", listText(benefits, w)});
+    chart.alternative =
+        w.text(ASSAY_TEXT("Report", "Lowest at its own τ*: %1 with %2. Scenarios that benefit from a "
+                                    "threshold of their own: %3."),
+               {lowestF1 ? scopeText(lowest.scenario, false, w) : "—",
+                lowestF1 ? w.number(*lowestF1, 4) : "—", listText(benefits, w)});
+    if (bars.categories.size() < scenarios.size()) {
+        chart.alternative +=
+            " " + w.text(ASSAY_TEXT("Report", "Drawn are the scenarios of the lowest Macro-F1: %1 of %2."),
+                         {std::to_string(bars.categories.size()), std::to_string(scenarios.size())});
+    }
     chart.body = std::move(bars);
     return chart;
 }

@@ -152,9 +152,11 @@ Result<ThresholdSet> readSet(const SectionContext& context, const store::ScoredS
         }
         set.measured = std::move(*measured);
     }
-    const double nliHard =
-        set.measured ? set.measured->sweep.settings.nli.hard : metrics::NliThresholds{}.hard;
-    auto runs = storedDynamicRuns(context.reader, info, set.columns, nliHard, context.stop);
+    const evaluate::Detector rule =
+        set.measured ? evaluate::Detector{false, set.measured->laboratory.settings.scoring, set.measured->tau,
+                                          set.measured->sweep.settings.nli.hard}
+                     : evaluate::Detector{false, {}, evaluate::predeterminedThresholds(set.columns)};
+    auto runs = storedDynamicRuns(context.reader, info, set.columns, rule, context.stop);
     if (!runs) {
         return tl::unexpected(runs.error());
     }

@@ -75,6 +75,18 @@ Table classTable(const AppliedScope& scope, const std::string& suffix, const Wor
     return table;
 }
 
+// Of many scenarios.
+std::vector<double> lowestFirst(const MeasuredSet& measured) {
+    return weightsOf(measured, [&](std::size_t i) {
+        const std::optional<double>& macroF1 = measured.applied[i].figures.macroF1;
+        return macroF1 ? std::optional(-*macroF1) : std::nullopt;
+    });
+}
+
+std::string lowestText(const Wording& w) {
+    return w.text(ASSAY_TEXT("Report", "Those of the lowest Macro-F1 come first."));
+}
+
 Table scenarioFigures(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
     Table table;
     table.name = "threshold_matrix_figures" + suffix;
@@ -101,7 +113,7 @@ Table scenarioFigures(const MeasuredSet& measured, const std::string& suffix, co
         cells.emplace_back(numberFigure(scope.figures.kappa, oneClass));
         table.rows.push_back(std::move(cells));
     }
-    cutRows(table, kScopeRows, w);
+    showTelling(table, kScopeRows, lowestFirst(measured), lowestText(w));
     return table;
 }
 
@@ -127,7 +139,9 @@ Table cellTable(const MeasuredSet& measured, const std::string& suffix, const Wo
         }
     }
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "The set has no scenarios."));
-    cutRows(table, (kScopeRows - 1) * model::kLabelCount, w);
+    std::vector<double> weights = lowestFirst(measured);
+    weights.erase(weights.begin()); // all samples together are drawn
+    showTelling(table, (kScopeRows - 1) * model::kLabelCount, weights, lowestText(w));
     return table;
 }
 

@@ -72,7 +72,11 @@ Table robustnessTable(const MeasuredSet& measured, const std::string& suffix, co
     table.note = w.text(ASSAY_TEXT(
         "Report", "Where no threshold meets every constraint, τ* is the least violating one. The columns of "
                   "the shift hold the change of Macro-F1."));
-    cutRows(table, kScopeRows, w);
+    showTelling(
+        table, kScopeRows,
+        weightsOf(measured,
+                  [&](std::size_t i) { return measured.laboratory.table.rows[i].perturbation.largest; }),
+        w.text(ASSAY_TEXT("Report", "Those that the shift changes most come first.")));
     return table;
 }
 

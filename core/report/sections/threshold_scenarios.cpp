@@ -21,15 +21,20 @@ Figure macroF1AtOwn(const MeasuredSet& measured, std::size_t row, const Wording&
     return figure;
 }
 
-// Recall of a class without a sample is not asked for; who reads "all met" should know.
-std::string metText(const ScenarioRow& row, const metrics::Constraints& constraints, const Wording& w) {
-    if (!row.best->feasible) {
-        return violationsText(row.best->violated, w);
-    }
-    const std::vector<std::string> notAsked = notApplying(row.atOwn.matrix, constraints, w);
-    return notAsked.empty() ? w.text(ASSAY_TEXT("Report", "all met"))
-                            : w.text(ASSAY_TEXT("Report", "all met that apply; no sample to ask it of: %1"),
-                                     {listText(notAsked, w)});
+// Of many scenarios those that no threshold can help, then those that are decided worst.
+std::vector<double> hardestFirst(const MeasuredSet& measured) {
+    return weightsOf(measured, [&](std::size_t i) -> std::optional<double> {
+        const ScenarioRow& row = measured.laboratory.table.rows[i];
+        if (!row.best) {
+            return std::nullopt;
+        }
+        return (row.best->feasible ? 0.0 : 1.0) - row.atOwn.figures.macroF1.value_or(0);
+    });
+}
+
+std::string hardestText(const Wording& w) {
+    return w.text(ASSAY_TEXT("Report", "Scenarios without a feasible threshold come first, then those of the "
+                                       "lowest Macro-F1."));
 }
 
 Table scenarioTable(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
@@ -66,13 +71,14 @@ Table scenarioTable(const MeasuredSet& measured, const std::string& suffix, cons
         }
         cells.emplace_back(macroF1Figure(row.atDefault.figures, w));
         cells.emplace_back(macroF1AtOwn(measured, i, w));
-        cells.emplace_back(row.best ? metText(row, measured.sweep.settings.constraints, w) : std::string());
+        cells.emplace_back(metText(row.best ? row.best->violated : std::vector<metrics::Violation>(),
+                                   row.atOwn.matrix, measured.sweep.settings.constraints, row.n, w));
         table.rows.push_back(std::move(cells));
     }
     table.note = w.text(ASSAY_TEXT(
         "Report", "Where no threshold meets every constraint, the figures are those of the least violating "
                   "one. The interval of Macro-F1 is that of the bootstrap."));
-    cutRows(table, kScopeRows, w);
+    showTelling(table, kScopeRows, hardestFirst(measured), hardestText(w));
     return table;
 }
 
@@ -91,10 +97,13 @@ Table pointTable(const MeasuredSet& measured, const std::string& suffix, const W
     }
     table.columns.push_back({"review", w.text(ASSAY_TEXT("Report", "For review")), "manual_review"});
     const auto& rows = measured.laboratory.table.rows;
+    const std::vector<double> ofScopes = hardestFirst(measured);
+    std::vector<double> weights; // of those in the table
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (!rows[i].best) {
             continue;
         }
+        weights.push_back(ofScopes[i]);
         std::vector<Cell> cells{scopeText(rows[i].scenario, rows[i].global, w),
                                 tauFigure(rows[i].atOwn.threshold)};
         for (std::size_t c = 0; c < metrics::kConstraintCount; ++c) {
@@ -107,7 +116,7 @@ Table pointTable(const MeasuredSet& measured, const std::string& suffix, const W
     table.note =
         w.text(ASSAY_TEXT("Report", "Intervals: Wilson, 95 %. n is the number of samples of the class "
                                     "(recall) or predicted to be of it (precision)."));
-    cutRows(table, kScopeRows, w);
+    showTelling(table, kScopeRows, weights, hardestText(w));
     return table;
 }
 
@@ -123,10 +132,23 @@ std::string globalVerdict(const MeasuredSet& measured, const Wording& w) {
                       {tau, f1(row.atOwn)});
     }
     if (row.best->feasible) {
-        return w.text(ASSAY_TEXT("Report",
-                                 "All samples together: τ* is %1 with a Macro-F1 of %2, the highest "
-                                 "of the thresholds that meet every constraint."),
-                      {tau, f1(row.atOwn)});
+        const metrics::Constraints& constraints = measured.sweep.settings.constraints;
+        const std::string notAsked = listText(notApplying(row.atOwn.matrix, constraints, w), w);
+        if (noneApplies(row.atOwn.matrix, constraints, w)) {
+            return w.text(ASSAY_TEXT("Report", "All samples together: τ* is %1 with a Macro-F1 of %2, the "
+                                               "highest of all thresholds. No sample to ask it of: %3."),
+                          {tau, f1(row.atOwn), notAsked});
+        }
+        return notApplying(row.atOwn.matrix, constraints, w).empty()
+                   ? w.text(ASSAY_TEXT("Report",
+                                       "All samples together: τ* is %1 with a Macro-F1 of %2, the highest "
+                                       "of the thresholds that meet every constraint."),
+                            {tau, f1(row.atOwn)})
+                   : w.text(ASSAY_TEXT("Report",
+                                       "All samples together: τ* is %1 with a Macro-F1 of %2, the highest of "
+                                       "the thresholds that meet every constraint that applies. No sample to "
+                                       "ask it of: %3."),
+                            {tau, f1(row.atOwn), notAsked});
     }
     const evaluate::SweepPoint& highest = measured.sweep.global.points[row.best->highestMacroF1];
     return w.text(ASSAY_TEXT("Report", "All samples together: no threshold of the grid meets every "

@@ -11,7 +11,7 @@ namespace {
 
 using namespace thresholds;
 
-constexpr std::size_t kFiles = 50; // of each set
+constexpr std::size_t kFiles = 100; // on a page
 
 // "2026-03-01…": what stands first in a moment as ISO 8601 writes it. Others came from a file of decisions.
 bool isMoment(const std::string& text) {
@@ -43,6 +43,12 @@ std::string summarySentence(const ThresholdSet& set, const Wording& w) {
     if (!hasConstraint(measured.sweep.settings.constraints)) {
         return w.text(ASSAY_TEXT("Report", "“%1” (%2): Macro-F1 is %3. No constraint is in force."),
                       {set.info.name, appliedText(set, w), f1});
+    }
+    if (noneApplies(global.matrix, measured.sweep.settings.constraints, w)) {
+        return w.text(
+            ASSAY_TEXT("Report", "“%1” (%2): Macro-F1 is %3. No sample to ask a constraint of: %4."),
+            {set.info.name, appliedText(set, w), f1,
+             listText(notApplying(global.matrix, measured.sweep.settings.constraints, w), w)});
     }
     if (global.violated.empty()) {
         const std::vector<std::string> notAsked =
@@ -95,14 +101,21 @@ KeyFigures summaryFigures(const ThresholdSet& set, const Wording& w) {
     std::size_t all = 0;
     const std::size_t feasible = feasibleScenarios(measured, all).size();
     if (hasConstraint(constraints) && all > 0) {
+        Figure count = countFigure(static_cast<std::int64_t>(feasible));
+        count.n = static_cast<std::int64_t>(all);
+        Figure share; // of all scenarios there are: no interval
+        share.kind = FigureKind::Percent;
+        share.value = static_cast<double>(feasible) / static_cast<double>(all);
+        share.n = count.n;
         figures.list.push_back(
             {w.text(ASSAY_TEXT("Report", "Scenarios with a threshold that meets every constraint")),
-             w.text(ASSAY_TEXT("Report", "%1 of %2"),
-                    {w.count(static_cast<std::int64_t>(feasible)), w.count(static_cast<std::int64_t>(all))}),
+             std::move(count),
              feasible == all ? Verdict::Good
              : feasible == 0 ? Verdict::Bad
                              : Verdict::Warning,
              "best_threshold"});
+        figures.list.push_back({w.text(ASSAY_TEXT("Report", "Share of the scenarios that have one")),
+                                std::move(share), Verdict::None, "best_threshold"});
     }
     const evaluate::ScenarioRow& row = measured.laboratory.table.rows.front();
     Figure tau = tauFigure(row.atOwn.threshold);
@@ -127,16 +140,16 @@ Table inputTable(const ThresholdMaterial& material, const Wording& w) {
                      {"records", w.text(ASSAY_TEXT("Report", "Records"))},
                      {"rejected", w.text(ASSAY_TEXT("Report", "Rejected"))},
                      {"sha256", w.text(ASSAY_TEXT("Report", "SHA-256")), {}, true}};
-    std::size_t all = 0;
+    std::vector<double> rejected;
     for (const ThresholdSet& set : material.sets) {
-        all += set.info.files.size();
-        for (std::size_t i = 0; i < std::min(kFiles, set.info.files.size()); ++i) {
-            const formats::ScoredFile& file = set.info.files[i];
+        for (const formats::ScoredFile& file : set.info.files) {
+            rejected.push_back(static_cast<double>(file.rejected));
             table.rows.push_back({set.info.name, file.name, countFigure(file.records),
                                   countFigure(file.rejected), file.sha256});
         }
     }
-    table.note = leftOutNote(table.rows.size(), all, w);
+    showTelling(table, kFiles, rejected,
+                w.text(ASSAY_TEXT("Report", "Files with the most rejected records come first.")));
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "No file is recorded."));
     return table;
 }

@@ -1,9 +1,8 @@
 #include "core/report/sections/threshold_texts.h"
 
-#include "core/statistics/interval.h"
-
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace assay::report::thresholds {
 namespace {
@@ -21,16 +20,26 @@ int tauDecimals(double tau) {
     return steps % 100 == 0 ? kLeastDecimals : steps % 10 == 0 ? 3 : kMostDecimals;
 }
 
-Figure proportion(std::int64_t successes, std::int64_t n, std::string why) {
-    Figure figure;
-    figure.n = n;
-    if (n > 0) {
-        figure.value = static_cast<double>(successes) / static_cast<double>(n);
-        figure.interval = statistics::wilsonInterval(successes, n);
-    } else {
-        figure.why = std::move(why);
+constexpr int kExactDecimals = 15; // of numbers in [0, 1] that a double tells apart
+
+// The multiple of 10^-decimals that is nearest to the value on the side of the range.
+double roundedUp(double value, int decimals) {
+    const double scale = std::pow(10.0, decimals);
+    const double near = std::round(value * scale) / scale;
+    return near < value ? (std::round(value * scale) + 1) / scale : near;
+}
+
+double roundedDown(double value, int decimals) {
+    return -roundedUp(-value, decimals);
+}
+
+// With at least two decimals and without zeros behind those.
+std::string shortText(double value, int decimals, const Wording& wording) {
+    int least = kLeastDecimals;
+    while (least < decimals && roundedUp(value, least) != value) {
+        ++least;
     }
-    return figure;
+    return wording.number(value, least);
 }
 
 std::string weightsText(const model::ComponentWeights& weights, const Wording& wording) {
@@ -94,6 +103,18 @@ std::string tauText(double tau, const Wording& wording) {
     return wording.number(tau, tauDecimals(tau));
 }
 
+RangeBounds boundsOf(const metrics::ThresholdRange& range, const Wording& wording) {
+    for (int decimals = kMostDecimals; decimals <= kExactDecimals; ++decimals) {
+        const double from = roundedUp(range.from, decimals);
+        const double to = roundedDown(range.to, decimals);
+        if (from < to || (range.fromIncluded && from == to)) {
+            return {range.fromIncluded, shortText(from, decimals, wording), shortText(to, decimals, wording)};
+        }
+    }
+    return {range.fromIncluded, wording.number(range.from, kExactDecimals + 2),
+            wording.number(range.to, kExactDecimals + 2)};
+}
+
 Figure tauFigure(std::optional<double> tau, std::string why) {
     Figure figure;
     figure.value = tau;
@@ -128,13 +149,13 @@ bool hasConstraint(const metrics::Constraints& constraints) {
 }
 
 Figure recallFigure(const metrics::ConfusionMatrix& matrix, Label label, const Wording& wording) {
-    return proportion(matrix.at(label, label), matrix.rowSum(label),
-                      wording.text(ASSAY_TEXT("Report", "no sample of this class")));
+    return proportionFigure(matrix.at(label, label), matrix.rowSum(label), FigureKind::Proportion,
+                            wording.text(ASSAY_TEXT("Report", "no sample of this class")));
 }
 
 Figure precisionFigure(const metrics::ConfusionMatrix& matrix, Label label, const Wording& wording) {
-    return proportion(matrix.at(label, label), matrix.columnSum(label),
-                      wording.text(ASSAY_TEXT("Report", "nothing is predicted to be of this class")));
+    return proportionFigure(matrix.at(label, label), matrix.columnSum(label), FigureKind::Proportion,
+                            wording.text(ASSAY_TEXT("Report", "nothing is predicted to be of this class")));
 }
 
 Figure constraintFigure(const metrics::ConfusionMatrix& matrix, Constraint constraint,
@@ -161,6 +182,36 @@ std::vector<std::string> notApplying(const metrics::ConfusionMatrix& matrix,
     return names;
 }
 
+std::string metText(const std::vector<metrics::Violation>& violated, const metrics::ConfusionMatrix& matrix,
+                    const metrics::Constraints& constraints, std::int64_t n, const Wording& wording) {
+    if (n == 0) {
+        return wording.text(ASSAY_TEXT("Report", "no sample here has a score"));
+    }
+    if (!hasConstraint(constraints)) {
+        return wording.text(ASSAY_TEXT("Report", "decided under no constraint"));
+    }
+    if (!violated.empty()) {
+        return violationsText(violated, wording);
+    }
+    const std::vector<std::string> notAsked = notApplying(matrix, constraints, wording);
+    if (notAsked.empty()) {
+        return wording.text(ASSAY_TEXT("Report", "all met"));
+    }
+    return noneApplies(matrix, constraints, wording)
+               ? wording.text(ASSAY_TEXT("Report", "no sample to ask it of: %1"),
+                              {listText(notAsked, wording)})
+               : wording.text(ASSAY_TEXT("Report", "all met that apply; no sample to ask it of: %1"),
+                              {listText(notAsked, wording)});
+}
+
+bool noneApplies(const metrics::ConfusionMatrix& matrix, const metrics::Constraints& constraints,
+                 const Wording& wording) {
+    const auto inForce = std::count_if(constraints.required.begin(), constraints.required.end(),
+                                       [](const std::optional<double>& one) { return one.has_value(); });
+    return inForce > 0 &&
+           notApplying(matrix, constraints, wording).size() == static_cast<std::size_t>(inForce);
+}
+
 std::string_view constraintDefinition(Constraint constraint) noexcept {
     return constraint == Constraint::AccuratePrecision ? "class_precision" : "class_recall";
 }
@@ -180,7 +231,8 @@ Figure accuracyFigure(const metrics::ConfusionMatrix& matrix, const Wording& wor
     for (const Label label : model::kLabels) {
         right += matrix.at(label, label);
     }
-    return proportion(right, matrix.total(), wording.text(ASSAY_TEXT("Report", "no sample has a score")));
+    return proportionFigure(right, matrix.total(), FigureKind::Proportion,
+                            wording.text(ASSAY_TEXT("Report", "no sample has a score")));
 }
 
 Figure numberFigure(std::optional<double> value, std::string why) {
@@ -241,20 +293,15 @@ std::string listText(const std::vector<std::string>& names, const Wording& wordi
                               {text, wording.count(static_cast<std::int64_t>(names.size() - kNames))});
 }
 
-void cutRows(Table& table, std::size_t most, const Wording& wording) {
-    if (table.rows.size() > most) {
-        const std::string note = leftOutNote(most, table.rows.size(), wording);
-        table.rows.resize(most);
-        table.note += (table.note.empty() ? "" : " ") + note;
+std::vector<double> weightsOf(const MeasuredSet& measured,
+                              const std::function<std::optional<double>(std::size_t)>& of) {
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    const auto& rows = measured.laboratory.table.rows;
+    std::vector<double> weights;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        weights.push_back(rows[i].global ? kInfinity : of(i).value_or(-kInfinity));
     }
-}
-
-std::string leftOutNote(std::size_t shown, std::size_t all, const Wording& wording) {
-    return shown >= all ? std::string()
-                        : wording.text(ASSAY_TEXT("Report", "Shown: %1 of %2. Left out: %3."),
-                                       {wording.count(static_cast<std::int64_t>(shown)),
-                                        wording.count(static_cast<std::int64_t>(all)),
-                                        wording.count(static_cast<std::int64_t>(all - shown))});
+    return weights;
 }
 
 } // namespace assay::report::thresholds

@@ -2,12 +2,15 @@
 #pragma once
 
 #include "core/evaluate/scenario_table.h"
+#include "core/metrics/threshold_curve.h"
 #include "core/metrics/threshold_selection.h"
 #include "core/report/report.h"
 #include "core/report/sections/shortened_text.h"
+#include "core/report/sections/table_rows.h"
 #include "core/report/sections/threshold_material.h"
 #include "core/report/wording.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,6 +28,16 @@ namespace assay::report::thresholds {
 
 // As many decimals as the threshold needs, at least two and at most four.
 [[nodiscard]] std::string tauText(double tau, const Wording& wording);
+
+// The bounds of a range as they are printed: rounded inwards, so that every threshold between them is of the
+// range, to as many decimals as leave some.
+struct RangeBounds {
+    bool fromIncluded = false; // "from 0.00", else "above 0.7001"
+    std::string from, to;
+};
+
+[[nodiscard]] RangeBounds boundsOf(const metrics::ThresholdRange& range, const Wording& wording);
+
 [[nodiscard]] Figure tauFigure(std::optional<double> tau, std::string why = {});
 
 // "recall of hallucination 0.7421, short of 0.80 by 0.0579; …". Empty: nothing is violated.
@@ -49,6 +62,17 @@ namespace assay::report::thresholds {
                                                    const metrics::Constraints& constraints,
                                                    const Wording& wording);
 
+// Whether the constraints are met by this matrix, over `n` samples with a score: "all met", what is violated,
+// or what could not be asked. `violated` are violationsOf() the matrix.
+[[nodiscard]] std::string metText(const std::vector<metrics::Violation>& violated,
+                                  const metrics::ConfusionMatrix& matrix,
+                                  const metrics::Constraints& constraints, std::int64_t n,
+                                  const Wording& wording);
+
+// Whether constraints are in force and notApplying() names each of them.
+[[nodiscard]] bool noneApplies(const metrics::ConfusionMatrix& matrix,
+                               const metrics::Constraints& constraints, const Wording& wording);
+
 // The definition of that figure.
 [[nodiscard]] std::string_view constraintDefinition(metrics::Constraint constraint) noexcept;
 
@@ -69,13 +93,12 @@ namespace assay::report::thresholds {
 // "a, b, c"; where there are more than ten, the first ten and how many more.
 [[nodiscard]] std::string listText(const std::vector<std::string>& names, const Wording& wording);
 
-// The first row is that of all samples together.
+// On a page. The first row is that of all samples together.
 inline constexpr std::size_t kScopeRows = 41;
 
-// Leaves out the rows behind the first `most`, and says so in the note.
-void cutRows(Table& table, std::size_t most, const Wording& wording);
-
-// Below a table that shows `shown` of `all` rows; empty where nothing was left out.
-[[nodiscard]] std::string leftOutNote(std::size_t shown, std::size_t all, const Wording& wording);
+// Weights of scopes for showTelling(), in the order of laboratory.table.rows: all samples come first, scopes
+// for which `of` has nothing last.
+[[nodiscard]] std::vector<double> weightsOf(const MeasuredSet& measured,
+                                            const std::function<std::optional<double>(std::size_t)>& of);
 
 } // namespace assay::report::thresholds

@@ -22,7 +22,7 @@ using base::fail;
 using base::Issue;
 using base::Result;
 
-constexpr std::int64_t kShownOfKind = 10;
+constexpr std::size_t kShownOfKind = 10; // on a page
 constexpr std::size_t kValueLength = 120;
 
 // Worst first, then by code.
@@ -38,7 +38,7 @@ struct WorstFirst {
 struct Import {
     std::string title;
     std::map<Kind, std::int64_t, WorstFirst> counts;
-    std::map<Kind, std::vector<Issue>, WorstFirst> first;
+    std::map<Kind, std::vector<Issue>, WorstFirst> kept;
 
     [[nodiscard]] std::int64_t count(base::Severity severity) const {
         std::int64_t sum = 0;
@@ -85,9 +85,8 @@ class Imports {
         Import import{std::move(title), {}, {}};
         for (const Issue& issue : issues.issues()) {
             const Kind kind{issue.severity, issue.code};
-            if (++import.counts[kind] <= kShownOfKind) {
-                import.first[kind].push_back(issue);
-            }
+            ++import.counts[kind];
+            import.kept[kind].push_back(issue);
         }
         for (const auto& [kind, count] : issues.notKept()) {
             import.counts[kind] += count;
@@ -141,15 +140,22 @@ Table issuesTable(const Import& import, const std::string& suffix, const Wording
                      {"value", wording.text(ASSAY_TEXT("Report", "What stands there")), {}, true},
                      {"expected", wording.text(ASSAY_TEXT("Report", "Expected, or done")), {}, true}};
     std::int64_t all = 0;
-    for (const auto& [kind, issues] : import.first) {
-        for (const Issue& issue : issues) {
-            table.rows.push_back(
-                {std::string(base::issueCodeName(issue.code)), fileNameOf(issue.file),
-                 issue.line > 0 ? countFigure(issue.line)
-                                : undefinedCount(wording.text(ASSAY_TEXT("Report", "the whole of it"))),
-                 issue.field, shortened(issue.value, kValueLength), shortened(issue.expected, kValueLength)});
-        }
+    const auto addRow = [&](const Issue& issue) {
+        table.rows.push_back(
+            {std::string(base::issueCodeName(issue.code)), fileNameOf(issue.file),
+             issue.line > 0 ? countFigure(issue.line)
+                            : undefinedCount(wording.text(ASSAY_TEXT("Report", "the whole of it"))),
+             issue.field, shortened(issue.value, kValueLength), shortened(issue.expected, kValueLength)});
+    };
+    for (const auto& [kind, issues] : import.kept) {
+        std::for_each_n(issues.begin(), std::min(kShownOfKind, issues.size()), addRow);
     }
+    const std::size_t shown = table.rows.size();
+    for (const auto& [kind, issues] : import.kept) { // behind those that are shown
+        std::for_each(issues.begin() + static_cast<std::ptrdiff_t>(std::min(kShownOfKind, issues.size())),
+                      issues.end(), addRow);
+    }
+    showFirst(table, shown);
     for (const auto& [kind, count] : import.counts) {
         all += count;
     }

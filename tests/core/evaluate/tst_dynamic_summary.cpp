@@ -182,6 +182,72 @@ class TstDynamicSummary : public QObject {
         }
     }
 
+    // Weighted means, written out.
+    void underWeightsBothSidesAreScoredFromComponents() {
+        const model::ComponentWeights given{0.5, 0, 0.25, 0.25, 0};
+        const model::ComponentWeights own{0, 1, 0, 0, 1};
+        for (const auto kind : {model::ScoringKind::Weights, model::ScoringKind::SourceWeights}) {
+            auto columns =
+                tests::generateColumns({.count = 300, .seed = 5, .scenarios = 3, .components = true});
+            columns.weightSets = {own};
+            for (std::size_t i = 0; i < columns.size(); ++i) {
+                columns.weightSet.push_back(i % 3 == 0 ? 0 : model::kNone);
+            }
+            const auto plan = *planDynamicRun(columns, {40, 5});
+            auto replies = randomReplies(plan, 5);
+            for (DynamicReply& reply : replies) {
+                for (std::size_t c = 0; reply.outcome.reply && c < 5; ++c) {
+                    if ((reply.number + c) % 4 != 0) {
+                        reply.outcome.reply->components[c] =
+                            0.1 * static_cast<double>((reply.number + c) % 11);
+                    }
+                }
+            }
+            const auto score = [&](std::size_t i, const auto& component) {
+                const bool isOwn = kind == model::ScoringKind::SourceWeights && i % 3 == 0;
+                double sum = 0, weights = 0;
+                for (std::size_t c = 0; c < 5; ++c) {
+                    const double weight = (isOwn ? own : given)[c];
+                    const std::optional<double> value = component(c);
+                    sum += value ? weight * *value : 0;
+                    weights += value ? weight : 0;
+                }
+                return weights > 0 ? std::optional(sum / weights) : std::nullopt;
+            };
+            metrics::ConfusionMatrix before, after;
+            std::int64_t without = 0;
+            for (const DynamicReply& reply : replies) {
+                if (reply.role == DynamicRole::Context || !reply.outcome.reply) {
+                    continue;
+                }
+                const std::size_t i = plan.items[reply.number].position;
+                const auto fixed = score(i, [&](std::size_t c) {
+                    const double value = columns.component(static_cast<model::Component>(c), i);
+                    return std::isnan(value) ? std::nullopt : std::optional(value);
+                });
+                const auto live = score(i, [&](std::size_t c) { return reply.outcome.reply->components[c]; });
+                if (!fixed || !live) {
+                    ++without;
+                    continue;
+                }
+                const auto decided = [](double value, double nli) {
+                    return nli >= kHard    ? model::Label::Contradiction
+                           : value >= 0.45 ? model::Label::Accurate
+                                           : model::Label::Hallucination;
+                };
+                ++before.at(columns.label[i], decided(*fixed, columns.nli[i]));
+                ++after.at(columns.label[i], decided(*live, reply.outcome.reply->nli.value_or(-1)));
+            }
+            const std::vector<double> tau{0.45, 0.45, 0.45};
+            const auto summary = summariseDynamicRun(columns, plan, replies, tau, kHard, {kind, given});
+            QVERIFY(summary.has_value());
+            QCOMPARE(summary->withoutScore, without);
+            QVERIFY(summary->staticMatrix == before);
+            QVERIFY(summary->matrix == after);
+            QCOMPARE(summary->recomputed, summary->sampled.answered - without);
+        }
+    }
+
     void nothingAnsweredIsNoFigure() {
         const auto columns = tests::generateColumns({.count = 30, .scenarios = 1});
         const auto plan = *planDynamicRun(columns, {});

@@ -248,7 +248,7 @@ class TstChartDrawing : public QObject {
             lines.x = {"x", min, max, 2};
             lines.y = lines.x;
             lines.marks = {{0.5, "mark"}};
-            lines.spots = {{{0.5, 0.5}, "spot", 3}};
+            lines.spots = {{{0.5, 0.5}, 3}};
             VERIFY_GOOD(lines);
             BarChart bars = barsOf(3, 2);
             bars.y = lines.y;
@@ -276,7 +276,7 @@ class TstChartDrawing : public QObject {
         VERIFY_GOOD(band, none);
         QVERIFY(none.areas.empty());
         LineChart spots = linesOf({});
-        spots.spots = {{{kNan, 1}, "nowhere"}};
+        spots.spots = {{{kNan, 1}}};
         spots.marks = {{kNan, "somewhere"}};
         VERIFY_GOOD(spots);
     }
@@ -347,7 +347,6 @@ class TstChartDrawing : public QObject {
         LineChart lines = linesOf({{0, 0}, {1, 1}});
         lines.x.title = lines.y.title = lines.series[0].name = veryLong;
         lines.marks = {{0, veryLong}, {0.5, veryLong}, {1, veryLong}};
-        lines.spots = {{{0, 0.9}, veryLong}, {{1, 0.2}, veryLong}};
         VERIFY_GOOD(lines);
         BarChart bars = barsOf(3, 2);
         bars.y.title = bars.categories[0] = bars.series[1].name = veryLong;
@@ -364,14 +363,14 @@ class TstChartDrawing : public QObject {
         QCOMPARE(canvas.fitted("abc", -5), std::string());
     }
 
-    void stepsGoSidewaysFirst() {
+    void spotsAreDots() {
         LineChart chart = linesOf({{0, 0}, {1, 1}});
-        chart.series[0].steps = true;
+        Recorder without;
+        VERIFY_GOOD(chart, without);
+        chart.spots = {{{0, 0.9}}, {{1, 0.2}, 1}};
         Recorder canvas;
         VERIFY_GOOD(chart, canvas);
-        QCOMPARE(canvas.paths[0].size(), std::size_t(3));
-        QCOMPARE(canvas.paths[0][1].x, canvas.paths[0][2].x);
-        QCOMPARE(canvas.paths[0][1].y, canvas.paths[0][0].y);
+        QCOMPARE(canvas.dots, without.dots + 2);
     }
 
     void svgIsTheSameEachTimeAndEscaped() {

@@ -46,6 +46,26 @@ class TstFigureText : public QObject {
 
   private Q_SLOTS:
 
+    void smallProbabilitiesAreBounded() {
+        const Figure small = probabilityFigure(0.00004);
+        QCOMPARE(valueText(small, m_english), std::string("<\u00a00.0001"));
+        QCOMPARE(valueText(small, m_norwegian), std::string("<\u00a00,0001"));
+        QCOMPARE(valueText(probabilityFigure(0), m_english), std::string("<\u00a00.0001"));
+        QCOMPARE(valueText(probabilityFigure(0.0001), m_english), std::string("0.0001"));
+        QCOMPARE(valueText(probabilityFigure(0.25), m_norwegian), std::string("0,2500"));
+        QCOMPARE(figureText(probabilityFigure({}, "none differ"), m_english), std::string("— (none differ)"));
+    }
+
+    void proportionsHaveNAndInterval() {
+        const Figure some = proportionFigure(3, 8, FigureKind::Percent, "none");
+        QCOMPARE(some.value.value(), 0.375);
+        QVERIFY(some.kind == FigureKind::Percent && some.n == 8 && some.why.empty());
+        QVERIFY(some.interval == assay::statistics::wilsonInterval(3, 8));
+        const Figure none = proportionFigure(0, 0, FigureKind::Proportion, "no sample");
+        QVERIFY(!none.value && !none.interval && none.n == 0);
+        QCOMPARE(none.why, std::string("no sample"));
+    }
+
     void numbersAreGroupedAndRounded() {
         QCOMPARE(m_english.number(1234567.891, 2), std::string("1,234,567.89"));
         QCOMPARE(m_english.number(-1234.5, 1), std::string("-1,234.5"));

@@ -19,7 +19,9 @@ class TstReportCuration : public QObject, CurationReports {
     void rulesAgainstTheDetector();
     void aRuleThatCouldNotJudge();
     void whatIsPutOffComesBack();
-    void longListsAreCut();
+    void flaggedMeansOneThing();
+    void longListsAreWhole();
+    void longTablesAreWhole();
     void impactOfTheFlagged();
     void impactUnknown();
     void coverageAndItsGaps();
@@ -122,7 +124,28 @@ void TstReportCuration::whatIsPutOffComesBack() {
     QCOMPARE(countOf(report, "Open suspicions"), 1.0);
 }
 
-void TstReportCuration::longListsAreCut() {
+// By its status or by a flag, in the summary as in the section, whether or not the section is shown.
+void TstReportCuration::flaggedMeansOneThing() {
+    const auto approved = add("Q1", [](auto& q) {
+        q.status = model::QuestionStatus::Approved;
+        q.flags = {{"ambiguous", "", "Ada", "2026-03-01T12:30:05Z"}};
+    });
+    add("Q2", [](auto& q) { q.status = model::QuestionStatus::Flagged; });
+    add("Q3");
+    QCOMPARE(store::storedQuestion(*m_workspace->reader(), approved)->question.flags.size(), std::size_t{1});
+    const Report whole = made({"summary", "curation_flags"});
+    QCOMPARE(countOf(whole, "Flagged questions"), 2.0);
+    QCOMPARE(countOf(whole, "Flagged gold questions"), 2.0 / 3);
+    QCOMPARE(countOf(whole, "Approved gold questions"), 1.0 / 3);
+    QCOMPARE(keyFigure(whole, "Flagged gold questions")->definition, std::string("flagged_question"));
+    QCOMPARE(countOf(made({"summary", "curation_changes"}), "Flagged gold questions"), 2.0 / 3);
+    // The table counts by status, and says so.
+    const Table* suites = partNamed<Table>(whole, "curation_summary");
+    QCOMPARE(countAt(suites->rows.front(), 3), 1.0);
+    QVERIFY(suites->note.find("by status") != std::string::npos);
+}
+
+void TstReportCuration::longListsAreWhole() {
     std::vector<base::RowId> ids;
     for (int i = 0; i < 60; ++i) {
         ids.push_back(add("Q" + std::to_string(i),
@@ -131,12 +154,48 @@ void TstReportCuration::longListsAreCut() {
     ASSAY_VERIFY_OK(curation::flagQuestions(*m_workspace, ids, "other", "", "Ada"));
     const Report report = made({"curation_flags"});
     const Table* flagged = partNamed<Table>(report, "curation_flagged");
-    QCOMPARE(flagged->rows.size(), std::size_t{50});
-    QCOMPARE(flagged->note, std::string("Left out here: 10 of 60."));
+    QCOMPARE(flagged->rows.size(), std::size_t{60}); // CSV and JSON have them all
+    QVERIFY(flagged->shown == 50);
     QCOMPARE(countOf(report, "Flagged questions"), 60.0);
     const Table* open = partNamed<Table>(report, "curation_open_suspicions");
-    QCOMPARE(open->rows.size(), std::size_t{30});
-    QVERIFY(!open->note.empty());
+    QCOMPARE(static_cast<double>(open->rows.size()), countOf(report, "Open suspicions"));
+    QVERIFY(open->shown == 30);
+}
+
+// A page shows the newest sets of answers, the most frequent values and the busiest reviewers; the tables
+// have the others behind them.
+void TstReportCuration::longTablesAreWhole() {
+    std::vector<base::RowId> ids;
+    for (int i = 0; i < 25; ++i) {
+        ids.push_back(add("Q" + std::to_string(i), [i](auto& q) { q.years = {i < 20 ? 2000 + i : 2019}; }));
+        review(ids.back(), "Reviewer " + std::to_string(i), ReviewVerdict::Approve);
+    }
+    review(ids[0], "Reviewer 9", ReviewVerdict::Flag); // the busiest
+    ASSAY_VERIFY_OK(curation::flagQuestions(*m_workspace, std::span(&ids[1], 1), "other", "", "Ada"));
+    for (int i = 0; i < 7; ++i) {
+        ASSAY_VERIFY_OK(store::importAnswerScores(
+            *m_workspace,
+            m_folder->write("answers" + std::to_string(i) + ".csv",
+                            "question_id,answer,rouge_l,bertscore\nQ1,a,0.1,0.2\nQ2,b,0.6,0.7\n"),
+            "Model " + std::to_string(i), std::nullopt, {}, m_progress));
+    }
+    const Report report = made({"curation_flags", "curation_coverage", "curation_agreement"});
+    const Table* reviewers = partNamed<Table>(report, "curation_reviewers");
+    QCOMPARE(reviewers->rows.size(), std::size_t{25});
+    QVERIFY(reviewers->shown == 20);
+    QCOMPARE(textAt(reviewers->rows.front(), 0), std::string("Reviewer 9"));
+    const Table* impact = partNamed<Table>(report, "curation_impact");
+    QCOMPARE(impact->rows.size(), std::size_t{14}); // two scores of each set
+    QVERIFY(impact->shown == 10);
+    const Table* values = partNamed<Table>(report, "curation_values");
+    std::size_t years = 0;
+    for (std::size_t i = 0; i < values->rows.size(); ++i) {
+        const bool isYear = textAt(values->rows[i], 0) == "Year";
+        years += isYear ? 1 : 0;
+        QVERIFY(i >= *values->shown || years <= 12);
+        QVERIFY(i < *values->shown || isYear); // of the other fields all values are shown
+    }
+    QCOMPARE(years, std::size_t{20});
 }
 
 void TstReportCuration::impactOfTheFlagged() {

@@ -147,6 +147,17 @@ class TstReportHtml : public QObject {
     }
 
     // A table may be called as its section is.
+    void longTablesShowTheirFirstRows() {
+        Report report;
+        Table table = tests::sampleTable("cases", 30);
+        table.shown = 10;
+        report.sections = {{"s", "S", {table}}};
+        const std::string html = reportHtml(report, Wording());
+        QVERIFY(html.find("<td>case 9</td>") != std::string::npos);
+        QVERIFY(html.find("<td>case 10</td>") == std::string::npos);
+        QVERIFY(html.find("The first 10 of 30 rows are shown") != std::string::npos);
+    }
+
     void anchorsAreUnique() {
         Report report = tests::sampleReport();
         report.sections.push_back({"definitions", "Definitions", {tests::sampleTable("definitions", 2)}});

@@ -115,6 +115,20 @@ class TstReportJson : public QObject {
         QVERIFY(ordered_json::accept(reportJson(Report())));
     }
 
+    void longTablesAreWhole() {
+        Report report;
+        Table table = tests::sampleTable("cases", 30);
+        report.sections = {{"s", "S", {table}}};
+        const auto read = [&] {
+            return nlohmann::json::parse(reportJson(report)).at("sections").at(0).at("blocks").at(0);
+        };
+        QVERIFY(!read().contains("shown"));
+        std::get<Table>(report.sections[0].blocks[0]).shown = 10;
+        QCOMPARE(read().at("shown").get<int>(), 10);
+        QCOMPARE(read().at("rows").size(), std::size_t{30});
+        QCOMPARE(read().at("note").get<std::string>(), table.note);
+    }
+
     void anEmptyTableSaysWhy() {
         const auto block = blockOf(with({Table{"t", "", {{"v", "V"}}, {}, "note", "nothing there"}}));
         QCOMPARE(block.at("note").get<std::string>(), std::string("nothing there"));

@@ -138,6 +138,19 @@ class TstReportMarkdown : public QObject {
                  std::string("# T\n\n## S\n\n> a\n> b\n> c\n> \n"));
     }
 
+    void longTablesShowTheirFirstRows() {
+        Table table = tests::sampleTable("cases", 30);
+        table.shown = 10;
+        const std::string markdown = reportMarkdown(saying(table), Wording());
+        QVERIFY(contains(markdown, "| case 9 |") && !contains(markdown, "| case 10 |"));
+        QVERIFY(contains(markdown,
+                         "Those beyond are left out. The first 10 of 30 rows are shown; the CSV table "
+                         "cases holds all."));
+        table.note.clear();
+        table.shown = 40; // more than there are
+        QVERIFY(!contains(reportMarkdown(saying(table), Wording()), "are shown"));
+    }
+
     void theSampleHasEverything() {
         const std::string text = reportMarkdown(tests::sampleReport(), Wording());
         QCOMPARE(reportMarkdown(tests::sampleReport(), Wording()), text);

@@ -1,8 +1,10 @@
 #include "widgets/charts/curve_geometry.h"
 #include "widgets/charts/label_placement.h"
 #include "widgets/charts/plot_painter.h"
+#include "widgets/charts/plot_text.h"
 
 #include <QImage>
+#include <QLocale>
 #include <QPainter>
 #include <QRandomGenerator>
 #include <QTest>
@@ -86,6 +88,7 @@ class TestPlotPainter : public QObject {
     void pointsAndTheirLabels();
     void emptyTextIsShown();
     void tinyRectanglesAreHarmless();
+    void bandsAreDescribedWithinTheirBounds();
 };
 
 void TestPlotPainter::niceTicks_data() {
@@ -456,6 +459,22 @@ void TestPlotPainter::tinyRectanglesAreHarmless() {
                                    printColours(), size);
         QCOMPARE(image.size(), size);
     }
+}
+
+// What is named lies in the band.
+void TestPlotPainter::bandsAreDescribedWithinTheirBounds() {
+    QLocale::setDefault(QLocale::c());
+    PlotSpec spec = curve();
+    spec.x.decimals = 2;
+    const auto described = [&](PlotBand band) {
+        spec.bands = {std::move(band)};
+        return describePlot(spec, {});
+    };
+    QVERIFY(described({0.2, 0.4, QStringLiteral("feasible")}).contains(QStringLiteral("feasible: from 0.20 to 0.40.")));
+    const QString open = described({0.204, 0.396, QStringLiteral("feasible"), false});
+    QVERIFY2(open.contains(QStringLiteral("feasible: above 0.21, up to 0.39.")), qPrintable(open));
+    const QString narrow = described({0.204, 0.207, {}, true});
+    QVERIFY2(narrow.contains(QStringLiteral("Shaded range: from 0.204 to 0.207.")), qPrintable(narrow));
 }
 
 QTEST_MAIN(TestPlotPainter)

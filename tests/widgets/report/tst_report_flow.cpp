@@ -216,6 +216,16 @@ class TstReportFlow : public QObject {
         goodOrFail(trouble(reportOf({wideTable(3, repeated("title ", 3000), "x")})));
     }
 
+    void longTablesShowTheirFirstRows() {
+        report::Table table = tests::sampleTable("cases", 30);
+        table.shown = 10;
+        goodOrFail(trouble(reportOf({table})));
+        if (const QString text = lastText(); !text.isEmpty()) {
+            QVERIFY(text.contains(u"case 9"_s) && !text.contains(u"case 10"_s));
+            QVERIFY(text.simplified().contains(u"The first 10 of 30 rows are shown"_s));
+        }
+    }
+
     void strangeTables() {
         report::Table table = tests::sampleTable("t", 3);
         table.rows.push_back({});
