@@ -62,7 +62,7 @@ std::string figureText(const Figure& figure, const Wording& wording) {
         }
     } else if (const auto interval = definedInterval(figure)) {
         // Next to a minus the usual dash cannot be read.
-        text += " (" + bare(interval->low, figure, wording) + (interval->low < 0 ? " … " : "–") +
+        text += " (" + bare(interval->low, figure, wording) + (interval->low < 0 ? "\u00a0…\u00a0" : "–") +
                 bare(interval->high, figure, wording) + unit(figure) + ")";
     }
     if (figure.n) {
@@ -78,6 +78,46 @@ std::string cellText(const Cell& cell, const Wording& wording) {
 
 bool isFigure(const Cell& cell) {
     return std::holds_alternative<Figure>(cell);
+}
+
+Facts datedFacts(const Report& report, const Wording& wording) {
+    Facts facts = report.facts;
+    if (!report.date.empty()) {
+        facts.list.insert(facts.list.begin(),
+                          {wording.text(ASSAY_TEXT("Report", "Measured")), wording.moment(report.date)});
+    }
+    return facts;
+}
+
+bool isPrinted(const Table& table) {
+    return table.printedRows != std::size_t{0};
+}
+
+Table printedTable(const Table& table) {
+    const std::size_t rows = std::min(table.rows.size(), table.printedRows.value_or(table.rows.size()));
+    std::vector<std::size_t> columns;
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+        const bool isEmpty = std::all_of(
+            table.rows.begin(), table.rows.begin() + static_cast<std::ptrdiff_t>(rows), [i](const auto& row) {
+                const auto* text = i < row.size() ? std::get_if<std::string>(&row[i]) : nullptr;
+                return i >= row.size() || (text != nullptr && text->empty());
+            });
+        if (!isEmpty || rows == 0) {
+            columns.push_back(i);
+        }
+    }
+    Table printed{table.name, table.title, {}, {}, table.note, table.ifEmpty, table.printedRows};
+    for (const std::size_t column : columns) {
+        printed.columns.push_back(table.columns[column]);
+    }
+    for (std::size_t row = 0; row < rows; ++row) {
+        std::vector<Cell> cells;
+        for (const std::size_t column : columns) {
+            cells.push_back(column < table.rows[row].size() ? table.rows[row][column] : Cell());
+        }
+        printed.rows.push_back(std::move(cells));
+    }
+    return printed;
 }
 
 std::vector<std::string> usedDefinitions(const std::vector<Section>& sections) {

@@ -77,7 +77,13 @@ struct Table {
     std::vector<std::vector<Cell>> rows; // as many cells as columns
     std::string note{};                  // below it: what was left out, what a mark means
     std::string ifEmpty{};               // instead of no rows
+    // Markdown, HTML and PDF show the first so many rows, of 0 nothing of the table; CSV and JSON have all.
+    std::optional<std::size_t> printedRows{};
 };
+
+// As it is printed: rows as above, and without columns that hold nothing in any row.
+[[nodiscard]] Table printedTable(const Table& table);
+[[nodiscard]] bool isPrinted(const Table& table);
 
 // Who measured what, from what: a name and its value. Values are never paths.
 struct Facts {

@@ -55,6 +55,7 @@ th, td { padding: .3rem .6rem; border-bottom: 1px solid var(--grid); text-align:
 th { background: var(--soft); }
 td.figure, th.figure { text-align: right; }
 p, td, th, dt, dd, li { unicode-bidi: plaintext; }
+.interval { white-space: nowrap; }
 td.wide { min-width: 16rem; overflow-wrap: anywhere; }
 figure { margin: 1rem 0; }
 figure svg { max-width: 100%; height: auto; }
@@ -123,7 +124,7 @@ class Writer {
             const VerdictLook& look = kVerdicts[static_cast<std::size_t>(figure.verdict)];
             m_out += "<div class=\"" + std::string(look.style) + "\"><div>" + markupText(figure.label) +
                      "</div><div class=\"value\"><span class=\"mark\">" + std::string(look.mark) + "</span>" +
-                     markupText(cellText(figure.value, m_wording)) + "</div></div>\n";
+                     valueMarkup(figure.value) + "</div></div>\n";
         }
         m_out += "</div>\n";
     }
@@ -136,7 +137,11 @@ class Writer {
         m_out += "</dl>\n";
     }
 
-    void operator()(const Table& table) {
+    void operator()(const Table& whole) {
+        if (!isPrinted(whole)) {
+            return;
+        }
+        const Table table = printedTable(whole);
         if (table.rows.empty()) {
             m_out += "<p>" + markupText(table.ifEmpty) + "</p>\n";
             return;
@@ -161,7 +166,7 @@ class Writer {
                 const std::string_view style = isFigure(cell)          ? " class=\"figure\""
                                                : table.columns[i].wide ? " class=\"wide\""
                                                                        : "";
-                m_out += "<td" + std::string(style) + ">" + markupText(cellText(cell, m_wording)) + "</td>";
+                m_out += "<td" + std::string(style) + ">" + valueMarkup(cell) + "</td>";
             }
             m_out += "</tr>\n";
         }
@@ -174,11 +179,25 @@ class Writer {
     void operator()(const Chart& chart) {
         m_out += "<figure id=\"chart-" + markupText(chart.name) + "\">\n" +
                  drawSvg(chart, chartOptions(), m_wording).svg + "\n<figcaption><strong>" +
-                 markupText(chart.title) + ".</strong> " + markupText(chart.alternative) +
+                 markupText(chart.title) + ".</strong> " + markupText(chart.printedText()) +
                  "</figcaption>\n</figure>\n";
     }
 
   private:
+    // No line ends within an interval.
+    [[nodiscard]] std::string valueMarkup(const Cell& cell) const {
+        const std::string text = cellText(cell, m_wording);
+        const auto* figure = std::get_if<Figure>(&cell);
+        const std::size_t from = text.find('(');
+        const std::size_t to = text.find(')');
+        if (figure == nullptr || !definedValue(*figure) || !definedInterval(*figure) || to < from ||
+            to == std::string::npos) {
+            return markupText(text);
+        }
+        return markupText(text.substr(0, from)) + "<span class=\"interval\">" +
+               markupText(text.substr(from, to + 1 - from)) + "</span>" + markupText(text.substr(to + 1));
+    }
+
     const Wording& m_wording;
     std::string& m_out;
     int m_level = 2;
@@ -198,8 +217,8 @@ std::string reportHtml(const Report& report, const Wording& wording) {
         out += "<p class=\"subtitle\">" + markupText(report.subtitle) + "</p>\n";
     }
     Writer writer(wording, out);
-    if (!report.facts.list.empty()) {
-        writer(report.facts);
+    if (const Facts facts = datedFacts(report, wording); !facts.list.empty()) {
+        writer(facts);
     }
     out += "</header>\n<nav aria-label=\"" + markupText(wording.text(ASSAY_TEXT("Report", "Contents"))) +
            "\">\n<ol>\n";

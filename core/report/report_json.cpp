@@ -1,6 +1,7 @@
 #include "core/report/figures_json.h"
 #include "core/report/report_writers.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -135,9 +136,13 @@ struct BlockJson {
             }
             rows.push_back(std::move(cells));
         }
-        return {{"block", "table"},        {"name", table.name},
-                {"title", table.title},    {"columns", std::move(columns)},
-                {"rows", std::move(rows)}, {"note", table.rows.empty() ? table.ifEmpty : table.note}};
+        Json json{{"block", "table"},        {"name", table.name},
+                  {"title", table.title},    {"columns", std::move(columns)},
+                  {"rows", std::move(rows)}, {"note", table.rows.empty() ? table.ifEmpty : table.note}};
+        if (table.printedRows) {
+            json["printed_rows"] = std::min(*table.printedRows, table.rows.size());
+        }
+        return json;
     }
 
     Json operator()(const Chart& chart) const {
@@ -145,6 +150,9 @@ struct BlockJson {
                   {"name", chart.name},
                   {"title", chart.title},
                   {"alternative", chart.alternative}};
+        if (!chart.caption.empty()) {
+            json["caption"] = chart.caption;
+        }
         json["chart"] = std::visit([](const auto& body) { return bodyJson(body); }, chart.body);
         return json;
     }

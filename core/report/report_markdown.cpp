@@ -112,7 +112,11 @@ class Writer {
         m_out += "\n";
     }
 
-    void operator()(const Table& table) {
+    void operator()(const Table& whole) {
+        if (!isPrinted(whole)) {
+            return;
+        }
+        const Table table = printedTable(whole);
         if (!table.title.empty()) {
             m_out += bold(table.title) + "\n\n";
         }
@@ -175,7 +179,7 @@ std::string reportMarkdown(const Report& report, const Wording& wording) {
         out += escaped(report.subtitle) + "\n\n";
     }
     Writer writer(wording, out);
-    writer(report.facts);
+    writer(datedFacts(report, wording));
     for (const Section& section : report.sections) {
         writer.section(section, 2);
     }

@@ -6,6 +6,7 @@
 #include "core/store/suites.h"
 
 #include <algorithm>
+#include <array>
 
 namespace assay::report {
 namespace {
@@ -65,6 +66,38 @@ base::Result<Facts> titleFacts(const store::Reader& reader, const ReportPlan& pl
         }
     }
     return facts;
+}
+
+std::string defaultTitle(const std::string& name, const ReportPlan& plan, const Wording& wording) {
+    const bool hasThresholds = shows(plan, "thresholds");
+    const bool hasNeighbours = shows(plan, "neighbours");
+    const bool hasCuration = shows(plan, "curation");
+    if (hasThresholds && !hasNeighbours && !hasCuration) {
+        return wording.text(ASSAY_TEXT("Report", "Thresholds of %1"), {name});
+    }
+    if (hasNeighbours && !hasThresholds && !hasCuration) {
+        return wording.text(ASSAY_TEXT("Report", "Neighbour tests of %1"), {name});
+    }
+    if (hasCuration && !hasThresholds && !hasNeighbours) {
+        return wording.text(ASSAY_TEXT("Report", "Curation of %1"), {name});
+    }
+    return wording.text(ASSAY_TEXT("Report", "Review of %1"), {name});
+}
+
+std::string defaultSubtitle(HeldKinds held, const Wording& wording) {
+    // Whole phrases: how a list ends differs from language to language.
+    const std::array<const char*, 8> kinds{
+        "",
+        ASSAY_TEXT("Report", "Thresholds"),
+        ASSAY_TEXT("Report", "Neighbour tests"),
+        ASSAY_TEXT("Report", "Thresholds and neighbour tests"),
+        ASSAY_TEXT("Report", "Curation of gold questions"),
+        ASSAY_TEXT("Report", "Thresholds and curation of gold questions"),
+        ASSAY_TEXT("Report", "Neighbour tests and curation of gold questions"),
+        ASSAY_TEXT("Report", "Thresholds, neighbour tests and curation of gold questions")};
+    const std::size_t which =
+        (held.thresholds ? 1U : 0U) + (held.neighbours ? 2U : 0U) + (held.curation ? 4U : 0U);
+    return which == 0 ? std::string() : wording.text(kinds[which]);
 }
 
 } // namespace assay::report

@@ -111,7 +111,7 @@ Table valuesTable(const SuiteCoverage& coverage, std::int64_t questions, const s
     table.columns = {{"facet", wording.text(ASSAY_TEXT("Report", "Field"))},
                      {"value", wording.text(ASSAY_TEXT("Report", "Value")), {}, true},
                      {"questions", wording.text(ASSAY_TEXT("Report", "Questions"))},
-                     {"share", wording.text(ASSAY_TEXT("Report", "Of all"))}};
+                     {"share", wording.text(ASSAY_TEXT("Report", "Of all")), "share_of_suite"}};
     std::int64_t left = 0;
     for (const auto& [facet, matrix] : coverage.values) {
         const std::vector<std::uint32_t> shown = frequent(matrix, 0, kValuesShown);

@@ -187,6 +187,10 @@ class Provenance {
 
 } // namespace
 
+bool isHeld(const NeighbourMaterial& material) {
+    return !material.runs.empty();
+}
+
 std::vector<Block> summaryOf(const NeighbourMaterial& material, const SectionContext& context) {
     std::vector<Block> blocks;
     const bool hasOthers = material.runs.size() > 1;

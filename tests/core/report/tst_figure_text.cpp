@@ -46,6 +46,41 @@ class TstFigureText : public QObject {
 
   private Q_SLOTS:
 
+    void momentsInWords() {
+        QCOMPARE(m_english.moment("2026-11-21T20:59:05Z"), std::string("21 November 2026, 20:59 UTC"));
+        QCOMPARE(m_english.moment("2026-03-01T00:00:00.125Z"), std::string("1 March 2026, 00:00 UTC"));
+        QCOMPARE(m_english.moment("2026-03-01T12:30"), std::string("1 March 2026, 12:30"));
+        QCOMPARE(m_english.moment("2026-03-01T12:30:00+01:00"), std::string("1 March 2026, 12:30 UTC+01:00"));
+        QCOMPARE(m_english.moment("2026-12-31"), std::string("31 December 2026"));
+        QCOMPARE(m_english.date("2026-11-21T20:59:05Z"), std::string("21 November 2026"));
+        for (const char* other : {"", "June", "2026-13-01", "2026-00-01", "2026-01-40", "2026-01-01 10:00",
+                                  "2026-01-01T10", "2026-01-01T10:00x", "2026-01-01T10:00:00+1"}) {
+            QCOMPARE(m_english.moment(other), std::string(other));
+        }
+        QCOMPARE(m_norwegian.date("2026-05-17"), std::string("«17 «May» 2026»"));
+    }
+
+    void printedTablesLeaveOutWhatIsEmpty() {
+        Table table{"t", "T", {{"a", "A"}, {"b", "B"}, {"c", "C"}}, {}, "note"};
+        QVERIFY(printedTable(table).columns.size() == 3); // no row says that a column is empty
+        Figure undefined;
+        undefined.why = "nothing";
+        table.rows = {{std::string("x"), std::string(), undefined}, {std::string("y"), std::string()}};
+        const Table printed = printedTable(table);
+        QCOMPARE(printed.columns.size(), std::size_t(2));
+        QCOMPARE(printed.columns[1].key, std::string("c"));
+        QCOMPARE(printed.rows[0].size(), std::size_t(2));
+        QVERIFY(std::holds_alternative<Figure>(printed.rows[0][1]));
+        QCOMPARE(printed.note, std::string("note"));
+        table.printedRows = 1;
+        QCOMPARE(printedTable(table).rows.size(), std::size_t(1));
+        QVERIFY(isPrinted(table));
+        table.printedRows = 0;
+        QVERIFY(!isPrinted(table));
+        table.printedRows = 9;
+        QCOMPARE(printedTable(table).rows.size(), std::size_t(2));
+    }
+
     void numbersAreGroupedAndRounded() {
         QCOMPARE(m_english.number(1234567.891, 2), std::string("1,234,567.89"));
         QCOMPARE(m_english.number(-1234.5, 1), std::string("-1,234.5"));

@@ -13,6 +13,7 @@
 #include "core/report/report_writers.h"
 #include "core/store/answer_scores.h"
 #include "core/store/suites.h"
+#include "tests/core/report/report_parts.h"
 #include "tests/core/store/store_fixture.h"
 
 #include <QtTest/QtTest>
@@ -733,6 +734,7 @@ void TstReportCuration::summaryAndProvenance() {
     for (const std::string& id : usedDefinitions(report.sections)) {
         QVERIFY2(definitionOf(id) != nullptr, id.c_str());
     }
+    QCOMPARE(figuresWithoutInterval(report), std::string());
 }
 
 // Names of tables and charts are unique, whatever is shown; so are anchors, and what is used is defined.
