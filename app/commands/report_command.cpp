@@ -160,7 +160,7 @@ CLI::App* addReport(CLI::App& program, ReportOptions& options) {
     command->add_option("--report,--template", options.plan,
                         "A report saved in the workspace, a template (Review, Thresholds, Neighbours, "
                         "Curation), or a file with one (default: Review)");
-    command->add_option("--title", options.title, "The title (default: the workspace's name)");
+    command->add_option("--title", options.title, "The title (default: what it shows of the workspace)");
     command->add_option("--subtitle", options.subtitle, "A line below the title");
     command->add_option("--paper", options.paper, "Of the PDF (default: as in the template, else A4)")
         ->check(CLI::IsMember({"A4", "Letter"}));

@@ -1,8 +1,10 @@
 #include "core/curation/question_impact.h"
 
 #include "core/base/guard.h"
+#include "core/base/random.h"
 #include "core/statistics/quantile.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -14,10 +16,61 @@ ImpactFigure figureOf(const std::vector<double>& values, std::uint64_t seed, int
             statistics::bootstrapMeanInterval(values, seed, draws)};
 }
 
+struct ScoredItem {
+    double value = 0;
+    bool leftOut = false;
+};
+
+// Percentile bootstrap, 95 %, of the mean of those that are not left out minus the mean of all.
+std::optional<statistics::Interval> changeInterval(const std::vector<ScoredItem>& items, std::uint64_t seed,
+                                                   int draws) {
+    constexpr double kLow = 0.025;
+    constexpr double kHigh = 0.975;
+    base::Random random(seed);
+    std::vector<double> changes;
+    for (int draw = 0; draw < draws; ++draw) {
+        double all = 0;
+        double kept = 0;
+        std::int64_t count = 0;
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            const ScoredItem& item = items[static_cast<std::size_t>(random.below(items.size()))];
+            all += item.value;
+            if (!item.leftOut) {
+                kept += item.value;
+                ++count;
+            }
+        }
+        if (count > 0) {
+            changes.push_back(kept / static_cast<double>(count) - all / static_cast<double>(items.size()));
+        }
+    }
+    std::sort(changes.begin(), changes.end());
+    return changes.empty()
+               ? std::nullopt
+               : std::optional(statistics::Interval{statistics::quantileOfSorted(changes, kLow),
+                                                    statistics::quantileOfSorted(changes, kHigh)});
+}
+
+MetricImpact impactOf(const std::vector<ScoredItem>& items, std::uint64_t seed, int draws) {
+    std::vector<double> with;
+    std::vector<double> without;
+    for (const ScoredItem& item : items) {
+        with.push_back(item.value);
+        if (!item.leftOut) {
+            without.push_back(item.value);
+        }
+    }
+    MetricImpact impact{figureOf(with, seed, draws), figureOf(without, seed, draws), {}};
+    if (impact.change()) {
+        impact.changeConfidence = changeInterval(items, seed, draws);
+    }
+    return impact;
+}
+
 base::Result<ImpactGroup> groupOf(const std::vector<const ImpactItem*>& items, std::uint64_t seed,
                                   const std::stop_token& stop, int draws) {
     ImpactGroup group;
-    std::map<std::string, std::pair<std::vector<double>, std::vector<double>>> values; // with, without
+    std::map<std::string, std::vector<ScoredItem>> values;
     for (const ImpactItem* const item : items) {
         ++group.questions;
         group.leftOut += item->leftOut ? 1 : 0;
@@ -28,20 +81,16 @@ base::Result<ImpactGroup> groupOf(const std::vector<const ImpactItem*>& items, s
                     continue;
                 }
                 scored = true;
-                auto& [with, without] = values[metric];
-                with.push_back(value);
-                if (!item->leftOut) {
-                    without.push_back(value);
-                }
+                values[metric].push_back({value, item->leftOut});
             }
         }
         group.unscored += scored ? 0 : 1;
     }
-    for (const auto& [metric, both] : values) {
+    for (const auto& [metric, scored] : values) {
         if (stop.stop_requested()) {
             return base::fail(base::ErrorCode::Cancelled);
         }
-        group.metrics[metric] = {figureOf(both.first, seed, draws), figureOf(both.second, seed, draws)};
+        group.metrics[metric] = impactOf(scored, seed, draws);
     }
     return group;
 }

@@ -36,6 +36,9 @@ struct ImpactFigure {
 struct MetricImpact {
     ImpactFigure with;    // all questions
     ImpactFigure without; // those that are not left out
+    // Of change(): the questions are drawn once for both means. Over the draws with a question that is not
+    // left out; nullopt where there is none, or no such question.
+    std::optional<statistics::Interval> changeConfidence;
 
     // without - with; nullopt where either is undefined.
     [[nodiscard]] std::optional<double> change() const noexcept {

@@ -2,10 +2,10 @@
 
 #include "core/base/guard.h"
 #include "core/base/random.h"
+#include "core/evaluate/cluster_draws.h"
 #include "core/evaluate/draw_seed.h"
 #include "core/evaluate/numbered_draws.h"
 #include "core/evaluate/sample_clusters.h"
-#include "core/statistics/quantile.h"
 
 #include <algorithm>
 #include <string>
@@ -65,22 +65,17 @@ Split splitOnce(const SampleClusters& clusters, const SweepSettings& settings, b
     return split;
 }
 
-statistics::Interval middle95(std::vector<double>& values) {
-    constexpr double kLow = 0.025;
-    constexpr double kHigh = 0.975;
-    std::sort(values.begin(), values.end());
-    return {statistics::quantileOfSorted(values, kLow), statistics::quantileOfSorted(values, kHigh)};
-}
-
 HalfSplit summaryOf(const std::vector<Split>& splits, std::size_t thresholds) {
     HalfSplit result;
     result.counts.assign(thresholds, 0);
+    std::vector<double> chosen;
     std::vector<double> heldOut;
     std::vector<double> optimism;
     for (const Split& split : splits) {
         ++result.counts[split.threshold];
         result.meanChosen += split.chosen;
         result.meanHeldOut += split.heldOut;
+        chosen.push_back(split.chosen);
         heldOut.push_back(split.heldOut);
         optimism.push_back(split.chosen - split.heldOut);
         result.optimism += optimism.back();
@@ -89,8 +84,9 @@ HalfSplit summaryOf(const std::vector<Split>& splits, std::size_t thresholds) {
     result.meanChosen /= count;
     result.meanHeldOut /= count;
     result.optimism /= count;
-    result.heldOutInterval = middle95(heldOut);
-    result.optimismInterval = middle95(optimism);
+    result.chosenInterval = middle95(chosen).value_or(statistics::Interval());
+    result.heldOutInterval = middle95(heldOut).value_or(statistics::Interval());
+    result.optimismInterval = middle95(optimism).value_or(statistics::Interval());
     return result;
 }
 

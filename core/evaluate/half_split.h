@@ -33,6 +33,7 @@ struct HalfSplit {
     double meanHeldOut = 0;           // on the other half
     double optimism = 0;              // mean of chosen minus held out
     // The 2.5th and 97.5th percentile over the splits, interpolated as numpy does.
+    statistics::Interval chosenInterval;
     statistics::Interval heldOutInterval;
     statistics::Interval optimismInterval;
 };

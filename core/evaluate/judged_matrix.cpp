@@ -7,6 +7,19 @@
 
 namespace assay::evaluate {
 
+model::Label judgedLabel(model::Verdict verdict, double score, double nli, double tau,
+                         double nliHard) noexcept {
+    switch (verdict) {
+    case model::Verdict::Contradiction:
+        return model::Label::Contradiction;
+    case model::Verdict::NotAContradiction:
+        return metrics::decide(score, model::kNoScore, tau, nliHard);
+    case model::Verdict::Unsure:
+        break;
+    }
+    return metrics::decide(score, nli, tau, nliHard);
+}
+
 JudgedMatrix judgedMatrix(const metrics::ConfusionMatrix& base, const model::ScoredColumns& columns,
                           std::span<const double> scores, const std::function<double(std::uint16_t)>& tau,
                           double nliHard, std::span<const JudgedPosition> judgements,
@@ -20,12 +33,8 @@ JudgedMatrix judgedMatrix(const metrics::ConfusionMatrix& base, const model::Sco
         ++result.judged;
         const double threshold = tau(columns.scenario[i]);
         const model::Label byRule = metrics::decide(scores[i], columns.nli[i], threshold, nliHard);
-        model::Label judged = byRule;
-        if (judgement.verdict == model::Verdict::Contradiction) {
-            judged = model::Label::Contradiction;
-        } else if (judgement.verdict == model::Verdict::NotAContradiction) {
-            judged = metrics::decide(scores[i], model::kNoScore, threshold, nliHard);
-        }
+        const model::Label judged =
+            judgedLabel(judgement.verdict, scores[i], columns.nli[i], threshold, nliHard);
         if (judged != byRule) {
             --result.matrix.at(columns.label[i], byRule);
             ++result.matrix.at(columns.label[i], judged);

@@ -22,6 +22,10 @@ struct JudgedPosition {
     model::Verdict verdict = model::Verdict::Unsure;
 };
 
+// What the sample counts as predicted. `score` is no NaN; NaN in `nli` is none.
+[[nodiscard]] model::Label judgedLabel(model::Verdict verdict, double score, double nli, double tau,
+                                       double nliHard) noexcept;
+
 struct JudgedMatrix {
     metrics::ConfusionMatrix matrix;
     std::int64_t judged = 0;  // judgements that were looked at

@@ -1,11 +1,9 @@
 #include "core/evaluate/threshold_bootstrap.h"
 
 #include "core/base/guard.h"
-#include "core/base/random.h"
-#include "core/evaluate/draw_seed.h"
+#include "core/evaluate/cluster_draws.h"
 #include "core/evaluate/numbered_draws.h"
 #include "core/evaluate/sample_clusters.h"
-#include "core/statistics/quantile.h"
 
 #include <algorithm>
 #include <string>
@@ -36,13 +34,7 @@ class Drawer {
         , m_candidates(settings.grid.size()) {}
 
     Draw operator()(std::size_t number) {
-        base::Random random(drawSeed(m_seed, number));
-        std::fill(m_ofKind.begin(), m_ofKind.end(), 0);
-        const std::vector<std::uint32_t>& kindOf = m_clusters.kindOf();
-        const std::size_t count = kindOf.size();
-        for (std::size_t i = 0; i < count; ++i) {
-            ++m_ofKind[kindOf[static_cast<std::size_t>(random.below(count))]];
-        }
+        drawKinds(m_clusters.kindOf(), m_seed, number, m_ofKind);
         m_clusters.count(m_ofKind, m_counts);
         matricesOf(m_counts, m_matrices);
         std::transform(m_matrices.begin(), m_matrices.end(), m_candidates.begin(), metrics::figuresOf);
@@ -63,13 +55,6 @@ class Drawer {
     std::vector<metrics::ClassificationFigures> m_candidates;
 };
 
-statistics::Interval middle95(std::vector<double>& values) {
-    constexpr double kLow = 0.025;
-    constexpr double kHigh = 0.975;
-    std::sort(values.begin(), values.end());
-    return {statistics::quantileOfSorted(values, kLow), statistics::quantileOfSorted(values, kHigh)};
-}
-
 ThresholdBootstrap summaryOf(const std::vector<Draw>& draws, const metrics::ThresholdGrid& grid) {
     ThresholdBootstrap result;
     result.counts.assign(grid.size(), 0);
@@ -85,7 +70,7 @@ ThresholdBootstrap summaryOf(const std::vector<Draw>& draws, const metrics::Thre
             sum += *draw.macroF1;
         }
     }
-    result.tau = middle95(taus);
+    result.tau = middle95(taus).value_or(statistics::Interval());
     if (!macroF1.empty()) {
         result.meanMacroF1 = sum / static_cast<double>(macroF1.size());
         result.macroF1 = middle95(macroF1);
@@ -97,12 +82,11 @@ base::Result<ThresholdBootstrap> bootstrapOf(const model::ScoredColumns& columns
                                              std::span<const double> scores, const SweepSettings& settings,
                                              const BootstrapSettings& bootstrap, const std::stop_token& stop,
                                              base::ProgressSink& progress) {
-    constexpr std::int64_t kMostDraws = 10'000'000;
     if (const base::Result<> checked = checkSweepSettings(settings); !checked) {
         return tl::unexpected(checked.error());
     }
-    if (bootstrap.draws < 1 || bootstrap.draws > kMostDraws) {
-        return fail(ErrorCode::InvalidArgument, std::to_string(bootstrap.draws), "bootstrap");
+    if (const base::Result<> checked = checkDraws(bootstrap); !checked) {
+        return tl::unexpected(checked.error());
     }
     if (scores.size() != columns.size()) {
         return fail(ErrorCode::InvalidArgument, std::to_string(scores.size()), "scores");

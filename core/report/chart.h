@@ -78,6 +78,9 @@ struct Chart {
     std::string title;
     std::string alternative; // says in words what is to be seen, with the figures that matter
     std::variant<LineChart, BarChart, MatrixChart> body;
+    std::string caption{}; // printed below it instead of the alternative, where that would be long
+
+    [[nodiscard]] const std::string& printedText() const { return caption.empty() ? alternative : caption; }
 };
 
 } // namespace assay::report

@@ -94,7 +94,7 @@ std::string figureText(const Figure& figure, const Wording& wording) {
         }
     } else if (const auto interval = definedInterval(figure)) {
         // Next to a minus the usual dash cannot be read.
-        text += " (" + bare(interval->low, figure, wording) + (interval->low < 0 ? " … " : "–") +
+        text += " (" + bare(interval->low, figure, wording) + (interval->low < 0 ? "\u00a0…\u00a0" : "–") +
                 bare(interval->high, figure, wording) + unit(figure) + ")";
     }
     if (figure.n) {
@@ -110,6 +110,15 @@ std::string cellText(const Cell& cell, const Wording& wording) {
 
 bool isFigure(const Cell& cell) {
     return std::holds_alternative<Figure>(cell);
+}
+
+Facts datedFacts(const Report& report, const Wording& wording) {
+    Facts facts = report.facts;
+    if (!report.date.empty()) {
+        facts.list.insert(facts.list.begin(),
+                          {wording.text(ASSAY_TEXT("Report", "Measured")), wording.moment(report.date)});
+    }
+    return facts;
 }
 
 std::vector<std::string> usedDefinitions(const std::vector<Section>& sections) {

@@ -20,4 +20,7 @@ namespace assay::report {
 // Whether the cell is a figure: these stand at the right of their column.
 [[nodiscard]] bool isFigure(const Cell& cell);
 
+// Of the title page: when it was measured, in words, and its facts.
+[[nodiscard]] Facts datedFacts(const Report& report, const Wording& wording);
+
 } // namespace assay::report

@@ -86,7 +86,8 @@ struct Table {
     std::vector<std::vector<Cell>> rows; // as many cells as columns
     std::string note{};                  // below it: what was left out, what a mark means
     std::string ifEmpty{};               // instead of no rows
-    std::optional<std::size_t> shown{};  // on pages: the first rows; CSV and JSON hold all. nullopt: all
+    // Pages show the first so many rows, of 0 nothing of the table; CSV and JSON hold all. nullopt: all.
+    std::optional<std::size_t> shown{};
 };
 
 // Who measured what, from what: a name and its value. Values are never paths.

@@ -1,7 +1,7 @@
 #include "core/report/figure_text.h"
 #include "core/report/markup.h"
+#include "core/report/printed_table.h"
 #include "core/report/report_writers.h"
-#include "core/report/shown_rows.h"
 #include "core/report/svg_chart.h"
 
 #include <algorithm>
@@ -56,6 +56,7 @@ th, td { padding: .3rem .6rem; border-bottom: 1px solid var(--grid); text-align:
 th { background: var(--soft); }
 td.figure, th.figure { text-align: right; }
 p, td, th, dt, dd, li { unicode-bidi: plaintext; }
+.interval { white-space: nowrap; }
 td.wide { min-width: 16rem; overflow-wrap: anywhere; }
 figure { margin: 1rem 0; }
 figure svg { max-width: 100%; height: auto; }
@@ -124,7 +125,7 @@ class Writer {
             const VerdictLook& look = kVerdicts[static_cast<std::size_t>(figure.verdict)];
             m_out += "<div class=\"" + std::string(look.style) + "\"><div>" + markupText(figure.label) +
                      "</div><div class=\"value\"><span class=\"mark\">" + std::string(look.mark) + "</span>" +
-                     markupText(cellText(figure.value, m_wording)) + "</div></div>\n";
+                     valueMarkup(figure.value) + "</div></div>\n";
         }
         m_out += "</div>\n";
     }
@@ -137,7 +138,11 @@ class Writer {
         m_out += "</dl>\n";
     }
 
-    void operator()(const Table& table) {
+    void operator()(const Table& whole) {
+        if (!isPrinted(whole)) {
+            return;
+        }
+        const Table table = printedTable(whole, m_wording);
         if (table.rows.empty()) {
             m_out += "<p>" + markupText(table.ifEmpty) + "</p>\n";
             return;
@@ -155,31 +160,45 @@ class Writer {
                      markupText(table.columns[i].title) + "</th>";
         }
         m_out += "</tr></thead>\n<tbody>\n";
-        for (const auto& row : shownRows(table)) {
+        for (const auto& row : table.rows) {
             m_out += "<tr>";
             for (std::size_t i = 0; i < table.columns.size(); ++i) {
                 const Cell& cell = i < row.size() ? row[i] : Cell();
                 const std::string_view style = isFigure(cell)          ? " class=\"figure\""
                                                : table.columns[i].wide ? " class=\"wide\""
                                                                        : "";
-                m_out += "<td" + std::string(style) + ">" + markupText(cellText(cell, m_wording)) + "</td>";
+                m_out += "<td" + std::string(style) + ">" + valueMarkup(cell) + "</td>";
             }
             m_out += "</tr>\n";
         }
         m_out += "</tbody></table></div>\n";
-        if (const std::string note = shownNote(table, m_wording); !note.empty()) {
-            m_out += "<p class=\"note\">" + markupText(note) + "</p>\n";
+        if (!table.note.empty()) {
+            m_out += "<p class=\"note\">" + markupText(table.note) + "</p>\n";
         }
     }
 
     void operator()(const Chart& chart) {
         m_out += "<figure id=\"chart-" + markupText(chart.name) + "\">\n" +
                  drawSvg(chart, chartOptions(), m_wording).svg + "\n<figcaption><strong>" +
-                 markupText(chart.title) + ".</strong> " + markupText(chart.alternative) +
+                 markupText(chart.title) + ".</strong> " + markupText(chart.printedText()) +
                  "</figcaption>\n</figure>\n";
     }
 
   private:
+    // No line ends within an interval.
+    [[nodiscard]] std::string valueMarkup(const Cell& cell) const {
+        const std::string text = cellText(cell, m_wording);
+        const auto* figure = std::get_if<Figure>(&cell);
+        const std::size_t from = text.find('(');
+        const std::size_t to = text.find(')');
+        if (figure == nullptr || !definedValue(*figure) || !definedInterval(*figure) || to < from ||
+            to == std::string::npos) {
+            return markupText(text);
+        }
+        return markupText(text.substr(0, from)) + "<span class=\"interval\">" +
+               markupText(text.substr(from, to + 1 - from)) + "</span>" + markupText(text.substr(to + 1));
+    }
+
     const Wording& m_wording;
     std::string& m_out;
     int m_level = 2;
@@ -199,8 +218,8 @@ std::string reportHtml(const Report& report, const Wording& wording) {
         out += "<p class=\"subtitle\">" + markupText(report.subtitle) + "</p>\n";
     }
     Writer writer(wording, out);
-    if (!report.facts.list.empty()) {
-        writer(report.facts);
+    if (const Facts facts = datedFacts(report, wording); !facts.list.empty()) {
+        writer(facts);
     }
     out += "</header>\n<nav aria-label=\"" + markupText(wording.text(ASSAY_TEXT("Report", "Contents"))) +
            "\">\n<ol>\n";

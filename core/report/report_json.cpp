@@ -1,6 +1,7 @@
 #include "core/report/figures_json.h"
 #include "core/report/report_writers.h"
 
+#include <algorithm>
 #include <array>
 
 namespace assay::report {
@@ -135,7 +136,7 @@ struct BlockJson {
                   {"title", table.title},    {"columns", std::move(columns)},
                   {"rows", std::move(rows)}, {"note", table.rows.empty() ? table.ifEmpty : table.note}};
         if (table.shown) {
-            json["shown"] = *table.shown;
+            json["shown"] = std::min(*table.shown, table.rows.size());
         }
         return json;
     }
@@ -145,6 +146,9 @@ struct BlockJson {
                   {"name", chart.name},
                   {"title", chart.title},
                   {"alternative", chart.alternative}};
+        if (!chart.caption.empty()) {
+            json["caption"] = chart.caption;
+        }
         json["chart"] = std::visit([](const auto& body) { return bodyJson(body); }, chart.body);
         return json;
     }

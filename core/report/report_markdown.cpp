@@ -1,6 +1,6 @@
 #include "core/report/figure_text.h"
+#include "core/report/printed_table.h"
 #include "core/report/report_writers.h"
-#include "core/report/shown_rows.h"
 
 #include <algorithm>
 
@@ -113,7 +113,11 @@ class Writer {
         m_out += "\n";
     }
 
-    void operator()(const Table& table) {
+    void operator()(const Table& whole) {
+        if (!isPrinted(whole)) {
+            return;
+        }
+        const Table table = printedTable(whole, m_wording);
         if (!table.title.empty()) {
             m_out += bold(table.title) + "\n\n";
         }
@@ -131,7 +135,7 @@ class Writer {
             rule += figures ? " ---: |" : " --- |";
         }
         m_out += "\n" + rule + "\n";
-        for (const auto& row : shownRows(table)) {
+        for (const auto& row : table.rows) {
             m_out += "|";
             for (std::size_t i = 0; i < table.columns.size(); ++i) {
                 m_out += " " + (i < row.size() ? escaped(cellText(row[i], m_wording)) : std::string()) + " |";
@@ -139,8 +143,8 @@ class Writer {
             m_out += "\n";
         }
         m_out += "\n";
-        if (const std::string note = shownNote(table, m_wording); !note.empty()) {
-            m_out += escaped(note) + "\n\n";
+        if (!table.note.empty()) {
+            m_out += escaped(table.note) + "\n\n";
         }
     }
 
@@ -176,7 +180,7 @@ std::string reportMarkdown(const Report& report, const Wording& wording) {
         out += escaped(report.subtitle) + "\n\n";
     }
     Writer writer(wording, out);
-    writer(report.facts);
+    writer(datedFacts(report, wording));
     for (const Section& section : report.sections) {
         writer.section(section, 2);
     }

@@ -15,6 +15,7 @@ using base::Result;
 using Json = nlohmann::ordered_json;
 
 constexpr std::array<std::string_view, 2> kPapers{"A4", "Letter"};
+constexpr std::array<std::string_view, 2> kHardestOf{"first", "all"};
 constexpr std::size_t kMostHardest = 1000;
 
 bool known(const std::string& id) {
@@ -82,6 +83,7 @@ std::string planJson(const ReportPlan& plan) {
     json["suites"] = plan.suites;
     json["runs"] = plan.runs;
     json["hardest_cases"] = plan.hardestCases;
+    json["hardest_of"] = kHardestOf[static_cast<std::size_t>(plan.hardestOf)];
     json["sections"] = Json::array();
     for (const PlannedSection& section : plan.sections) {
         json["sections"].push_back(
@@ -106,6 +108,7 @@ Result<ReportPlan> readPlan(std::string_view text) {
     members.readTexts("suites", plan.suites);
     members.readIntegers("runs", plan.runs);
     members.readInteger("hardest_cases", plan.hardestCases);
+    members.readName("hardest_of", plan.hardestOf, kHardestOf);
     if (const Json* sections = members.take("sections"); sections != nullptr && wrong.empty()) {
         readSections(*sections, plan.sections, wrong);
     } else if (sections == nullptr) {

@@ -1,7 +1,7 @@
 // What a report is to show: a template, as data that can be edited, stored and shared.
 //
 //   {"template":"Review","title":"…","subtitle":"…","paper":"A4",
-//    "scored_sets":["…"],"suites":["…"],"runs":[12],"hardest_cases":20,
+//    "scored_sets":["…"],"suites":["…"],"runs":[12],"hardest_cases":10,"hardest_of":"first",
 //    "sections":[{"id":"summary","shown":true,"comment":"…Markdown…"},…]}
 //
 // Every member may be missing; unknown ones are refused with their name.
@@ -19,6 +19,9 @@ namespace assay::report {
 
 enum class Paper { A4, Letter };
 
+// Of which searches of a run the hardest cases are printed.
+enum class HardestOf { First, All };
+
 struct PlannedSection {
     std::string id; // of sectionKinds()
     bool shown = true;
@@ -28,16 +31,17 @@ struct PlannedSection {
 };
 
 struct ReportPlan {
-    std::string name;    // of the template
-    std::string title{}; // empty: the workspace's name
-    std::string subtitle{};
+    std::string name;       // of the template
+    std::string title{};    // empty: what it shows of the workspace, "Review of demo"
+    std::string subtitle{}; // empty: the kinds of evaluation that it holds
     Paper paper = Paper::A4;
     // What is reported on, by name or id; empty: everything of that kind (of runs: the newest finished one of
     // each corpus).
     std::vector<std::string> scoredSets{};
     std::vector<std::string> suites{};
     std::vector<base::RowId> runs{};
-    std::size_t hardestCases = 20;        // of each search and regime; 0 to 1,000
+    std::size_t hardestCases = 10; // printed of each regime of a search; 0 to 1,000
+    HardestOf hardestOf = HardestOf::First;
     std::vector<PlannedSection> sections; // in the order of the report
 
     friend bool operator==(const ReportPlan&, const ReportPlan&) = default;

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <set>
 
 namespace assay::report {
 namespace {
@@ -133,17 +134,30 @@ Section definitionsOf(const std::vector<Section>& sections, const Wording& wordi
     table.name = "definition_list";
     table.columns = {{"figure", wording.text(ASSAY_TEXT("Report", "Figure"))},
                      {"definition", wording.text(ASSAY_TEXT("Report", "Definition")), {}, true},
-                     {"source", wording.text(ASSAY_TEXT("Report", "Source")), {}, true}};
+                     {"source", wording.text(ASSAY_TEXT("Report", "Source"))}};
+    std::set<std::string> ids;
     for (const std::string& id : usedDefinitions(sections)) {
+        ids.insert(id);
+        if (const Definition* found = definitionOf(id); found != nullptr && !found->method.empty()) {
+            ids.emplace(found->method);
+        }
+    }
+    for (const std::string& id : ids) {
         if (const Definition* found = definitionOf(id)) {
             table.rows.push_back(
-                {wording.text(found->name), wording.text(found->text), std::string(found->source)});
+                {wording.text(found->name), definitionText(*found, wording), std::string(found->source)});
         }
     }
     table.ifEmpty = wording.text(ASSAY_TEXT("Report", "No figure of this report needs one."));
     Section section;
     section.blocks.emplace_back(std::move(table));
     return section;
+}
+
+HeldKinds heldKinds(const SectionContext& context) {
+    return {context.thresholds != nullptr && isHeld(*context.thresholds),
+            context.neighbours != nullptr && isHeld(*context.neighbours),
+            context.curation != nullptr && isHeld(*context.curation)};
 }
 
 std::string newest(const SectionContext& context) {
@@ -184,8 +198,8 @@ Result<Report> makeSections(const store::Reader& reader, const std::string& name
         return tl::unexpected(materials.error());
     }
     Report report;
-    report.title = plan.title.empty() ? name : plan.title;
-    report.subtitle = plan.subtitle;
+    report.title = plan.title.empty() ? defaultTitle(name, plan, wording) : plan.title;
+    report.subtitle = plan.subtitle.empty() ? defaultSubtitle(heldKinds(context), wording) : plan.subtitle;
     report.language = wording.language();
     report.date = date.empty() ? newest(context) : date;
     report.version = std::string(base::version());

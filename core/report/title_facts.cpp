@@ -2,10 +2,12 @@
 
 #include "core/report/sections/curation_material.h"
 #include "core/report/sections/neighbour_material.h"
+#include "core/report/sections/section_makers.h"
 #include "core/report/sections/threshold_material.h"
 #include "core/store/corpora.h"
 
 #include <algorithm>
+#include <array>
 
 namespace assay::report {
 
@@ -44,6 +46,38 @@ base::Result<Facts> titleFacts(const SectionContext& context) {
         }
     }
     return facts;
+}
+
+std::string defaultTitle(const std::string& name, const ReportPlan& plan, const Wording& wording) {
+    const bool hasThresholds = isReported(plan, "thresholds");
+    const bool hasNeighbours = isReported(plan, "neighbours");
+    const bool hasCuration = isReported(plan, "curation");
+    if (hasThresholds && !hasNeighbours && !hasCuration) {
+        return wording.text(ASSAY_TEXT("Report", "Thresholds of %1"), {name});
+    }
+    if (hasNeighbours && !hasThresholds && !hasCuration) {
+        return wording.text(ASSAY_TEXT("Report", "Neighbour tests of %1"), {name});
+    }
+    if (hasCuration && !hasThresholds && !hasNeighbours) {
+        return wording.text(ASSAY_TEXT("Report", "Curation of %1"), {name});
+    }
+    return wording.text(ASSAY_TEXT("Report", "Review of %1"), {name});
+}
+
+std::string defaultSubtitle(HeldKinds held, const Wording& wording) {
+    // Whole phrases: how a list ends differs from language to language.
+    const std::array<const char*, 8> kinds{
+        "",
+        ASSAY_TEXT("Report", "Thresholds"),
+        ASSAY_TEXT("Report", "Neighbour tests"),
+        ASSAY_TEXT("Report", "Thresholds and neighbour tests"),
+        ASSAY_TEXT("Report", "Curation of gold questions"),
+        ASSAY_TEXT("Report", "Thresholds and curation of gold questions"),
+        ASSAY_TEXT("Report", "Neighbour tests and curation of gold questions"),
+        ASSAY_TEXT("Report", "Thresholds, neighbour tests and curation of gold questions")};
+    const std::size_t which =
+        (held.thresholds ? 1U : 0U) + (held.neighbours ? 2U : 0U) + (held.curation ? 4U : 0U);
+    return which == 0 ? std::string() : wording.text(kinds[which]);
 }
 
 } // namespace assay::report

@@ -11,4 +11,18 @@ namespace assay::report {
 // order. Errors: those of reading.
 [[nodiscard]] base::Result<Facts> titleFacts(const SectionContext& context);
 
+// What the report is called where the plan does not say: what of the workspace `name` it shows.
+[[nodiscard]] std::string defaultTitle(const std::string& name, const ReportPlan& plan,
+                                       const Wording& wording);
+
+// The kinds of evaluation that it holds.
+struct HeldKinds {
+    bool thresholds = false;
+    bool neighbours = false;
+    bool curation = false;
+};
+
+// "Thresholds, neighbour tests and curation"; empty where it holds none.
+[[nodiscard]] std::string defaultSubtitle(HeldKinds held, const Wording& wording);
+
 } // namespace assay::report

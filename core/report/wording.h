@@ -38,6 +38,11 @@ class Wording {
     // "1,234".
     [[nodiscard]] std::string count(std::int64_t value) const;
 
+    // "21 November 2026, 20:59 UTC", or "21 November 2026" of a date alone; what is no ISO 8601 as it is.
+    [[nodiscard]] std::string moment(const std::string& iso) const;
+    // Without the time.
+    [[nodiscard]] std::string date(const std::string& iso) const;
+
     // With exactly `decimals` digits after the point, half to even as printf does; -0.00 is 0.00.
     [[nodiscard]] std::string number(double value, int decimals) const;
 };

@@ -15,6 +15,18 @@ std::uint64_t nextNumber() {
     return ++last;
 }
 
+// How much of a line that ends within a range of numbers ("16.2–17.8") stands before its word; 0: it ends
+// elsewhere, or the line holds nothing else.
+int lengthBeforeRange(const QString& text, const QTextLine& line) {
+    const int from = line.textStart();
+    const int end = from + line.textLength();
+    if (end <= from || end >= text.size() || text.at(end - 1) != QChar(0x2013) || !text.at(end).isDigit()) {
+        return 0;
+    }
+    const int space = static_cast<int>(text.lastIndexOf(QLatin1Char(' '), end - 1));
+    return space < from ? 0 : space + 1 - from;
+}
+
 } // namespace
 
 QString printable(const QString& text) {
@@ -72,6 +84,9 @@ std::shared_ptr<const QTextLayout> LaidText::layout() const {
     double y = 0;
     for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine()) {
         line.setLineWidth(m_width);
+        if (const int whole = lengthBeforeRange(m_text, line); whole > 0) {
+            line.setNumColumns(whole, m_width);
+        }
         line.setPosition({0, y});
         y += line.height();
     }

@@ -1,5 +1,6 @@
 #include "widgets/report/paged_report.h"
 
+#include "core/report/figure_text.h"
 #include "widgets/report/report_flow.h"
 #include "widgets/report/text_boxes.h"
 
@@ -64,7 +65,7 @@ PagedReport::PagedReport(const report::Report& report, const report::Wording& wo
     , m_footer(QStringLiteral("Assay %1").arg(QString::fromStdString(report.version)))
     , m_pageOf(QString::fromStdString(wording.text(ASSAY_TEXT("Report", "Page %1 of %2")))) {
     if (!report.date.empty()) {
-        m_footer += QStringLiteral(" · ") + QString::fromStdString(report.date.substr(0, 10));
+        m_footer += QStringLiteral(" · ") + QString::fromStdString(wording.date(report.date));
     }
     makeTitlePage(report, wording);
     m_boxes = flowOf(report.sections, wording, m_style, {content().width(), content().height()});
@@ -87,10 +88,7 @@ void PagedReport::makeTitlePage(const report::Report& report, const report::Word
                   width));
     add(textBoxes(cut(QString::fromStdString(report.subtitle).simplified(), kLongestTitle),
                   {m_style.subtitle, m_style.muted, 0, 14}, width));
-    report::Facts facts = report.facts;
-    if (!report.date.empty()) {
-        facts.list.insert(facts.list.begin(), {wording.text(ASSAY_TEXT("Report", "Measured")), report.date});
-    }
+    report::Facts facts = report::datedFacts(report, wording);
     facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Made with")), "Assay " + report.version);
     auto boxes = factBoxes(facts, m_style, {width, content().height()});
     if (!boxes.empty()) {

@@ -1,6 +1,7 @@
 #include "widgets/report/report_flow.h"
 
 #include "core/report/figure_text.h"
+#include "core/report/printed_table.h"
 #include "widgets/report/painted_chart.h"
 #include "widgets/report/table_boxes.h"
 #include "widgets/report/text_boxes.h"
@@ -76,7 +77,11 @@ class FlowMaker {
     void operator()(const report::Facts& facts) { add(factBoxes(facts, m_style, m_area)); }
 
     void operator()(const report::Table& table) {
-        add(tableBoxes(table, m_wording, m_style, m_area.width, m_area.height));
+        if (!report::isPrinted(table)) {
+            return;
+        }
+        add(tableBoxes(report::printedTable(table, m_wording), m_wording, m_style, m_area.width,
+                       m_area.height));
     }
 
     // Tiles beside each other, as tall as the tallest of their row.
@@ -116,7 +121,7 @@ class FlowMaker {
             painter.restore();
         };
         m_boxes.push_back(std::move(box));
-        add(textBoxes(QString::fromStdString(chart.alternative), {m_style.small, m_style.muted, 0, 2},
+        add(textBoxes(QString::fromStdString(chart.printedText()), {m_style.small, m_style.muted, 0, 2},
                       m_area.width));
     }
 

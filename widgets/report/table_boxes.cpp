@@ -1,7 +1,6 @@
 #include "widgets/report/table_boxes.h"
 
 #include "core/report/figure_text.h"
-#include "core/report/shown_rows.h"
 #include "widgets/report/text_boxes.h"
 
 #include <QFontMetricsF>
@@ -15,8 +14,12 @@ constexpr double kPad = 4;       // left and right in a cell
 constexpr double kRowPad = 3;    // above and below
 constexpr double kSpare = 1;     // against rounding
 constexpr int kSmallestFont = 8; // px at 96 dpi: 6 pt
+constexpr int kLegibleFont = 9;
 constexpr double kWidestWord = 150;
 constexpr double kWideWeight = 3;
+constexpr double kTextShare = 0.5;   // of the width, that columns of long texts get among them at least
+constexpr double kTextWidth = 150;   // of each, if that is less
+constexpr double kWordsWidth = 64;   // of a column of short texts at least, before it wraps at every word
 constexpr double kTallestRow = 0.25; // of the page, that stays together
 constexpr int kLinesOfPiece = 6;
 constexpr double kTallestHeader = 0.3; // of the page
@@ -33,7 +36,7 @@ Grid gridOf(const report::Table& table, const report::Wording& wording) {
     for (const report::Column& column : table.columns) {
         grid.titles.push_back(printable(QString::fromStdString(column.title)));
     }
-    for (const auto& row : report::shownRows(table)) {
+    for (const auto& row : table.rows) {
         std::vector<QString> cells(table.columns.size());
         for (std::size_t i = 0; i < std::min(row.size(), cells.size()); ++i) {
             cells[i] = printable(QString::fromStdString(report::cellText(row[i], wording)));
@@ -59,7 +62,8 @@ void widen(const QString& text, const QFontMetricsF& metrics, double& least, dou
     }
 }
 
-Widths widthsOf(const Grid& grid, const QFont& font, const QFont& bold) {
+Widths widthsOf(const Grid& grid, const std::vector<double>& weights, const QFont& font, const QFont& bold,
+                double textWidth) {
     const std::size_t columns = grid.titles.size();
     Widths widths{std::vector<double>(columns, 0), std::vector<double>(columns, 0)};
     const QFontMetricsF metrics(font);
@@ -69,6 +73,9 @@ Widths widthsOf(const Grid& grid, const QFont& font, const QFont& bold) {
         for (const auto& row : grid.rows) {
             widen(row[i], metrics, widths.least[i], widths.full[i]);
         }
+        // Texts are not read a word a line.
+        const double legible = weights[i] > 1 ? textWidth : grid.right[i] ? 0 : kWordsWidth;
+        widths.least[i] = std::max(widths.least[i], std::min(widths.full[i], std::min(legible, textWidth)));
     }
     return widths;
 }
@@ -118,11 +125,23 @@ class TableMaker {
         , m_font(style.small)
         , m_bold(style.small) {
         m_bold.setBold(true);
-        Widths widths = widthsOf(grid, m_font, m_bold);
+        const auto texts = std::count_if(weights.begin(), weights.end(), [](double of) { return of > 1; });
+        const double most =
+            std::min(kTextWidth, kTextShare * width / std::max(1.0, static_cast<double>(texts)));
+        bool isLegible = true;
+        const auto measured = [&] {
+            const double scale = static_cast<double>(m_font.pixelSize()) / style.small.pixelSize();
+            return widthsOf(grid, weights, m_font, m_bold, isLegible ? most * scale : 0);
+        };
+        Widths widths = measured();
         while (sum(widths.least) > width && m_font.pixelSize() > kSmallestFont) {
-            m_font.setPixelSize(m_font.pixelSize() - 1);
-            m_bold.setPixelSize(m_font.pixelSize());
-            widths = widthsOf(grid, m_font, m_bold);
+            if (m_font.pixelSize() == kLegibleFont && isLegible) {
+                isLegible = false; // rather narrow texts than tiny ones
+            } else {
+                m_font.setPixelSize(m_font.pixelSize() - 1);
+                m_bold.setPixelSize(m_font.pixelSize());
+            }
+            widths = measured();
         }
         m_widths = shared(widths, weights, width);
         m_width = sum(m_widths);
@@ -222,8 +241,7 @@ std::vector<PageBox> tableBoxes(const report::Table& table, const report::Wordin
             boxes.push_back(std::move(box));
         }
     }
-    auto note = textBoxes(QString::fromStdString(report::shownNote(table, wording)),
-                          {style.small, style.muted, 0, 4}, width);
+    auto note = textBoxes(QString::fromStdString(table.note), {style.small, style.muted, 0, 4}, width);
     if (!note.empty()) {
         boxes.back().keepWithNext = true;
     }

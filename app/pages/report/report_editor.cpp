@@ -2,6 +2,7 @@
 
 #include "app/pages/report/made_report.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QFormLayout>
@@ -48,7 +49,7 @@ ReportEditor::ReportEditor(QWidget* parent)
 void ReportEditor::makeHead() {
     m_title = new QLineEdit(this);
     m_title->setObjectName(QStringLiteral("reportTitle"));
-    m_title->setPlaceholderText(tr("The workspace's name"));
+    m_title->setPlaceholderText(tr("What it shows of the workspace"));
     m_subtitle = new QLineEdit(this);
     m_subtitle->setObjectName(QStringLiteral("reportSubtitle"));
     m_paper = new QComboBox(this);
@@ -57,7 +58,11 @@ void ReportEditor::makeHead() {
     m_hardest = new QSpinBox(this);
     m_hardest->setObjectName(QStringLiteral("reportHardest"));
     m_hardest->setRange(0, 1000);
-    m_hardest->setToolTip(tr("How many of the hardest cases of each search and regime are listed"));
+    m_hardest->setToolTip(
+        tr("How many of the hardest cases of each regime are printed; CSV tables list more"));
+    m_hardestOfAll = new QCheckBox(tr("Of e&very search"), this);
+    m_hardestOfAll->setObjectName(QStringLiteral("reportHardestOfAll"));
+    m_hardestOfAll->setToolTip(tr("Hardest cases of every search of a run, else of the first one"));
     m_content = new QToolButton(this);
     m_content->setObjectName(QStringLiteral("reportContent"));
     m_content->setPopupMode(QToolButton::InstantPopup);
@@ -70,6 +75,7 @@ void ReportEditor::makeHead() {
     form->addRow(tr("&Of"), m_content);
     form->addRow(tr("&Paper"), m_paper);
     form->addRow(tr("Hardest &cases"), m_hardest);
+    form->addRow(QString(), m_hardestOfAll);
     m_content->setAccessibleName(tr("Of what the report is"));
     static_cast<QVBoxLayout*>(layout())->addLayout(form);
     connect(m_title, &QLineEdit::textEdited, this, [this](const QString& text) {
@@ -82,6 +88,10 @@ void ReportEditor::makeHead() {
     });
     connect(m_paper, &QComboBox::currentIndexChanged, this, [this](int index) {
         m_plan.paper = static_cast<report::Paper>(index);
+        edited();
+    });
+    connect(m_hardestOfAll, &QCheckBox::toggled, this, [this](bool ofAll) {
+        m_plan.hardestOf = ofAll ? report::HardestOf::All : report::HardestOf::First;
         edited();
     });
     connect(m_hardest, &QSpinBox::valueChanged, this, [this](int value) {
@@ -163,6 +173,7 @@ void ReportEditor::setPlan(const report::ReportPlan& plan) {
     m_subtitle->setText(QString::fromStdString(plan.subtitle));
     m_paper->setCurrentIndex(static_cast<int>(plan.paper));
     m_hardest->setValue(static_cast<int>(plan.hardestCases));
+    m_hardestOfAll->setChecked(plan.hardestOf == report::HardestOf::All);
     showSections();
     showChoices();
 }

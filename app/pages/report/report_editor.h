@@ -7,6 +7,7 @@
 #include <QWidget>
 #include <vector>
 
+class QCheckBox;
 class QComboBox;
 class QLineEdit;
 class QListWidget;
@@ -55,6 +56,7 @@ class ReportEditor : public QWidget {
     QLineEdit* m_subtitle = nullptr;
     QComboBox* m_paper = nullptr;
     QSpinBox* m_hardest = nullptr;
+    QCheckBox* m_hardestOfAll = nullptr;
     QToolButton* m_content = nullptr;
     QListWidget* m_sections = nullptr;
     QToolButton* m_up = nullptr;

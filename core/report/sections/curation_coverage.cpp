@@ -112,7 +112,7 @@ Table valuesTable(const SuiteCoverage& coverage, std::int64_t questions, const s
     table.columns = {{"facet", wording.text(ASSAY_TEXT("Report", "Field"))},
                      {"value", wording.text(ASSAY_TEXT("Report", "Value")), {}, true},
                      {"questions", wording.text(ASSAY_TEXT("Report", "Questions"))},
-                     {"share", wording.text(ASSAY_TEXT("Report", "Of all"))}};
+                     {"share", wording.text(ASSAY_TEXT("Report", "Of all")), "share_of_suite"}};
     const auto addRow = [&](CoverageFacet facet, const CoverageMatrix& matrix, std::uint32_t place) {
         const std::int64_t count = matrix.count({place});
         table.rows.push_back({facetText(facet, wording),

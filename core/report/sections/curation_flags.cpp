@@ -41,7 +41,7 @@ Table reasonsTable(const SuiteFlags& flags, const std::string& suffix, const Wor
     table.title = wording.text(ASSAY_TEXT("Report", "Reasons of flags"));
     table.columns = {{"reason", wording.text(ASSAY_TEXT("Report", "Reason"))},
                      {"questions", wording.text(ASSAY_TEXT("Report", "Questions"))},
-                     {"share", wording.text(ASSAY_TEXT("Report", "Of the flagged"))}};
+                     {"share", wording.text(ASSAY_TEXT("Report", "Of the flagged")), "share_of_suite"}};
     std::vector<std::pair<std::string, std::int64_t>> reasons(flags.byReason.begin(), flags.byReason.end());
     std::stable_sort(reasons.begin(), reasons.end(),
                      [](const auto& a, const auto& b) { return b.second < a.second; });

@@ -26,7 +26,10 @@ Figure changeFigure(const curation::MetricImpact& impact, const Wording& wording
     Figure figure;
     figure.kind = FigureKind::Number;
     figure.value = impact.change();
-    if (!figure.value) {
+    if (figure.value) {
+        figure.interval = impact.changeConfidence;
+        figure.n = impact.with.n;
+    } else {
         figure.why = wording.text(ASSAY_TEXT("Report", "one of the two means is undefined"));
     }
     return figure;

@@ -228,6 +228,10 @@ Table bundlesTable(const CurationMaterial& material, const Wording& wording) {
 
 } // namespace
 
+bool isHeld(const CurationMaterial& material) {
+    return !material.suites.empty() || !material.bundles.empty();
+}
+
 std::vector<Block> summaryOf(const CurationMaterial& material, const SectionContext& context) {
     std::vector<Block> blocks;
     if (material.suites.empty() && material.bundles.empty()) {

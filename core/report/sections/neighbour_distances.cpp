@@ -1,9 +1,11 @@
 #include "core/evaluate/neighbour_distances.h"
 
+#include "core/evaluate/distance_intervals.h"
 #include "core/report/sections/neighbour_words.h"
 #include "core/report/sections/section_makers.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -97,8 +99,13 @@ class Distances {
                                         const evaluate::DistanceSummary& summary, bool isGold) const {
         std::vector<Cell> cells{searchTitle(m_run, search, m_wording), regimeTitle(m_run, regime, m_wording),
                                 resultsTitle(isGold), countFigure(summary.n)};
-        for (const auto& value : {summary.p5, summary.p25, summary.median, summary.p75, summary.p95}) {
-            cells.emplace_back(numberFigure(value, m_wording.text(ASSAY_TEXT("Report", "no such result"))));
+        const evaluate::DistanceIntervals intervals = evaluate::distanceIntervals(
+            m_run.test->outcomes, search * m_run.regimes() + regime, isGold, m_run.test->settings.test.seed);
+        const std::array values{summary.p5, summary.p25, summary.median, summary.p75, summary.p95};
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            Figure figure = numberFigure(values[i], m_wording.text(ASSAY_TEXT("Report", "no such result")));
+            figure.interval = values[i] ? intervals[i] : std::nullopt;
+            cells.emplace_back(std::move(figure));
         }
         return cells;
     }
@@ -190,6 +197,9 @@ class Distances {
 // As far as the figures came with any.
 Section givenDistances(const ReportedRun& run, RunPlace place, const Wording& wording) {
     Table table = quantileTable(place.name("quantiles"), wording);
+    for (Column& column : table.columns) {
+        column.definition = column.definition == "distance_quantiles" ? "outside_figure" : column.definition;
+    }
     for (const model::OutsideRegime& regime : run.outside->figures.regimes) {
         if (regime.goldDistance.empty()) {
             continue;

@@ -98,8 +98,8 @@ class Findings {
         table.columns = {{"verdict", m_wording.text(ASSAY_TEXT("Report", "Verdict")), "gate"},
                          {"rule", m_wording.text(ASSAY_TEXT("Report", "Rule"))},
                          {"regime", m_wording.text(ASSAY_TEXT("Report", "Regime")), "regime"},
-                         {"baseline", m_wording.text(ASSAY_TEXT("Report", "Baseline"))},
-                         {"run", m_wording.text(ASSAY_TEXT("Report", "This run"))},
+                         {"baseline", m_wording.text(ASSAY_TEXT("Report", "Baseline")), "gate_figure"},
+                         {"run", m_wording.text(ASSAY_TEXT("Report", "This run")), "gate_figure"},
                          {"move", m_wording.text(ASSAY_TEXT("Report", "Move")), "gate_move"},
                          {"limit", m_wording.text(ASSAY_TEXT("Report", "Limit"))}};
         table.ifEmpty = m_wording.text(ASSAY_TEXT("Report", "The workspace has no alert threshold."));

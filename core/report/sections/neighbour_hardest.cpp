@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <set>
@@ -16,6 +17,8 @@ namespace {
 
 using base::Result;
 
+constexpr std::size_t kMostListed = 200; // in CSV and JSON, unless the plan asks for more
+
 // Of one case.
 constexpr std::size_t kMostGold = 3;
 constexpr std::size_t kMostResults = 5;   // those of the same text are one
@@ -25,7 +28,8 @@ constexpr std::size_t kLongestTitle = 140;
 // The cases of one search in one regime.
 class Cases {
   public:
-    Cases(const SectionContext& context, const ReportedRun& run, std::size_t search, std::size_t regime)
+    Cases(const SectionContext& context, const ReportedRun& run, std::size_t search, std::size_t regime,
+          bool isPrinted)
         : m_context(context)
         , m_wording(context.wording)
         , m_run(run)
@@ -34,7 +38,10 @@ class Cases {
         , m_isCosine(run.figures.searches[search].distance == retrieval::DistanceKind::Cosine) {
         m_cases = evaluate::hardestCases(run.test->outcomes, m_element);
         m_all = m_cases.size();
-        m_cases.resize(std::min(m_cases.size(), context.plan.hardestCases));
+        const std::size_t asked = context.plan.hardestCases;
+        m_cases.resize(std::min(m_cases.size(), asked == 0 ? 0 : std::max(asked, kMostListed)));
+        m_isPrinted = isPrinted;
+        m_printed = isPrinted ? std::min(m_cases.size(), asked) : 0;
     }
 
     // Reads the sentences of all cases. Errors: those of reading.
@@ -73,7 +80,7 @@ class Cases {
             {"first_gold", m_wording.text(ASSAY_TEXT("Report", "First gold at rank")), "rank_first_gold"},
             {"best_gold_distance", m_wording.text(ASSAY_TEXT("Report", "Distance of the nearest gold")),
              "best_gold_distance"},
-            {"diagnosis", m_wording.text(ASSAY_TEXT("Report", "Diagnosis")), "diagnosis", true},
+            {"diagnosis", m_wording.text(ASSAY_TEXT("Report", "Diagnosis")), "diagnosis"},
             {"notes", m_wording.text(ASSAY_TEXT("Report", "Flags and notes")), {}, true}};
         table.ifEmpty = m_all == 0
                             ? m_wording.text(ASSAY_TEXT("Report", "No covered anchor was asked."))
@@ -85,10 +92,8 @@ class Cases {
                                   anchorText(outcome.row), firstGold(answer), bestDistance(answer),
                                   diagnosis(outcome, answer), notes(outcome.sentenceId)});
         }
-        table.note = m_wording.text(
-            ASSAY_TEXT("Report", "Covered anchors that were asked: %1; shown here: %2, the hardest first."),
-            {m_wording.count(static_cast<std::int64_t>(m_all)),
-             m_wording.count(static_cast<std::int64_t>(m_cases.size()))});
+        table.note = note();
+        table.shown = shownRows(m_printed);
         return table;
     }
 
@@ -97,14 +102,18 @@ class Cases {
         Table table;
         table.name = std::move(name);
         table.title = m_wording.text(ASSAY_TEXT("Report", "Sentences of these cases"));
-        table.columns = {
-            {"case", m_wording.text(ASSAY_TEXT("Report", "Case"))},
-            {"what", m_wording.text(ASSAY_TEXT("Report", "What"))},
-            {m_isCosine ? "distance" : "score", m_isCosine ? m_wording.text(ASSAY_TEXT("Report", "Distance"))
-                                                           : m_wording.text(ASSAY_TEXT("Report", "Score"))},
-            {"where", m_wording.text(ASSAY_TEXT("Report", "Where"))},
-            {"sentence", m_wording.text(ASSAY_TEXT("Report", "Sentence")), {}, true}};
+        table.columns = {{"case", m_wording.text(ASSAY_TEXT("Report", "Case"))},
+                         {"what", m_wording.text(ASSAY_TEXT("Report", "What"))},
+                         {m_isCosine ? "distance" : "score",
+                          m_isCosine ? m_wording.text(ASSAY_TEXT("Report", "Distance"))
+                                     : m_wording.text(ASSAY_TEXT("Report", "Score")),
+                          "result_distance"},
+                         {"where", m_wording.text(ASSAY_TEXT("Report", "Where"))},
+                         {"sentence", m_wording.text(ASSAY_TEXT("Report", "Sentence")), {}, true}};
         for (std::size_t i = 0; i < m_cases.size(); ++i) {
+            if (i == m_printed) {
+                table.shown = shownRows(table.rows.size());
+            }
             addCase(table, i);
         }
         table.note = m_wording.text(
@@ -120,6 +129,26 @@ class Cases {
     [[nodiscard]] bool hasSentences() const { return !m_sentences.empty(); }
 
   private:
+    // Of a table whose first `rows` are those of the printed cases.
+    [[nodiscard]] std::optional<std::size_t> shownRows(std::size_t rows) const {
+        if (!m_isPrinted) {
+            return 0;
+        }
+        return m_printed < m_cases.size() ? std::optional(rows) : std::nullopt;
+    }
+
+    [[nodiscard]] std::string note() const {
+        const auto count = [this](std::size_t of) { return m_wording.count(static_cast<std::int64_t>(of)); };
+        return m_cases.size() == m_all
+                   ? m_wording.text(
+                         ASSAY_TEXT("Report", "Covered anchors that were asked: %1, the hardest first."),
+                         {count(m_all)})
+                   : m_wording.text(ASSAY_TEXT("Report",
+                                               "Covered anchors that were asked: %1. Here are the %2 "
+                                               "hardest, the hardest first."),
+                                    {count(m_all), count(m_cases.size())});
+    }
+
     [[nodiscard]] const model::Sentence* find(std::uint32_t row) const {
         const auto place = m_sentences.find(row);
         return place == m_sentences.end() ? nullptr : &place->second;
@@ -264,6 +293,8 @@ class Cases {
     bool m_isCosine;
     std::vector<std::uint32_t> m_cases; // places among the outcomes
     std::size_t m_all = 0;
+    std::size_t m_printed = 0;
+    bool m_isPrinted = true;
     std::map<std::uint32_t, model::Sentence> m_sentences;
     bool m_wasCut = false;
 };
@@ -278,35 +309,67 @@ std::string whyNoTexts(const ReportedRun& run, const Wording& wording) {
                               {run.test->settings.corpus});
 }
 
+// The cases of a search in a regime, as a subsection; not printed those that the plan does not ask for.
+Result<Section> casesOf(const SectionContext& context, const ReportedRun& run, RunPlace place,
+                        std::size_t search, std::size_t regime, bool isPrinted) {
+    const Wording& wording = context.wording;
+    Cases cases(context, run, search, regime, isPrinted);
+    if (auto read = cases.read(); !read) {
+        return tl::unexpected(read.error());
+    }
+    const std::size_t searches = run.figures.searches.size();
+    const std::string suffix =
+        "_" + std::string(evaluate::regimeName(run.test->settings.test.regimes[regime]));
+    Section below;
+    below.id = place.name("cases_of", search, searches) + suffix;
+    below.title = wording.text(ASSAY_TEXT("Report", "%1, %2"),
+                               {searchTitle(run, search, wording), regimeTitle(run, regime, wording)});
+    below.blocks.emplace_back(cases.overview(place.name("cases", search, searches) + suffix));
+    if (cases.hasSentences()) {
+        below.blocks.emplace_back(cases.sentences(place.name("case_sentences", search, searches) + suffix));
+    }
+    return below;
+}
+
 Result<Section> hardestOf(const SectionContext& context, const ReportedRun& run, RunPlace place) {
     const Wording& wording = context.wording;
     Section section;
     if (run.texts != evaluate::RunTexts::There) {
         section.blocks.emplace_back(Paragraph{whyNoTexts(run, wording)});
     }
+    Section others;
+    std::string names;
     const std::size_t searches = run.figures.searches.size();
     for (std::size_t search = 0; search < searches; ++search) {
+        const bool isPrinted = search == 0 || context.plan.hardestOf == HardestOf::All;
         for (std::size_t regime = 0; regime < run.regimes(); ++regime) {
             if (context.stop.stop_requested()) {
                 return base::fail(base::ErrorCode::Cancelled, {}, "report");
             }
-            Cases cases(context, run, search, regime);
-            if (auto read = cases.read(); !read) {
-                return tl::unexpected(read.error());
+            auto below = casesOf(context, run, place, search, regime, isPrinted);
+            if (!below) {
+                return below;
             }
-            const std::string suffix =
-                "_" + std::string(evaluate::regimeName(run.test->settings.test.regimes[regime]));
-            Section below;
-            below.id = place.name("cases_of", search, searches) + suffix;
-            below.title = wording.text(ASSAY_TEXT("Report", "%1, %2"), {searchTitle(run, search, wording),
-                                                                        regimeTitle(run, regime, wording)});
-            below.blocks.emplace_back(cases.overview(place.name("cases", search, searches) + suffix));
-            if (cases.hasSentences()) {
-                below.blocks.emplace_back(
-                    cases.sentences(place.name("case_sentences", search, searches) + suffix));
+            if (isPrinted) {
+                section.sections.push_back(std::move(*below));
+            } else {
+                std::move(below->blocks.begin(), below->blocks.end(), std::back_inserter(others.blocks));
             }
-            section.sections.push_back(std::move(below));
         }
+        if (!isPrinted) {
+            names += (names.empty() ? "" : "; ") + searchTitle(run, search, wording);
+        }
+    }
+    if (!names.empty() && context.plan.hardestCases > 0) {
+        others.id = place.name("cases_of_others");
+        others.title = wording.text(ASSAY_TEXT("Report", "Other searches"));
+        others.blocks.insert(
+            others.blocks.begin(),
+            Paragraph{wording.text(
+                ASSAY_TEXT("Report", "The hardest cases of these searches stand in the CSV tables and in the "
+                                     "JSON of this report: %1. A template can print them too."),
+                {names})});
+        section.sections.push_back(std::move(others));
     }
     return section;
 }

@@ -54,7 +54,7 @@ class Given {
         table.title = m_wording.text(ASSAY_TEXT("Report", "Figures from outside, as they were given"));
         table.columns = {{"regime", m_wording.text(ASSAY_TEXT("Report", "Regime"))},
                          {"figure", m_wording.text(ASSAY_TEXT("Report", "Figure"))},
-                         {"value", m_wording.text(ASSAY_TEXT("Report", "Value"))},
+                         {"value", m_wording.text(ASSAY_TEXT("Report", "Value")), "outside_figure"},
                          {"faults", m_wording.text(ASSAY_TEXT("Report", "Faults")), "figures_lint"}};
         table.ifEmpty = m_wording.text(ASSAY_TEXT("Report", "The run holds no figure."));
         const model::OutsideFigures& figures = m_run.figures;
@@ -94,9 +94,9 @@ class Given {
         table.title = m_wording.text(ASSAY_TEXT("Report", "What cannot be true"));
         table.columns = {{"regime", m_wording.text(ASSAY_TEXT("Report", "Regime"))},
                          {"figure", m_wording.text(ASSAY_TEXT("Report", "Figure"))},
-                         {"value", m_wording.text(ASSAY_TEXT("Report", "Value"))},
-                         {"at_least", m_wording.text(ASSAY_TEXT("Report", "At least"))},
-                         {"at_most", m_wording.text(ASSAY_TEXT("Report", "At most"))},
+                         {"value", m_wording.text(ASSAY_TEXT("Report", "Value")), "outside_figure"},
+                         {"at_least", m_wording.text(ASSAY_TEXT("Report", "At least")), "figures_lint"},
+                         {"at_most", m_wording.text(ASSAY_TEXT("Report", "At most")), "figures_lint"},
                          {"fault", m_wording.text(ASSAY_TEXT("Report", "What is wrong")), {}, true}};
         table.ifEmpty = m_wording.text(ASSAY_TEXT("Report", "No figure contradicts another."));
         const auto limit = [](const std::optional<double>& value) -> Cell {

@@ -1,4 +1,6 @@
+#include "core/evaluate/distance_intervals.h"
 #include "core/report/sections/neighbour_parts.h"
+#include "core/report/sections/repeated_n.h"
 #include "core/report/sections/section_makers.h"
 
 #include <algorithm>
@@ -30,10 +32,12 @@ class Tables {
     // Hit@k and MRR@k over covered anchors, the regimes and their difference below each other.
     [[nodiscard]] Table hits() const {
         Table table = start("hits", ASSAY_TEXT("Report", "Hit@k and MRR@k over covered anchors"));
+        addN(table);
         addRankedColumns(table, "hit_at_k", "mrr_at_k");
         bool hasDifference = false;
         forEachRow([&](const Row& row) {
             std::vector<Cell> cells = head(row);
+            cells.emplace_back(countFigure(rankedOf(row.figures->hitAt, row.figures->mrrAt)));
             for (const int k : m_hits) {
                 cells.emplace_back(
                     shareFigure(row.figures->hitAt.at(k), whyNotRanked(row.figures->covered, k, m_wording)));
@@ -49,6 +53,7 @@ class Tables {
                 hasDifference = true;
             }
         });
+        dropRepeatedN(table);
         table.note = note(hasDifference);
         return table;
     }
@@ -78,7 +83,12 @@ class Tables {
                 shareFigure(row.figures->selfAt1TieAware, whyNotSelf(*row.figures, true, m_wording)));
             Figure median = numberFigure(row.figures->goldDistance.median, whyNoDistance(row));
             if (median.value) {
+                constexpr std::size_t kMedian = 2;
+                static_assert(evaluate::kDistanceQuantiles[kMedian] == 0.5);
                 median.n = row.figures->goldDistance.n;
+                median.interval = evaluate::distanceIntervals(m_run.test->outcomes,
+                                                              row.search * m_run.regimes() + row.regime, true,
+                                                              m_run.test->settings.test.seed)[kMedian];
             }
             cells.emplace_back(std::move(median));
             if (hasRecall) {
@@ -92,9 +102,12 @@ class Tables {
 
     [[nodiscard]] Table all() const {
         Table table = start("all_anchors", ASSAY_TEXT("Report", "Hit@k and MRR@k over all anchors"));
+        addN(table);
         addRankedColumns(table, "hit_at_k_all", "mrr_at_k_all");
         forEachRow([&](const Row& row) {
             std::vector<Cell> cells = head(row);
+            cells.emplace_back(
+                countFigure(rankedOf(row.figures->hitAtAllAnchors, row.figures->mrrAtAllAnchors)));
             for (const int k : m_hits) {
                 cells.emplace_back(
                     shareFigure(row.figures->hitAtAllAnchors.at(k), whyNotAll(*row.figures, k)));
@@ -105,10 +118,25 @@ class Tables {
             }
             table.rows.push_back(std::move(cells));
         });
+        dropRepeatedN(table);
         return table;
     }
 
   private:
+    void addN(Table& table) const {
+        table.columns.push_back({"n", m_wording.text(ASSAY_TEXT("Report", "n")), "n"});
+    }
+
+    // Over how many anchors the figures of a row are.
+    template <typename Hits, typename Means>
+    [[nodiscard]] std::int64_t rankedOf(const Hits& hits, const Means& means) const {
+        const auto of = [](const auto& figures, const std::vector<int>& list) {
+            const auto place = list.empty() ? figures.end() : figures.find(list.front());
+            return place == figures.end() ? std::int64_t{0} : place->second.n;
+        };
+        return m_hits.empty() ? of(means, m_means) : of(hits, m_hits);
+    }
+
     [[nodiscard]] Table start(std::string_view stem, const char* title) const {
         Table table;
         table.name = m_place.name(stem);
@@ -145,7 +173,8 @@ class Tables {
     [[nodiscard]] std::vector<Cell> difference(std::size_t search) const {
         const evaluate::RegimeDeltas& deltas = m_run.deltas[search];
         std::vector<Cell> cells{searchTitle(m_run, search, m_wording),
-                                m_wording.text(ASSAY_TEXT("Report", "filtered − open"))};
+                                m_wording.text(ASSAY_TEXT("Report", "filtered − open")),
+                                countFigure(rankedOf(deltas.hitAt, deltas.mrrAt))};
         const auto add = [&](const auto& figures, int k, const auto& make) {
             const auto place = figures.find(k);
             const evaluate::MeanFigure figure =

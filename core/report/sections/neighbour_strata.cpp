@@ -1,5 +1,6 @@
 #include "core/report/figure_text.h"
 #include "core/report/sections/neighbour_words.h"
+#include "core/report/sections/repeated_n.h"
 #include "core/report/sections/section_makers.h"
 #include "core/report/sections/table_rows.h"
 
@@ -75,7 +76,8 @@ class Strata {
         table.title = m_wording.text(grouping.title);
         table.columns = {{"stratum", m_wording.text(grouping.column), {}, grouping.name == "company"},
                          {"regime", m_wording.text(ASSAY_TEXT("Report", "Regime")), "regime"},
-                         {"coverage", m_wording.text(ASSAY_TEXT("Report", "Coverage")), "coverage"}};
+                         {"coverage", m_wording.text(ASSAY_TEXT("Report", "Coverage")), "coverage"},
+                         {"n", m_wording.text(ASSAY_TEXT("Report", "n")), "n"}};
         for (const int k : m_hits) {
             table.columns.push_back({"hit_at_" + std::to_string(k), hitTitle(k, m_wording), "hit_at_k"});
         }
@@ -92,6 +94,7 @@ class Strata {
                 }
             }
         }
+        dropRepeatedN(table);
         showFirst(table, choice.shown.size() * regimes().size());
         table.note = note(first, choice);
         return table;
@@ -134,11 +137,48 @@ class Strata {
                      figureText(shareFigure(figure, whyNotRanked(figure.n, *k, m_wording)), m_wording)});
             }
         }
+        chart.caption = caption(grouping, choice, *k);
         chart.body = std::move(body);
         return chart;
     }
 
   private:
+    // Of each regime the best and the worst stratum.
+    [[nodiscard]] std::string caption(const Grouping& grouping, const Choice& choice, int k) const {
+        std::string text;
+        for (std::size_t regime = 0; regime < regimes().size(); ++regime) {
+            const auto& strata = regimes()[regime].*grouping.list;
+            const evaluate::StratumFigures* best = nullptr;
+            const evaluate::StratumFigures* worst = nullptr;
+            for (const std::size_t i : choice.shown) {
+                const auto& value = strata[i].hitAt.at(k).value;
+                best = value && (best == nullptr || *value > *best->hitAt.at(k).value) ? &strata[i] : best;
+                worst =
+                    value && (worst == nullptr || *value < *worst->hitAt.at(k).value) ? &strata[i] : worst;
+            }
+            const std::string name = regimeTitle(m_run, regime, m_wording);
+            const auto share = [&](const evaluate::StratumFigures& of) {
+                Figure figure = shareFigure(of.hitAt.at(k), {});
+                figure.interval.reset();
+                return figureText(figure, m_wording);
+            };
+            text += text.empty() ? "" : " ";
+            if (best == nullptr) {
+                text += m_wording.text(ASSAY_TEXT("Report", "%1, %2: undefined in each."),
+                                       {hitTitle(k, m_wording), name});
+            } else if (*best->hitAt.at(k).value == *worst->hitAt.at(k).value) {
+                text += m_wording.text(
+                    ASSAY_TEXT("Report", "%1, %2: %3 in each that has one."),
+                    {hitTitle(k, m_wording), name, valueText(shareFigure(best->hitAt.at(k), {}), m_wording)});
+            } else {
+                text += m_wording.text(ASSAY_TEXT("Report", "%1, %2: best in %3 (%4), worst in %5 (%6)."),
+                                       {hitTitle(k, m_wording), name, nameOf(*best), share(*best),
+                                        nameOf(*worst), share(*worst)});
+            }
+        }
+        return text;
+    }
+
     [[nodiscard]] const std::vector<evaluate::RegimeFigures>& regimes() const {
         return m_run.figures.searches[m_search].regimes;
     }
@@ -155,9 +195,16 @@ class Strata {
                                     : shortened(stratum.name, 80);
     }
 
+    // Over how many anchors Hit@k and MRR@k are.
+    [[nodiscard]] std::int64_t rankedOf(const evaluate::StratumFigures& stratum) const {
+        return !m_hits.empty()    ? stratum.hitAt.at(m_hits.front()).n
+               : !m_means.empty() ? stratum.mrrAt.at(m_means.front()).n
+                                  : stratum.coverage.n;
+    }
+
     [[nodiscard]] std::vector<Cell> row(const evaluate::StratumFigures& stratum, std::size_t regime) const {
         std::vector<Cell> cells{nameOf(stratum), regimeTitle(m_run, regime, m_wording),
-                                shareFigure(stratum.coverage, {})};
+                                shareFigure(stratum.coverage, {}), countFigure(rankedOf(stratum))};
         for (const int k : m_hits) {
             const evaluate::Proportion& figure = stratum.hitAt.at(k);
             cells.emplace_back(shareFigure(figure, whyNotRanked(figure.n, k, m_wording)));

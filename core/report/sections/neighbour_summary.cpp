@@ -190,6 +190,10 @@ class Provenance {
 
 } // namespace
 
+bool isHeld(const NeighbourMaterial& material) {
+    return !material.runs.empty();
+}
+
 std::vector<Block> summaryOf(const NeighbourMaterial& material, const SectionContext& context) {
     std::vector<Block> blocks;
     if (!material.unreadable.empty()) {

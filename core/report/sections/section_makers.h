@@ -25,6 +25,11 @@ curationMaterial(const SectionContext& context);
 [[nodiscard]] std::string newestOf(const NeighbourMaterial& material);
 [[nodiscard]] std::string newestOf(const CurationMaterial& material);
 
+// Whether it holds anything to report on.
+[[nodiscard]] bool isHeld(const ThresholdMaterial& material);
+[[nodiscard]] bool isHeld(const NeighbourMaterial& material);
+[[nodiscard]] bool isHeld(const CurationMaterial& material);
+
 // What the summary says of each: its key figures with verdicts, a sentence each set, suite or run.
 [[nodiscard]] std::vector<Block> summaryOf(const ThresholdMaterial& material, const SectionContext& context);
 [[nodiscard]] std::vector<Block> summaryOf(const NeighbourMaterial& material, const SectionContext& context);

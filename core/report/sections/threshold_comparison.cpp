@@ -5,6 +5,7 @@
 #include "core/report/sections/threshold_texts.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 namespace assay::report {
@@ -22,6 +23,7 @@ struct Comparison {
     std::string b;
     bool isEntropy = false; // full against without entropy
     DetectorComparison result;
+    evaluate::DecisionBootstrap bootstrap; // of A and B, and of A minus B
 };
 
 std::string verdictText(ComparisonVerdict verdict, const Wording& w) {
@@ -49,12 +51,21 @@ bool hasPredictions(const model::ScoredColumns& columns) {
 }
 
 // One that no sample can be had of is left out. `named` holds the names.
-Result<> add(std::vector<Comparison>& list, const model::ScoredColumns& columns, Comparison named,
-             const Detector& a, const Detector& b) {
-    auto compared = evaluate::compareDetectors(columns, evaluate::decisionsOf(a, columns),
-                                               evaluate::decisionsOf(b, columns));
+Result<> add(const SectionContext& context, std::vector<Comparison>& list, const ThresholdSet& set,
+             Comparison named, const Detector& a, const Detector& b) {
+    const model::ScoredColumns& columns = set.columns;
+    const std::array decisions{evaluate::decisionsOf(a, columns), evaluate::decisionsOf(b, columns)};
+    auto compared = evaluate::compareDetectors(columns, decisions[0], decisions[1]);
     if (compared) {
+        base::NoProgress progress;
+        constexpr evaluate::DecisionPair kDifference{0, 1};
+        auto bootstrap = evaluate::bootstrapDecisions(columns, decisions, {&kDifference, 1}, {},
+                                                      bootstrapOf(*set.measured), context.stop, progress);
+        if (!bootstrap) {
+            return tl::unexpected(bootstrap.error());
+        }
         named.result = std::move(*compared);
+        named.bootstrap = std::move(*bootstrap);
         list.push_back(std::move(named));
     } else if (compared.error().code != base::ErrorCode::InputNotUsable) {
         return tl::unexpected(compared.error());
@@ -62,7 +73,8 @@ Result<> add(std::vector<Comparison>& list, const model::ScoredColumns& columns,
     return {};
 }
 
-Result<std::vector<Comparison>> comparisonsOf(const ThresholdSet& set, const Wording& w) {
+Result<std::vector<Comparison>> comparisonsOf(const SectionContext& context, const ThresholdSet& set) {
+    const Wording& w = context.wording;
     const MeasuredSet& measured = *set.measured;
     const double hard = measured.sweep.settings.nli.hard;
     const Detector rule{false, measured.laboratory.settings.scoring, measured.tau, hard};
@@ -71,10 +83,11 @@ Result<std::vector<Comparison>> comparisonsOf(const ThresholdSet& set, const Wor
     if (measured.decided) {
         Detector predetermined = rule;
         predetermined.tau = evaluate::predeterminedThresholds(set.columns);
-        added = add(list, set.columns,
+        added = add(context, list, set,
                     {w.text(ASSAY_TEXT("Report", "decided thresholds")),
                      w.text(ASSAY_TEXT("Report", "predetermined thresholds")),
                      false,
+                     {},
                      {}},
                     rule, predetermined);
     }
@@ -83,18 +96,20 @@ Result<std::vector<Comparison>> comparisonsOf(const ThresholdSet& set, const Wor
         full.scoring = {model::ScoringKind::Weights, model::kDocumentWeights};
         Detector noEntropy = rule;
         noEntropy.scoring = {model::ScoringKind::Weights, model::kNoEntropyWeights};
-        added = add(list, set.columns,
+        added = add(context, list, set,
                     {w.text(ASSAY_TEXT("Report", "full FHRI")),
                      w.text(ASSAY_TEXT("Report", "FHRI without entropy")),
                      true,
+                     {},
                      {}},
                     full, noEntropy);
     }
     if (added && hasPredictions(set.columns)) {
-        added = add(list, set.columns,
+        added = add(context, list, set,
                     {w.text(ASSAY_TEXT("Report", "the rule")),
                      w.text(ASSAY_TEXT("Report", "stored predictions")),
                      false,
+                     {},
                      {}},
                     rule, {true, {}, {}, hard});
     }
@@ -123,11 +138,13 @@ Table comparisonTable(const std::vector<Comparison>& list, const std::string& su
                      {"verdict", w.text(ASSAY_TEXT("Report", "Verdict")), "detector_comparison"}};
     for (const Comparison& one : list) {
         const DetectorComparison& result = one.result;
-        table.rows.push_back({w.text(ASSAY_TEXT("Report", "A: %1; B: %2"), {one.a, one.b}),
-                              macroF1Figure(result.a, w), macroF1Figure(result.b, w),
-                              numberFigure(result.macroF1Delta()), countFigure(result.aRightBWrong),
-                              countFigure(result.aWrongBRight), probabilityFigure(result.mcnemar.p()),
-                              verdictText(result.verdict, w)});
+        table.rows.push_back(
+            {w.text(ASSAY_TEXT("Report", "A: %1; B: %2"), {one.a, one.b}),
+             macroF1Figure(result.a, one.bootstrap.of[0].macroF1, w),
+             macroF1Figure(result.b, one.bootstrap.of[1].macroF1, w),
+             numberFigure(result.macroF1Delta(), {}, result.n, one.bootstrap.differences.front()),
+             countFigure(result.aRightBWrong), countFigure(result.aWrongBRight),
+             probabilityFigure(result.mcnemar.p()), verdictText(result.verdict, w)});
     }
     return table;
 }
@@ -158,6 +175,7 @@ Table testTable(const std::vector<Comparison>& list, const std::string& suffix, 
         Figure mean = numberFigure(t ? std::optional(t->meanDifference) : std::nullopt, same);
         if (t) {
             mean.interval = t->confidence;
+            mean.n = static_cast<std::int64_t>(one.result.scenarioF1.size());
         }
         table.rows.push_back({w.text(ASSAY_TEXT("Report", "A: %1; B: %2"), {one.a, one.b}),
                               countFigure(static_cast<std::int64_t>(one.result.scenarioF1.size())), mean,
@@ -238,7 +256,7 @@ Chart storedChart(const StoredPredictions& stored, const std::string& suffix, co
 Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
               std::vector<Block>& blocks) {
     const Wording& w = context.wording;
-    auto list = comparisonsOf(set, w);
+    auto list = comparisonsOf(context, set);
     if (!list) {
         return tl::unexpected(list.error());
     }
@@ -284,7 +302,11 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
         blocks.emplace_back(
             Paragraph{w.text(ASSAY_TEXT("Report", "No dynamic run is stored for this set."))});
     } else {
-        blocks.emplace_back(dynamicRunTable(set, suffix, w));
+        auto table = dynamicRunTable(set, suffix, w, context.stop);
+        if (!table) {
+            return tl::unexpected(table.error());
+        }
+        blocks.emplace_back(std::move(*table));
     }
     return {};
 }

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <functional>
 #include <iterator>
 
@@ -179,10 +180,12 @@ Chart againstTau(const metrics::ThresholdIndex& index, const ThresholdSet& set, 
     return chart;
 }
 
-Figure areaFigure(std::optional<double> value, std::int64_t n, const Wording& w) {
+Figure areaFigure(std::optional<double> value, std::int64_t n,
+                  const std::optional<statistics::Interval>& interval, const Wording& w) {
     Figure figure;
     figure.value = value;
     figure.n = n;
+    figure.interval = value ? interval : std::nullopt;
     if (!value) {
         figure.why = w.text(ASSAY_TEXT("Report", "no two classes to tell apart"));
     }
@@ -197,6 +200,7 @@ std::int64_t rankedOf(const metrics::ConfusionMatrix& matrix, Label label) {
 
 Table areaTable(const MeasuredSet& measured, const std::string& suffix, const Wording& w) {
     const evaluate::LaboratoryScope& scope = measured.laboratory.scopes.front();
+    const evaluate::CurveBootstrap& curves = measured.intervals.curves;
     Table table;
     table.name = "threshold_areas" + suffix;
     table.title = w.text(ASSAY_TEXT("Report", "How well the scores tell the classes apart, all samples"));
@@ -212,10 +216,15 @@ Table areaTable(const MeasuredSet& measured, const std::string& suffix, const Wo
         const std::size_t i = model::indexOf(label);
         const std::int64_t n = measured.applied.front().matrix.rowSum(label);
         const std::int64_t ranked = rankedOf(measured.applied.front().matrix, label);
+        const std::optional<double>& highest = scope.highestRecall[i]; // a share of whole samples
+        const auto ofHighest =
+            highest ? statistics::wilsonInterval(std::llround(*highest * static_cast<double>(n)), n)
+                    : std::nullopt;
         table.rows.push_back(
-            {classText(label, w), areaFigure(measured.sweep.global.averagePrecision[i], ranked, w),
-             areaFigure(scope.systemAveragePrecision[i], n, w), areaFigure(scope.highestRecall[i], n, w),
-             areaFigure(scope.rocAuc[i], ranked, w)});
+            {classText(label, w),
+             areaFigure(measured.sweep.global.averagePrecision[i], ranked, curves.averagePrecision[i], w),
+             areaFigure(scope.systemAveragePrecision[i], n, curves.systemAveragePrecision[i], w),
+             areaFigure(highest, n, ofHighest, w), areaFigure(scope.rocAuc[i], ranked, curves.rocAuc[i], w)});
     }
     table.note = w.text(
         ASSAY_TEXT("Report", "n is the number of samples of the class; for the average precision of the "

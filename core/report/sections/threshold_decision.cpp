@@ -12,6 +12,8 @@ using namespace thresholds;
 using base::Result;
 using model::Decision;
 
+using Intervals = std::vector<std::optional<statistics::Interval>>;
+
 // On a page.
 constexpr std::size_t kListed = 20;
 constexpr std::size_t kMeasured = 8; // on each set
@@ -29,7 +31,7 @@ Table decisionTable(const ThresholdMaterial& material, const Wording& w) {
                      {"author", w.text(ASSAY_TEXT("Report", "By"))},
                      {"made_on", w.text(ASSAY_TEXT("Report", "Made on"))},
                      {"default_tau", w.text(ASSAY_TEXT("Report", "Default τ")), "applied_threshold"},
-                     {"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 recorded at it")), "macro_f1"},
+                     {"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 recorded at it")), "recorded_figure"},
                      {"scenarios", w.text(ASSAY_TEXT("Report", "Scenarios named"))},
                      {"reason", w.text(ASSAY_TEXT("Report", "Reason")), {}, true}};
     for (const curation::StoredDecision& stored : material.allDecisions) {
@@ -38,6 +40,7 @@ Table decisionTable(const ThresholdMaterial& material, const Wording& w) {
         Figure tau = tauFigure(fallback.tau);
         if (fallback.bootstrapLow && fallback.bootstrapHigh) {
             tau.interval = statistics::Interval{*fallback.bootstrapLow, *fallback.bootstrapHigh};
+            tau.n = fallback.n;
         }
         Figure f1;
         f1.value = fallback.macroF1;
@@ -68,22 +71,36 @@ std::string metText(const evaluate::DecisionScope& scope, const Decision& decisi
     return thresholds::metText(scope.violated, scope.matrix, evaluate::constraintsOf(decision), scope.n, w);
 }
 
+// Those of the decision that applies are there already.
+Result<Intervals> intervalsOf(const ThresholdSet& set, const Decision& decision, bool onlyAll,
+                              const std::stop_token& stop) {
+    if (!set.measured->decided || !(decision == *set.decision)) {
+        return decidedIntervals(set, decision, onlyAll, stop);
+    }
+    Intervals intervals;
+    for (const ScopeIntervals& scope : set.measured->intervals.scopes) {
+        intervals.push_back(scope.applied.macroF1);
+    }
+    return intervals;
+}
+
 // The decision scenario by scenario: what it recorded, and what it reaches here.
-Table recordTable(const Decision& decision, const evaluate::DecisionCheck& check, const std::string& suffix,
-                  const Wording& w) {
+Table recordTable(const Decision& decision, const evaluate::DecisionCheck& check, const Intervals& intervals,
+                  const std::string& suffix, const Wording& w) {
     Table table;
     table.name = "threshold_decided" + suffix;
     table.title = w.text(ASSAY_TEXT("Report", "“%1”, scenario by scenario"), {decision.name});
     table.columns = {
         {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
         {"tau", w.text(ASSAY_TEXT("Report", "Decided τ")), "applied_threshold"},
-        {"recorded_macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 recorded")), "macro_f1"},
-        {"recorded_held_out", w.text(ASSAY_TEXT("Report", "Held-out recorded")), "held_out_macro_f1"},
+        {"recorded_macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 recorded")), "recorded_figure"},
+        {"recorded_held_out", w.text(ASSAY_TEXT("Report", "Held-out recorded")), "recorded_figure"},
         {"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 here")), "macro_f1"},
-        {"difference", w.text(ASSAY_TEXT("Report", "Here minus recorded"))},
+        {"difference", w.text(ASSAY_TEXT("Report", "Here minus recorded")), "recorded_difference"},
         {"constraints", w.text(ASSAY_TEXT("Report", "Constraints here")), "constraints", true}};
     const std::string notRecorded = w.text(ASSAY_TEXT("Report", "not recorded"));
-    for (const evaluate::DecisionScope& scope : check.scopes) {
+    for (std::size_t i = 0; i < check.scopes.size(); ++i) {
+        const evaluate::DecisionScope& scope = check.scopes[i];
         const bool isOwn = scope.decided && !scope.global;
         const model::DecidedThreshold& recorded = recordedOf(decision, scope);
         std::vector<Cell> cells{scopeText(scope.scenario, scope.global, w)};
@@ -91,6 +108,7 @@ Table recordTable(const Decision& decision, const evaluate::DecisionCheck& check
             Figure tau = tauFigure(scope.tau);
             if (isOwn && recorded.bootstrapLow && recorded.bootstrapHigh) {
                 tau.interval = statistics::Interval{*recorded.bootstrapLow, *recorded.bootstrapHigh};
+                tau.n = recorded.n;
             }
             cells.emplace_back(tau);
         } else {
@@ -108,7 +126,7 @@ Table recordTable(const Decision& decision, const evaluate::DecisionCheck& check
         };
         cells.emplace_back(figure(scope.recordedMacroF1));
         cells.emplace_back(figure(isOwn ? recorded.heldOutMacroF1 : std::nullopt));
-        cells.emplace_back(macroF1Figure(scope.figures, w));
+        cells.emplace_back(macroF1Figure(scope.figures, intervals[i], w));
         cells.emplace_back(numberFigure(scope.macroF1Difference, notRecorded));
         cells.emplace_back(metText(scope, decision, w));
         table.rows.push_back(std::move(cells));
@@ -122,6 +140,7 @@ Table recordTable(const Decision& decision, const evaluate::DecisionCheck& check
 struct Measured {
     const Decision* decision = nullptr;
     evaluate::DecisionCheck check;
+    Intervals intervals; // of all samples
 };
 
 Table measuredTable(const ThresholdSet& set, const std::vector<Measured>& measured, const std::string& suffix,
@@ -147,7 +166,7 @@ Table measuredTable(const ThresholdSet& set, const std::vector<Measured>& measur
                                 same                             ? w.text(ASSAY_TEXT("Report", "yes"))
                                 : one.decision->dataHash.empty() ? w.text(ASSAY_TEXT("Report", "not said"))
                                                                  : w.text(ASSAY_TEXT("Report", "no")),
-                                macroF1Figure(global.figures, w)};
+                                macroF1Figure(global.figures, one.intervals.front(), w)};
         for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
             cells.emplace_back(constraintFigure(global.matrix, static_cast<metrics::Constraint>(i), w));
         }
@@ -174,7 +193,11 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
         if (!check) {
             return tl::unexpected(check.error());
         }
-        measured.push_back({&stored.decision, std::move(*check)});
+        auto intervals = intervalsOf(set, stored.decision, true, context.stop);
+        if (!intervals) {
+            return tl::unexpected(intervals.error());
+        }
+        measured.push_back({&stored.decision, std::move(*check), std::move(*intervals)});
     }
     // In detail the one that applies, else the newest.
     const Decision& shown = set.decision ? *set.decision : decisions.front().decision;
@@ -205,7 +228,11 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
             Paragraph{w.text(ASSAY_TEXT("Report", "Scenarios that “%1” names and the set lacks: %2."),
                              {shown.name, listText(check->notInData, w)})});
     }
-    blocks.emplace_back(recordTable(shown, *check, suffix, w));
+    const auto intervals = intervalsOf(set, shown, false, context.stop);
+    if (!intervals) {
+        return tl::unexpected(intervals.error());
+    }
+    blocks.emplace_back(recordTable(shown, *check, *intervals, suffix, w));
     if (decisions.size() > 1) {
         blocks.emplace_back(measuredTable(set, measured, suffix, w));
     }

@@ -26,6 +26,15 @@ std::string notUsableText(const std::string& why, const Wording& w) {
                                      : w.text(ASSAY_TEXT("Report", "its replies are damaged"));
 }
 
+base::Result<std::optional<statistics::Interval>>
+matrixInterval(const ThresholdSet& set, const metrics::ConfusionMatrix& matrix, const std::stop_token& stop) {
+    const auto intervals = evaluate::bootstrapMatrix(matrix, bootstrapOf(*set.measured), stop);
+    if (!intervals) {
+        return tl::unexpected(intervals.error());
+    }
+    return intervals->macroF1;
+}
+
 Figure secondsFigure(std::optional<double> seconds, std::int64_t n, const Wording& w) {
     Figure figure = numberFigure(seconds, w.text(ASSAY_TEXT("Report", "nothing was answered")));
     figure.decimals = kSecondDecimals;
@@ -35,7 +44,8 @@ Figure secondsFigure(std::optional<double> seconds, std::int64_t n, const Wordin
 
 } // namespace
 
-Table thresholds::dynamicRunTable(const ThresholdSet& set, const std::string& suffix, const Wording& w) {
+base::Result<Table> thresholds::dynamicRunTable(const ThresholdSet& set, const std::string& suffix,
+                                                const Wording& w, const std::stop_token& stop) {
     Table table;
     table.name = "threshold_dynamic_runs" + suffix;
     table.title =
@@ -59,8 +69,13 @@ Table thresholds::dynamicRunTable(const ThresholdSet& set, const std::string& su
                          numberFigure(std::nullopt, w.text(ASSAY_TEXT("Report", "not usable"))));
         } else {
             const evaluate::DynamicSummary& summary = *run.summary;
-            Figure f1 = macroF1Figure(summary.figures, w);
-            Figure stored = macroF1Figure(summary.staticFigures, w);
+            const auto ofAnswers = matrixInterval(set, summary.matrix, stop);
+            const auto ofStored = matrixInterval(set, summary.staticMatrix, stop);
+            if (!ofAnswers || !ofStored) {
+                return tl::unexpected((ofAnswers ? ofStored : ofAnswers).error());
+            }
+            Figure f1 = macroF1Figure(summary.figures, *ofAnswers, w);
+            Figure stored = macroF1Figure(summary.staticFigures, *ofStored, w);
             Figure agreement;
             agreement.value = summary.agreementShare;
             agreement.n = summary.agreement.total();
@@ -79,6 +94,7 @@ Table thresholds::dynamicRunTable(const ThresholdSet& set, const std::string& su
         }
         table.rows.push_back(std::move(cells));
     }
+    table.note = w.text(ASSAY_TEXT("Report", "For the intervals of Macro-F1 each sample is drawn alone."));
     showFirst(table, kRuns);
     return table;
 }

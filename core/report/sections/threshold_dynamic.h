@@ -7,7 +7,7 @@
 
 namespace assay::report::thresholds {
 
-[[nodiscard]] Table dynamicRunTable(const ThresholdSet& set, const std::string& suffix,
-                                    const Wording& wording);
+[[nodiscard]] base::Result<Table> dynamicRunTable(const ThresholdSet& set, const std::string& suffix,
+                                                  const Wording& wording, const std::stop_token& stop);
 
 } // namespace assay::report::thresholds

@@ -19,7 +19,8 @@ Table ownTable(const MeasuredSet& measured, const std::string& suffix, const Wor
     table.title = w.text(ASSAY_TEXT("Report", "A threshold of its own against one for all"));
     table.columns = {
         {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
-        {"tau", w.text(ASSAY_TEXT("Report", "τ*")), "best_threshold"},
+        {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
+        {"tau", w.text(ASSAY_TEXT("Report", "τ*")), "row_threshold"},
         {"feasible", w.text(ASSAY_TEXT("Report", "Feasible")), "constraints"},
         {"macro_f1_default", w.text(ASSAY_TEXT("Report", "Macro-F1 at the default")), "macro_f1"},
         {"macro_f1_own", w.text(ASSAY_TEXT("Report", "Macro-F1 at its own τ*")), "macro_f1"},
@@ -29,15 +30,22 @@ Table ownTable(const MeasuredSet& measured, const std::string& suffix, const Wor
     const std::string none = w.text(ASSAY_TEXT("Report", "no sample has a score"));
     const std::string yes = w.text(ASSAY_TEXT("Report", "yes"));
     const std::string no = w.text(ASSAY_TEXT("Report", "no"));
-    for (const ScenarioRow& row : measured.laboratory.table.rows) {
-        table.rows.push_back({scopeText(row.scenario, row.global, w),
-                              tauFigure(row.best ? std::optional(row.atOwn.threshold) : std::nullopt,
-                                        row.best ? std::string() : none),
-                              row.best ? (row.best->feasible ? yes : no) : std::string("—"),
-                              macroF1Figure(row.atDefault.figures, w), macroF1Figure(row.atOwn.figures, w),
-                              macroF1Figure(row.atGlobal.figures, w), numberFigure(row.generalisation, none),
-                              row.benefits ? yes : no});
+    for (std::size_t i = 0; i < measured.laboratory.table.rows.size(); ++i) {
+        const ScenarioRow& row = measured.laboratory.table.rows[i];
+        const ScopeIntervals& intervals = measured.intervals.scopes[i];
+        table.rows.push_back(
+            {scopeText(row.scenario, row.global, w), countFigure(row.n),
+             tauFigure(row.best ? std::optional(row.atOwn.threshold) : std::nullopt,
+                       row.best ? std::string() : none),
+             row.best ? (row.best->feasible ? yes : no) : std::string("—"),
+             macroF1Figure(row.atDefault.figures, intervals.atDefault, w), macroF1AtOwn(measured, i, w),
+             macroF1Figure(row.atGlobal.figures, intervals.atGlobal, w),
+             numberFigure(row.generalisation, none, row.n, intervals.gain), row.benefits ? yes : no});
     }
+    table.note = w.text(ASSAY_TEXT(
+        "Report", "The interval at its own τ* is that of the bootstrap that chooses the threshold anew in "
+                  "each draw; of the other figures and of the difference the thresholds are held."));
+    dropRepeatedN(table);
     showTelling(
         table, kScopeRows,
         weightsOf(measured, [&](std::size_t i) { return measured.laboratory.table.rows[i].generalisation; }),
@@ -51,7 +59,7 @@ Table splitTable(const MeasuredSet& measured, const std::string& suffix, const W
     table.title = w.text(ASSAY_TEXT("Report", "Chosen on one half of the samples, measured on the other"));
     table.columns = {
         {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
-        {"samples", w.text(ASSAY_TEXT("Report", "Samples"))},
+        {"samples", w.text(ASSAY_TEXT("Report", "Samples")), "n"},
         {"splits", w.text(ASSAY_TEXT("Report", "Splits")), "held_out_macro_f1"},
         {"chosen", w.text(ASSAY_TEXT("Report", "Macro-F1 where it was chosen")), "held_out_macro_f1"},
         {"held_out", w.text(ASSAY_TEXT("Report", "Macro-F1 held out")), "held_out_macro_f1"},
@@ -66,9 +74,11 @@ Table splitTable(const MeasuredSet& measured, const std::string& suffix, const W
         Figure optimism = numberFigure(split ? std::optional(split->optimism) : std::nullopt, few);
         if (split) {
             chosen.value = split->meanChosen;
+            chosen.interval = split->chosenInterval;
             heldOut.value = split->meanHeldOut;
             heldOut.interval = split->heldOutInterval;
             optimism.interval = split->optimismInterval;
+            chosen.n = heldOut.n = optimism.n = split->samples;
         } else {
             chosen.why = heldOut.why = few;
         }
@@ -78,6 +88,7 @@ Table splitTable(const MeasuredSet& measured, const std::string& suffix, const W
     table.note =
         w.text(ASSAY_TEXT("Report", "Intervals: 2.5th to 97.5th percentile over the splits. A contradiction "
                                     "pair stays in one half."));
+    dropRepeatedN(table);
     showTelling(table, kScopeRows,
                 weightsOf(measured,
                           [&](std::size_t i) {
@@ -128,6 +139,11 @@ Chart scenarioChart(const MeasuredSet& measured, const std::string& suffix, cons
         atDefault.values.push_back(row->atDefault.figures.macroF1);
         atOwn.values.push_back(row->atOwn.figures.macroF1);
         atGlobal.values.push_back(row->atGlobal.figures.macroF1);
+        const auto at = static_cast<std::size_t>(row - measured.laboratory.table.rows.data());
+        const auto& bootstrap = measured.laboratory.scopes[at].bootstrap;
+        atDefault.intervals.push_back(measured.intervals.scopes[at].atDefault);
+        atOwn.intervals.push_back(bootstrap ? bootstrap->macroF1 : std::nullopt);
+        atGlobal.intervals.push_back(measured.intervals.scopes[at].atGlobal);
     }
     bars.series = {std::move(atDefault), std::move(atOwn), std::move(atGlobal)};
     const ScenarioRow& lowest = **std::min_element(scenarios.begin(), scenarios.end(), isLower);
@@ -149,9 +165,10 @@ Chart scenarioChart(const MeasuredSet& measured, const std::string& suffix, cons
     return chart;
 }
 
-Figure varianceFigure(std::optional<double> value, const Wording& w) {
+Figure varianceFigure(std::optional<double> value, std::int64_t scenarios, const Wording& w) {
     Figure figure = numberFigure(value, w.text(ASSAY_TEXT("Report", "fewer than two scenarios")));
     figure.decimals = kVarianceDecimals;
+    figure.n = scenarios;
     return figure;
 }
 
@@ -164,17 +181,21 @@ KeyFigures keyFigures(const MeasuredSet& measured, const Wording& w) {
         }
         return listText(list, w);
     };
+    const std::int64_t scenarios = std::count_if(table.rows.begin(), table.rows.end(), [](const auto& row) {
+        return !row.global && row.atDefault.figures.macroF1;
+    });
     KeyFigures figures;
-    figures.list = {{w.text(ASSAY_TEXT("Report", "Variance of Macro-F1 over scenarios, at the defaults")),
-                     varianceFigure(table.variance.atDefault, w), Verdict::None, "scenario_variance"},
-                    {w.text(ASSAY_TEXT("Report", "Variance of Macro-F1 over scenarios, each at its own τ*")),
-                     varianceFigure(table.variance.atOwn, w), Verdict::None, "scenario_variance"},
-                    {w.text(ASSAY_TEXT("Report", "Variance of Macro-F1 over scenarios, at the global τ*")),
-                     varianceFigure(table.variance.atGlobal, w), Verdict::None, "scenario_variance"},
-                    {w.text(ASSAY_TEXT("Report", "High-risk scenarios")), names(table.highRisk),
-                     Verdict::None, "risk_tiers"},
-                    {w.text(ASSAY_TEXT("Report", "Lenient scenarios")), names(table.lenient), Verdict::None,
-                     "risk_tiers"}};
+    figures.list = {
+        {w.text(ASSAY_TEXT("Report", "Variance of Macro-F1 over scenarios, at the defaults")),
+         varianceFigure(table.variance.atDefault, scenarios, w), Verdict::None, "scenario_variance"},
+        {w.text(ASSAY_TEXT("Report", "Variance of Macro-F1 over scenarios, each at its own τ*")),
+         varianceFigure(table.variance.atOwn, scenarios, w), Verdict::None, "scenario_variance"},
+        {w.text(ASSAY_TEXT("Report", "Variance of Macro-F1 over scenarios, at the global τ*")),
+         varianceFigure(table.variance.atGlobal, scenarios, w), Verdict::None, "scenario_variance"},
+        {w.text(ASSAY_TEXT("Report", "High-risk scenarios")), names(table.highRisk), Verdict::None,
+         "risk_tiers"},
+        {w.text(ASSAY_TEXT("Report", "Lenient scenarios")), names(table.lenient), Verdict::None,
+         "risk_tiers"}};
     return figures;
 }
 

@@ -101,6 +101,11 @@ Result<std::optional<MeasuredSet>> measure(const ThresholdSet& set, const model:
         return tl::unexpected(applied.error());
     }
     measured.applied = std::move(*applied);
+    auto intervals = thresholds::measuredIntervals(set.columns, measured, stop);
+    if (!intervals) {
+        return tl::unexpected(intervals.error());
+    }
+    measured.intervals = std::move(*intervals);
     return std::optional(std::move(measured));
 }
 

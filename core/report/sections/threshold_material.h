@@ -13,6 +13,7 @@
 #include "core/metrics/large_vector.h"
 #include "core/report/dynamic_json.h"
 #include "core/report/sections/section_builder.h"
+#include "core/report/sections/threshold_intervals.h"
 #include "core/store/scored_sets.h"
 
 #include <functional>
@@ -40,6 +41,7 @@ struct MeasuredSet {
     evaluate::Laboratory laboratory;
     std::vector<double> tau;           // that applies, by scenario of the columns
     std::vector<AppliedScope> applied; // as laboratory.table.rows
+    MeasuredIntervals intervals;
 };
 
 struct ThresholdSet {

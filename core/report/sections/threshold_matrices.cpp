@@ -54,7 +54,8 @@ Chart matrixChart(std::string name, std::string title, const metrics::ConfusionM
     return {std::move(name), std::move(title), matrixAlternative(matrix, w), std::move(body)};
 }
 
-Table classTable(const AppliedScope& scope, const std::string& suffix, const Wording& w) {
+Table classTable(const AppliedScope& scope, const evaluate::DecisionIntervals& intervals,
+                 const std::string& suffix, const Wording& w) {
     Table table;
     table.name = "threshold_classes" + suffix;
     table.title = w.text(ASSAY_TEXT("Report", "Figures of each class, all samples"));
@@ -66,7 +67,9 @@ Table classTable(const AppliedScope& scope, const std::string& suffix, const Wor
         Figure f1;
         f1.value = scope.figures.of(label).f1;
         f1.n = scope.figures.of(label).support;
-        if (!f1.value) {
+        if (f1.value) {
+            f1.interval = intervals.f1[model::indexOf(label)];
+        } else {
             f1.why = w.text(ASSAY_TEXT("Report", "the class occurs in neither truth nor decision"));
         }
         table.rows.push_back({classText(label, w), precisionFigure(scope.matrix, label, w),
@@ -92,6 +95,7 @@ Table scenarioFigures(const MeasuredSet& measured, const std::string& suffix, co
     table.name = "threshold_matrix_figures" + suffix;
     table.title = w.text(ASSAY_TEXT("Report", "Figures of each scenario at the thresholds that apply"));
     table.columns = {{"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
+                     {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
                      {"tau", w.text(ASSAY_TEXT("Report", "τ")), "applied_threshold"},
                      {"accuracy", w.text(ASSAY_TEXT("Report", "Accuracy")), "decision_accuracy"},
                      {"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1")), "macro_f1"},
@@ -99,20 +103,23 @@ Table scenarioFigures(const MeasuredSet& measured, const std::string& suffix, co
                      {"mcc", w.text(ASSAY_TEXT("Report", "MCC")), "matthews_correlation"},
                      {"kappa", w.text(ASSAY_TEXT("Report", "κ")), "decision_kappa"}};
     const std::string oneClass = w.text(ASSAY_TEXT("Report", "truth or decision is of one class only"));
-    for (const AppliedScope& scope : measured.applied) {
-        std::vector<Cell> cells{scopeText(scope.scenario, scope.global, w)};
+    for (std::size_t i = 0; i < measured.applied.size(); ++i) {
+        const AppliedScope& scope = measured.applied[i];
+        const evaluate::DecisionIntervals& intervals = measured.intervals.scopes[i].applied;
+        std::vector<Cell> cells{scopeText(scope.scenario, scope.global, w), countFigure(scope.figures.n)};
         if (scope.tau) {
             cells.emplace_back(tauFigure(scope.tau));
         } else {
             cells.emplace_back(w.text(ASSAY_TEXT("Report", "each its own")));
         }
         cells.emplace_back(accuracyFigure(scope.matrix, w));
-        cells.emplace_back(macroF1Figure(scope.figures, w));
+        cells.emplace_back(macroF1Figure(scope.figures, intervals.macroF1, w));
         cells.emplace_back(countFigure(scope.figures.classesCounted));
-        cells.emplace_back(numberFigure(scope.figures.mcc, oneClass));
-        cells.emplace_back(numberFigure(scope.figures.kappa, oneClass));
+        cells.emplace_back(numberFigure(scope.figures.mcc, oneClass, scope.figures.n, intervals.mcc));
+        cells.emplace_back(numberFigure(scope.figures.kappa, oneClass, scope.figures.n, intervals.kappa));
         table.rows.push_back(std::move(cells));
     }
+    dropRepeatedN(table);
     showTelling(table, kScopeRows, lowestFirst(measured), lowestText(w));
     return table;
 }
@@ -164,7 +171,8 @@ std::vector<const AppliedScope*> drawnScopes(const MeasuredSet& measured) {
 }
 
 // What the judgements of curators make of the matrix, and the pairs that they are about.
-KeyFigures pairFigures(const ThresholdSet& set, const Wording& w) {
+base::Result<KeyFigures> pairFigures(const SectionContext& context, const ThresholdSet& set) {
+    const Wording& w = context.wording;
     const MeasuredSet& measured = *set.measured;
     const evaluate::ContradictionPairs& pairs = measured.laboratory.pairs;
     const auto count = [](std::size_t value) { return countFigure(static_cast<std::int64_t>(value)); };
@@ -196,8 +204,13 @@ KeyFigures pairFigures(const ThresholdSet& set, const Wording& w) {
         judgements);
     figures.list.push_back({w.text(ASSAY_TEXT("Report", "Decided otherwise by a judgement")),
                             countFigure(judged.changed), Verdict::None, "pair_judgements"});
+    const auto intervals = judgedIntervals(set, context.stop);
+    if (!intervals) {
+        return tl::unexpected(intervals.error());
+    }
     figures.list.push_back({w.text(ASSAY_TEXT("Report", "Macro-F1 with the judgements")),
-                            macroF1Figure(metrics::figuresOf(judged.matrix), w), Verdict::None, "macro_f1"});
+                            macroF1Figure(metrics::figuresOf(judged.matrix), intervals->macroF1, w),
+                            Verdict::None, "macro_f1"});
     return figures;
 }
 
@@ -212,7 +225,7 @@ base::Result<> fill(const SectionContext& context, const ThresholdSet& set, cons
     blocks.emplace_back(matrixChart("threshold_matrix" + suffix,
                                     w.text(ASSAY_TEXT("Report", "Confusion matrix of all samples")),
                                     global.matrix, w));
-    blocks.emplace_back(classTable(global, suffix, w));
+    blocks.emplace_back(classTable(global, measured.intervals.scopes.front().applied, suffix, w));
     blocks.emplace_back(scenarioFigures(measured, suffix, w));
     const std::vector<const AppliedScope*> drawn = drawnScopes(measured);
     for (std::size_t i = 0; i < drawn.size(); ++i) {
@@ -227,7 +240,11 @@ base::Result<> fill(const SectionContext& context, const ThresholdSet& set, cons
             Paragraph{w.text(ASSAY_TEXT("Report", "Drawn are the scenarios of the lowest Macro-F1 only."))});
     }
     blocks.emplace_back(cellTable(measured, suffix, w));
-    blocks.emplace_back(pairFigures(set, w));
+    auto pairs = pairFigures(context, set);
+    if (!pairs) {
+        return tl::unexpected(pairs.error());
+    }
+    blocks.emplace_back(std::move(*pairs));
     return {};
 }
 

@@ -45,33 +45,34 @@ Table robustnessTable(const MeasuredSet& measured, const std::string& suffix, co
         {"down", w.text(ASSAY_TEXT("Report", "Macro-F1 at −0.05")), "robustness"},
         {"up", w.text(ASSAY_TEXT("Report", "Macro-F1 at +0.05")), "robustness"},
         {"verdict", w.text(ASSAY_TEXT("Report", "Verdict")), "robustness"},
-        {"feasible_draws", w.text(ASSAY_TEXT("Report", "Draws with a feasible τ")), "threshold_bootstrap"},
+        {"feasible_draws", w.text(ASSAY_TEXT("Report", "Draws with a feasible τ")), "feasible_draws"},
         {"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 over the draws")), "threshold_bootstrap"}};
     const std::string outside = w.text(ASSAY_TEXT("Report", "outside 0 to 1"));
     const std::string none = w.text(ASSAY_TEXT("Report", "no sample has a score"));
     for (std::size_t i = 0; i < measured.laboratory.table.rows.size(); ++i) {
         const evaluate::ScenarioRow& row = measured.laboratory.table.rows[i];
         const auto& bootstrap = measured.laboratory.scopes[i].bootstrap;
-        Figure tau = tauFigure(row.best ? std::optional(row.atOwn.threshold) : std::nullopt,
-                               row.best ? std::string() : none);
+        const ScopeIntervals& intervals = measured.intervals.scopes[i];
         Figure share;
         Figure f1;
         share.why = f1.why = none;
         if (bootstrap) {
-            tau.interval = bootstrap->tau;
             share = feasibleShare(*bootstrap);
             f1.value = bootstrap->meanMacroF1;
             f1.interval = bootstrap->macroF1;
+            f1.n = bootstrap->samples;
         }
         const std::string why = row.best ? outside : none;
-        table.rows.push_back({scopeText(row.scenario, row.global, w), countFigure(row.n), tau,
-                              numberFigure(row.perturbation.down, why),
-                              numberFigure(row.perturbation.up, why),
+        table.rows.push_back({scopeText(row.scenario, row.global, w), countFigure(row.n),
+                              ownTauFigure(measured, i, none),
+                              numberFigure(row.perturbation.down, why, row.n, intervals.down),
+                              numberFigure(row.perturbation.up, why, row.n, intervals.up),
                               robustnessText(row.perturbation.robustness, w), share, f1});
     }
     table.note = w.text(ASSAY_TEXT(
         "Report", "Where no threshold meets every constraint, τ* is the least violating one. The columns of "
-                  "the shift hold the change of Macro-F1."));
+                  "the shift hold the change of Macro-F1, with both thresholds held."));
+    dropRepeatedN(table);
     showTelling(
         table, kScopeRows,
         weightsOf(measured,

@@ -12,15 +12,6 @@ std::int64_t reviewCount(const MeasuredSet& measured, std::size_t row) {
     return row == 0 ? measured.sweep.global.reviewCount : measured.sweep.scenarios[row - 1].reviewCount;
 }
 
-// Macro-F1 at tau* with the interval of the bootstrap, in which the threshold is chosen anew in each draw.
-Figure macroF1AtOwn(const MeasuredSet& measured, std::size_t row, const Wording& wording) {
-    Figure figure = macroF1Figure(measured.laboratory.table.rows[row].atOwn.figures, wording);
-    if (const auto& bootstrap = measured.laboratory.scopes[row].bootstrap; bootstrap && figure.value) {
-        figure.interval = bootstrap->macroF1;
-    }
-    return figure;
-}
-
 // Of many scenarios those that no threshold can help, then those that are decided worst.
 std::vector<double> hardestFirst(const MeasuredSet& measured) {
     return weightsOf(measured, [&](std::size_t i) -> std::optional<double> {
@@ -54,7 +45,6 @@ Table scenarioTable(const MeasuredSet& measured, const std::string& suffix, cons
     for (std::size_t i = 0; i < measured.laboratory.table.rows.size(); ++i) {
         const ScenarioRow& row = measured.laboratory.table.rows[i];
         const bool feasible = row.best && row.best->feasible;
-        const std::optional<double> tau = row.best ? std::optional(row.atOwn.threshold) : std::nullopt;
         const std::string none = row.best ? w.text(ASSAY_TEXT("Report", "none meets every constraint"))
                                           : w.text(ASSAY_TEXT("Report", "no sample has a score"));
         std::vector<Cell> cells{scopeText(row.scenario, row.global, w), countFigure(row.n)};
@@ -63,13 +53,14 @@ Table scenarioTable(const MeasuredSet& measured, const std::string& suffix, cons
         } else {
             cells.emplace_back(tauFigure(row.predetermined));
         }
-        cells.emplace_back(feasible ? tauFigure(tau) : tauFigure(std::nullopt, none));
-        if (feasible || !tau) {
+        const Figure tau = ownTauFigure(measured, i, none);
+        cells.emplace_back(feasible ? tau : tauFigure(std::nullopt, none));
+        if (feasible || !row.best) {
             cells.emplace_back(std::string());
         } else {
-            cells.emplace_back(tauFigure(tau));
+            cells.emplace_back(tau);
         }
-        cells.emplace_back(macroF1Figure(row.atDefault.figures, w));
+        cells.emplace_back(macroF1Figure(row.atDefault.figures, measured.intervals.scopes[i].atDefault, w));
         cells.emplace_back(macroF1AtOwn(measured, i, w));
         cells.emplace_back(metText(row.best ? row.best->violated : std::vector<metrics::Violation>(),
                                    row.atOwn.matrix, measured.sweep.settings.constraints, row.n, w));
@@ -77,7 +68,9 @@ Table scenarioTable(const MeasuredSet& measured, const std::string& suffix, cons
     }
     table.note = w.text(ASSAY_TEXT(
         "Report", "Where no threshold meets every constraint, the figures are those of the least violating "
-                  "one. The interval of Macro-F1 is that of the bootstrap."));
+                  "one. Intervals at τ* are those of the bootstrap that chooses the threshold anew in each "
+                  "draw; at the default the threshold is held."));
+    dropRepeatedN(table);
     showTelling(table, kScopeRows, hardestFirst(measured), hardestText(w));
     return table;
 }
@@ -88,7 +81,7 @@ Table pointTable(const MeasuredSet& measured, const std::string& suffix, const W
     table.title = w.text(ASSAY_TEXT("Report", "What the constraints ask for, at τ* or at the least violating "
                                               "threshold"));
     table.columns = {{"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
-                     {"tau", w.text(ASSAY_TEXT("Report", "τ")), "best_threshold"}};
+                     {"tau", w.text(ASSAY_TEXT("Report", "τ")), "row_threshold"}};
     for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
         const auto constraint = static_cast<metrics::Constraint>(i);
         table.columns.push_back({std::string(metrics::constraintName(constraint)),

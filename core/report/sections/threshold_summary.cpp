@@ -72,8 +72,10 @@ KeyFigures summaryFigures(const ThresholdSet& set, const Wording& w) {
     const AppliedScope& global = measured.applied.front();
     const metrics::Constraints& constraints = measured.sweep.settings.constraints;
     KeyFigures figures;
-    figures.list.push_back({w.text(ASSAY_TEXT("Report", "Macro-F1")), macroF1Figure(global.figures, w),
-                            Verdict::None, "macro_f1"});
+    figures.list.push_back(
+        {w.text(ASSAY_TEXT("Report", "Macro-F1")),
+         macroF1Figure(global.figures, measured.intervals.scopes.front().applied.macroF1, w), Verdict::None,
+         "macro_f1"});
     for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
         const auto constraint = static_cast<metrics::Constraint>(i);
         Figure figure = constraintFigure(global.matrix, constraint, w);
@@ -118,15 +120,10 @@ KeyFigures summaryFigures(const ThresholdSet& set, const Wording& w) {
                                 std::move(share), Verdict::None, "best_threshold"});
     }
     const evaluate::ScenarioRow& row = measured.laboratory.table.rows.front();
-    Figure tau = tauFigure(row.atOwn.threshold);
-    if (const auto& bootstrap = measured.laboratory.scopes.front().bootstrap) {
-        tau.interval = bootstrap->tau;
-    }
-    tau.n = row.n;
     figures.list.push_back({row.best->feasible
                                 ? w.text(ASSAY_TEXT("Report", "Best single threshold τ*"))
                                 : w.text(ASSAY_TEXT("Report", "Least violating single threshold")),
-                            std::move(tau), row.best->feasible ? Verdict::None : Verdict::Warning,
+                            ownTauFigure(measured, 0), row.best->feasible ? Verdict::None : Verdict::Warning,
                             row.best->feasible ? "best_threshold" : "least_violating_threshold"});
     return figures;
 }
@@ -207,6 +204,10 @@ std::string newestOf(const ThresholdMaterial& material) {
         }
     }
     return newest;
+}
+
+bool isHeld(const ThresholdMaterial& material) {
+    return !material.sets.empty();
 }
 
 std::vector<Block> summaryOf(const ThresholdMaterial& material, const SectionContext& context) {

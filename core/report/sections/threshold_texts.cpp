@@ -216,12 +216,33 @@ std::string_view constraintDefinition(Constraint constraint) noexcept {
     return constraint == Constraint::AccuratePrecision ? "class_precision" : "class_recall";
 }
 
-Figure macroF1Figure(const metrics::ClassificationFigures& figures, const Wording& wording) {
+Figure macroF1Figure(const metrics::ClassificationFigures& figures,
+                     const std::optional<statistics::Interval>& interval, const Wording& wording) {
     Figure figure;
     figure.value = figures.macroF1;
     figure.n = figures.n;
+    figure.interval = interval;
     if (!figure.value) {
         figure.why = wording.text(ASSAY_TEXT("Report", "no sample has a score"));
+    }
+    return figure;
+}
+
+Figure macroF1AtOwn(const MeasuredSet& measured, std::size_t row, const Wording& wording) {
+    const auto& bootstrap = measured.laboratory.scopes[row].bootstrap;
+    return macroF1Figure(measured.laboratory.table.rows[row].atOwn.figures,
+                         bootstrap ? bootstrap->macroF1 : std::nullopt, wording);
+}
+
+Figure ownTauFigure(const MeasuredSet& measured, std::size_t row, std::string why) {
+    const evaluate::ScenarioRow& of = measured.laboratory.table.rows[row];
+    if (!of.best) {
+        return tauFigure(std::nullopt, std::move(why));
+    }
+    Figure figure = tauFigure(of.atOwn.threshold);
+    figure.n = of.n;
+    if (const auto& bootstrap = measured.laboratory.scopes[row].bootstrap) {
+        figure.interval = bootstrap->tau;
     }
     return figure;
 }
@@ -240,6 +261,14 @@ Figure numberFigure(std::optional<double> value, std::string why) {
     figure.value = value;
     figure.kind = FigureKind::Number;
     figure.why = value ? std::string() : std::move(why);
+    return figure;
+}
+
+Figure numberFigure(std::optional<double> value, std::string why, std::int64_t n,
+                    const std::optional<statistics::Interval>& interval) {
+    Figure figure = numberFigure(value, std::move(why));
+    figure.n = n;
+    figure.interval = value ? interval : std::nullopt;
     return figure;
 }
 

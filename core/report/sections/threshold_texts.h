@@ -5,6 +5,7 @@
 #include "core/metrics/threshold_curve.h"
 #include "core/metrics/threshold_selection.h"
 #include "core/report/report.h"
+#include "core/report/sections/repeated_n.h"
 #include "core/report/sections/shortened_text.h"
 #include "core/report/sections/table_rows.h"
 #include "core/report/sections/threshold_material.h"
@@ -76,13 +77,24 @@ struct RangeBounds {
 // The definition of that figure.
 [[nodiscard]] std::string_view constraintDefinition(metrics::Constraint constraint) noexcept;
 
-[[nodiscard]] Figure macroF1Figure(const metrics::ClassificationFigures& figures, const Wording& wording);
+[[nodiscard]] Figure macroF1Figure(const metrics::ClassificationFigures& figures,
+                                   const std::optional<statistics::Interval>& interval,
+                                   const Wording& wording);
+
+// At tau*, with the interval of the bootstrap in which the threshold is chosen anew in each draw. `row` as in
+// laboratory.table.rows.
+[[nodiscard]] Figure macroF1AtOwn(const MeasuredSet& measured, std::size_t row, const Wording& wording);
+// tau* of a row (nullopt: `why`), with the interval of that bootstrap.
+[[nodiscard]] Figure ownTauFigure(const MeasuredSet& measured, std::size_t row, std::string why = {});
 
 // Right decisions of all, with its Wilson interval.
 [[nodiscard]] Figure accuracyFigure(const metrics::ConfusionMatrix& matrix, const Wording& wording);
 
 // A difference, or another value with four decimals.
 [[nodiscard]] Figure numberFigure(std::optional<double> value, std::string why = {});
+// The same over `n` samples with its interval.
+[[nodiscard]] Figure numberFigure(std::optional<double> value, std::string why, std::int64_t n,
+                                  const std::optional<statistics::Interval>& interval);
 
 // The rules that the set is measured under.
 [[nodiscard]] Facts rulesOf(const ThresholdSet& set, const Wording& wording);

@@ -97,7 +97,7 @@ class TestReportCommand : public QObject {
             QVERIFY2(listing(u"out"_s).contains(QLatin1String(name)), name);
         }
         QVERIFY(report(u"out"_s, u"report.pdf"_s).startsWith("%PDF-"));
-        QCOMPARE(outcome.json()[u"title"_s].toString(), u"w"_s);
+        QCOMPARE(outcome.json()[u"title"_s].toString(), u"Review of w"_s);
         const QJsonArray files = outcome.json()[u"files"_s].toArray();
         QCOMPARE(files.size(), listing(u"out"_s).size());
         for (const auto& file : files) {

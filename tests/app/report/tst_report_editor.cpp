@@ -4,6 +4,7 @@
 #include "tests/support/std_strings.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
@@ -110,6 +111,9 @@ class TestReportEditor : public QObject {
         QCOMPARE(m_editor->plan().subtitle, std::string("S"));
         QCOMPARE(m_editor->plan().paper, report::Paper::Letter);
         QCOMPARE(m_editor->plan().hardestCases, std::size_t(7));
+        QVERIFY(m_editor->plan().hardestOf == report::HardestOf::First);
+        child<QCheckBox>("reportHardestOfAll")->click();
+        QVERIFY(m_editor->plan().hardestOf == report::HardestOf::All);
     }
 
     void aPlanIsShownWithoutBeingEdited() {
@@ -118,12 +122,14 @@ class TestReportEditor : public QObject {
         plan.title = "Given";
         plan.paper = report::Paper::Letter;
         plan.hardestCases = 3;
+        plan.hardestOf = report::HardestOf::All;
         std::reverse(plan.sections.begin(), plan.sections.end());
         plan.sections[0].comment = "first";
         m_editor->setPlan(plan);
         QVERIFY(m_editor->plan() == plan);
         QCOMPARE(edited.count(), 0);
         QCOMPARE(child<QLineEdit>("reportTitle")->text(), u"Given"_s);
+        QVERIFY(child<QCheckBox>("reportHardestOfAll")->isChecked());
         QCOMPARE(child<QPlainTextEdit>("sectionComment")->toPlainText(), u"first"_s);
         requireSame();
     }

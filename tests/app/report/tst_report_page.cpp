@@ -233,7 +233,7 @@ class TestReportPage : public QObject {
     void pagesAreShown() {
         QCOMPARE(m_desk->titles().size(), m_desk->list()->count());
         QCOMPARE(m_desk->titles().value(0), u"Summary"_s);
-        QVERIFY(m_desk->page.summary().startsWith(u"team · "_s));
+        QVERIFY(m_desk->page.summary().startsWith(u"Review of team · "_s));
         QVERIFY(m_desk->state().startsWith(u"Page 1 of "_s));
         QVERIFY(m_desk->errors.isEmpty());
     }
@@ -483,7 +483,7 @@ class TestReportPage : public QObject {
         QVERIFY(names.contains(u"report.pdf"_s));
         QVERIFY(names.contains(u"report.json"_s));
         QVERIFY(contentOf(folder + u"/report.json"_s).contains("A comment."));
-        QCOMPARE(manifest[u"title"_s].toString(), u"team"_s);
+        QCOMPARE(manifest[u"title"_s].toString(), u"Review of team"_s);
     }
 
     void whatBecameOfAnEarlierPackIsSaid() {
@@ -518,7 +518,7 @@ class TestReportPage : public QObject {
         dialog->setDirectory(m_folder->path());
         dialog->selectFile(u"out.md"_s);
         QVERIFY(QMetaObject::invokeMethod(dialog, "accept"));
-        QTRY_VERIFY_WITH_TIMEOUT(contentOf(path(u"out.md"_s)).startsWith("# team\n"), kJobsMs);
+        QTRY_VERIFY_WITH_TIMEOUT(contentOf(path(u"out.md"_s)).startsWith("# Review of team\n"), kJobsMs);
         QTRY_COMPARE(m_desk->notices.size(), 1);
     }
 
@@ -593,7 +593,7 @@ class TestReportPage : public QObject {
         m_desk->session.openWorkspace(path(u"second.assay"_s));
         QVERIFY(m_desk->jobs.waitForFinished(kJobsMs));
         m_desk->wait();
-        QVERIFY(m_desk->page.summary().startsWith(u"second · "_s));
+        QVERIFY(m_desk->page.summary().startsWith(u"Review of second · "_s));
         QCOMPARE(m_desk->comment()->toPlainText(), QString());
     }
 

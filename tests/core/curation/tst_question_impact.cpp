@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/curation/question_impact.h"
+#include "core/statistics/quantile.h"
 
 #include <QTest>
 #include <cmath>
@@ -65,6 +66,35 @@ void TestQuestionImpact::againstPlainMeans() {
             QVERIFY(figure.with.confidence->low <= *figure.with.mean);
             QVERIFY(figure.with.confidence->high >= *figure.with.mean);
             QVERIFY(std::abs(*figure.change() - (*figure.without.mean - *figure.with.mean)) < 1e-15);
+            // The same draws as those of the mean over all questions.
+            std::vector<std::pair<double, bool>> scored;
+            for (const ImpactItem& item : items) {
+                if (item.metrics != nullptr && item.metrics->contains(metric) &&
+                    (whole || item.difficulty == difficulty)) {
+                    scored.emplace_back(item.metrics->at(metric), item.leftOut);
+                }
+            }
+            assay::base::Random draws(42);
+            std::vector<double> changes;
+            for (int draw = 0; draw < assay::statistics::kBootstrapDraws; ++draw) {
+                std::vector<double> all;
+                std::vector<double> kept;
+                for (std::size_t i = 0; i < scored.size(); ++i) {
+                    const auto& [value, leftOut] =
+                        scored[static_cast<std::size_t>(draws.below(scored.size()))];
+                    all.push_back(value);
+                    if (!leftOut) {
+                        kept.push_back(value);
+                    }
+                }
+                if (!kept.empty()) {
+                    changes.push_back(*assay::statistics::mean(kept) - *assay::statistics::mean(all));
+                }
+            }
+            QVERIFY(std::abs(figure.changeConfidence->low - *assay::statistics::quantile(changes, 0.025)) <
+                    1e-12);
+            QVERIFY(std::abs(figure.changeConfidence->high - *assay::statistics::quantile(changes, 0.975)) <
+                    1e-12);
         }
     }
 }
@@ -79,6 +109,7 @@ void TestQuestionImpact::nothingLeftIsUndefined() {
     QVERIFY(!figure.without.mean);
     QVERIFY(!figure.without.confidence);
     QVERIFY(!figure.change());
+    QVERIFY(!figure.changeConfidence);
     const auto none = questionImpact({}, 1, {});
     QVERIFY(none.has_value());
     QVERIFY(none->all.metrics.empty());

@@ -4,8 +4,10 @@
 #include "core/report/definitions.h"
 #include "core/report/report.h"
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -107,10 +109,62 @@ template <typename Part>
     return "(no such cell)";
 }
 
+// Figures that have neither n and an interval nor a definition that says why; empty: none. Counts are what
+// they are: sample sizes, ranks, line numbers. A column of n speaks for its whole row.
+[[nodiscard]] inline std::string figuresWithoutInterval(const report::Report& report) {
+    std::string list;
+    const auto check = [&](const report::Cell& cell, const std::string& definition,
+                           std::optional<double> rowN, const std::string& where) {
+        const auto* of = std::get_if<report::Figure>(&cell);
+        if (of == nullptr || of->kind == report::FigureKind::Count || !of->value) {
+            return;
+        }
+        const bool hasN = of->n || rowN;
+        if (hasN && !of->interval && (of->n ? static_cast<double>(*of->n) : *rowN) < 2) {
+            return; // a single sample has no spread
+        }
+        const report::Definition* defined = report::definitionOf(definition);
+        if (defined != nullptr && defined->mayLackInterval && !of->interval) {
+            return;
+        }
+        if (!of->interval) {
+            list += "no interval: " + where + "\n";
+        }
+        if (!hasN) {
+            list += "no n: " + where + "\n";
+        }
+        if (of->interval && !(of->interval->low <= of->interval->high)) {
+            list += "interval: " + where + "\n";
+        }
+    };
+    eachBlock(report.sections, [&](const report::Section& section, const report::Block& block) {
+        if (const auto* table = std::get_if<report::Table>(&block)) {
+            const auto n = std::find_if(table->columns.begin(), table->columns.end(),
+                                        [](const report::Column& of) { return of.definition == "n"; });
+            for (const auto& row : table->rows) {
+                const auto* rowN = n == table->columns.end()
+                                       ? nullptr
+                                       : std::get_if<report::Figure>(
+                                             &row[static_cast<std::size_t>(n - table->columns.begin())]);
+                for (std::size_t i = 0; i < std::min(row.size(), table->columns.size()); ++i) {
+                    check(row[i], table->columns[i].definition, rowN != nullptr ? rowN->value : std::nullopt,
+                          table->name + "." + table->columns[i].key);
+                }
+            }
+        } else if (const auto* figures = std::get_if<report::KeyFigures>(&block)) {
+            for (const report::KeyFigure& one : figures->list) {
+                check(one.value, one.definition, std::nullopt, section.id + ": " + one.label);
+            }
+        }
+    });
+    return list;
+}
+
 // What is wrong with the form of the report; empty: nothing. Names are unique, tables are rectangular and fit
-// a page, undefined figures say why, curves are finite and thin, definitions exist.
+// a page, undefined figures say why, others have n and an interval, curves are finite and thin, definitions
+// exist.
 [[nodiscard]] inline std::string faultsOf(const report::Report& report) {
-    std::string faults;
+    std::string faults = figuresWithoutInterval(report);
     std::set<std::string> names;
     const auto name = [&](const std::string& of) {
         if (of.empty() ||
@@ -188,7 +242,9 @@ template <typename Part>
         }
     });
     for (const std::string& id : report::usedDefinitions(report.sections)) {
-        if (report::definitionOf(id) == nullptr) {
+        const report::Definition* definition = report::definitionOf(id);
+        if (definition == nullptr ||
+            (!definition->method.empty() && report::definitionOf(definition->method) == nullptr)) {
             faults += "no definition " + id + "\n";
         }
     }

@@ -1,5 +1,6 @@
 // Numbers and figures as people read them.
 #include "core/report/figure_text.h"
+#include "core/report/printed_table.h"
 #include "tests/support/std_strings.h"
 
 #include <QtTest/QtTest>
@@ -64,6 +65,41 @@ class TstFigureText : public QObject {
         const Figure none = proportionFigure(0, 0, FigureKind::Proportion, "no sample");
         QVERIFY(!none.value && !none.interval && none.n == 0);
         QCOMPARE(none.why, std::string("no sample"));
+    }
+
+    void momentsInWords() {
+        QCOMPARE(m_english.moment("2026-11-21T20:59:05Z"), std::string("21 November 2026, 20:59 UTC"));
+        QCOMPARE(m_english.moment("2026-03-01T00:00:00.125Z"), std::string("1 March 2026, 00:00 UTC"));
+        QCOMPARE(m_english.moment("2026-03-01T12:30"), std::string("1 March 2026, 12:30"));
+        QCOMPARE(m_english.moment("2026-03-01T12:30:00+01:00"), std::string("1 March 2026, 12:30 UTC+01:00"));
+        QCOMPARE(m_english.moment("2026-12-31"), std::string("31 December 2026"));
+        QCOMPARE(m_english.date("2026-11-21T20:59:05Z"), std::string("21 November 2026"));
+        for (const char* other : {"", "June", "2026-13-01", "2026-00-01", "2026-01-40", "2026-01-01 10:00",
+                                  "2026-01-01T10", "2026-01-01T10:00x", "2026-01-01T10:00:00+1"}) {
+            QCOMPARE(m_english.moment(other), std::string(other));
+        }
+        QCOMPARE(m_norwegian.date("2026-05-17"), std::string("«17 «May» 2026»"));
+    }
+
+    void printedTablesLeaveOutWhatIsEmpty() {
+        Table table{"t", "T", {{"a", "A"}, {"b", "B"}, {"c", "C"}}, {}, "note"};
+        QVERIFY(printedTable(table, m_english).columns.size() == 3); // no row says that a column is empty
+        Figure undefined;
+        undefined.why = "nothing";
+        table.rows = {{std::string("x"), std::string(), undefined}, {std::string("y"), std::string()}};
+        const Table printed = printedTable(table, m_english);
+        QCOMPARE(printed.columns.size(), std::size_t(2));
+        QCOMPARE(printed.columns[1].key, std::string("c"));
+        QCOMPARE(printed.rows[0].size(), std::size_t(2));
+        QVERIFY(std::holds_alternative<Figure>(printed.rows[0][1]));
+        QCOMPARE(printed.note, std::string("note"));
+        table.shown = 1;
+        QCOMPARE(printedTable(table, m_english).rows.size(), std::size_t(1));
+        QVERIFY(isPrinted(table));
+        table.shown = 0;
+        QVERIFY(!isPrinted(table));
+        table.shown = 9;
+        QCOMPARE(printedTable(table, m_english).rows.size(), std::size_t(2));
     }
 
     void numbersAreGroupedAndRounded() {

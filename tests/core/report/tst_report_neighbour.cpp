@@ -1,6 +1,7 @@
 // The sections about neighbour tests: the figures of a run, and its hardest cases with their texts.
 #include "core/curation/case_notes.h"
 #include "core/evaluate/neighbour_deltas.h"
+#include "core/report/printed_table.h"
 #include "tests/core/report/neighbour_reports.h"
 
 using namespace assay;
@@ -68,7 +69,8 @@ class TstReportNeighbour : public QObject, NeighbourReports {
                 const Figure& hit = figureAt(hits, row, "hit_at_5");
                 QCOMPARE(hit.value, of.hitAt.at(5).value);
                 QVERIFY(hit.value);
-                QCOMPARE(hit.n, std::optional(of.hitAt.at(5).n));
+                QCOMPARE(figureAt(hits, row, "n").value,
+                         std::optional(static_cast<double>(of.hitAt.at(5).n)));
                 QCOMPARE(hit.interval, statistics::wilsonInterval(of.hitAt.at(5).count, of.hitAt.at(5).n));
                 const Figure& mrr = figureAt(hits, row, "mrr_at_30");
                 QCOMPARE(mrr.value, of.mrrAt.at(30).value);
@@ -76,7 +78,7 @@ class TstReportNeighbour : public QObject, NeighbourReports {
                 QVERIFY(mrr.interval);
                 const std::size_t plain = 2 * search + regime;
                 QCOMPARE(figureAt(all, plain, "hit_at_5").value, of.hitAtAllAnchors.at(5).value);
-                QCOMPARE(figureAt(all, plain, "hit_at_5").n, std::optional<std::int64_t>(252));
+                QCOMPARE(figureAt(all, plain, "n").value, std::optional(252.0));
                 QCOMPARE(figureAt(self, plain, "self_at_1").value, of.selfAt1.value);
                 QCOMPARE(figureAt(self, plain, "self_at_1_tie_aware").value, of.selfAt1TieAware.value);
                 QCOMPARE(figureAt(self, plain, "median_gold_distance").value, of.goldDistance.median);
@@ -97,7 +99,7 @@ class TstReportNeighbour : public QObject, NeighbourReports {
             covered += outcome.gold.empty() ? 0 : 1;
             found += !outcome.gold.empty() && rank >= 1 && rank <= 5 ? 1 : 0;
         }
-        QCOMPARE(figureAt(hits, 0, "hit_at_5").n, std::optional(covered));
+        QCOMPARE(figureAt(hits, 0, "n").value, std::optional(static_cast<double>(covered)));
         QCOMPARE(figureAt(hits, 0, "hit_at_5").value,
                  std::optional(static_cast<double>(found) / static_cast<double>(covered)));
         const Table quantiles = tableOf(made, "neighbour_quantiles");
@@ -128,7 +130,8 @@ class TstReportNeighbour : public QObject, NeighbourReports {
             const auto& stratum = figures.searches[0].regimes[1].byCompany[i];
             QCOMPARE(textAt(companies, 2 * i + 1, "stratum"), stratum.name);
             QCOMPARE(figureAt(companies, 2 * i + 1, "hit_at_3").value, stratum.hitAt.at(3).value);
-            QCOMPARE(figureAt(companies, 2 * i + 1, "coverage").n, std::optional<std::int64_t>(84));
+            QCOMPARE(figureAt(companies, 2 * i + 1, "n").value, std::optional(84.0)); // of coverage too
+            QVERIFY(!figureAt(companies, 2 * i + 1, "coverage").n);
         }
         bool isThere = false;
         for (const Chart& chart : blocksOf<Chart>(made.sections)) {
@@ -266,8 +269,9 @@ class TstReportNeighbour : public QObject, NeighbourReports {
             *m_workspace, {m_corpus, hardest, "look again", {"bad gold", "odd"}, {}, {}}, "Ada"));
         const Report made = report();
         const Table cases = tableOf(made, "neighbour_cases_open");
-        QCOMPARE(cases.rows.size(), std::size_t{4});
-        for (std::size_t i = 0; i < 4; ++i) {
+        QCOMPARE(cases.rows.size(), order.size()); // CSV and JSON list more than is printed
+        QVERIFY(cases.shown == std::size_t{4});
+        for (std::size_t i = 0; i < cases.rows.size(); ++i) {
             QCOMPARE(textAt(cases, i, "anchor"), run->outcomes[order[i]].sentenceId);
             const auto& answer = run->outcomes[order[i]].searches[1];
             QCOMPARE(figureAt(cases, i, "best_gold_distance").value,
@@ -275,8 +279,12 @@ class TstReportNeighbour : public QObject, NeighbourReports {
         }
         QVERIFY(textAt(cases, 0, "notes").starts_with("bad gold, odd: look again (Ada, 20"));
         QCOMPARE(textAt(cases, 1, "notes"), std::string());
-        QVERIFY(cases.note.ends_with("shown here: 4, the hardest first."));
+        QCOMPARE(cases.note,
+                 "Covered anchors that were asked: " + std::to_string(order.size()) + ", the hardest first.");
         const Table sentences = tableOf(made, "neighbour_case_sentences_open");
+        QVERIFY(sentences.shown > std::size_t{4} && sentences.shown < sentences.rows.size());
+        QCOMPARE(figureAt(sentences, *sentences.shown - 1, "case").value, std::optional(4.0));
+        QCOMPARE(figureAt(sentences, *sentences.shown, "case").value, std::optional(5.0));
         const auto stored = store::sentencesOfId(reader(), m_corpus, hardest);
         QVERIFY(stored && stored->size() == 1);
         QCOMPARE(textAt(sentences, 0, "what"), std::string("Anchor"));
@@ -298,9 +306,55 @@ class TstReportNeighbour : public QObject, NeighbourReports {
         // Without the corpus, the figures stay and the texts do not.
         ASSAY_VERIFY_OK(store::removeCorpus(*m_workspace, m_corpus, {}, m_progress));
         const Report without = report();
-        QCOMPARE(tableOf(without, "neighbour_cases_open").rows.size(), std::size_t{4});
+        QCOMPARE(tableOf(without, "neighbour_cases_open").rows.size(), order.size());
         QVERIFY(tableOf(without, "neighbour_case_sentences_open").name.empty());
         QVERIFY(textsOf(without.sections).find("is not in the workspace any more") != std::string::npos);
+    }
+
+    // A meeting reads those of the first search; the others are where programs read.
+    void casesOfOtherSearchesArePrintedOnRequest() {
+        QVERIFY(finished(fewOf({"exact", "lexical"})));
+        const auto titles = [](const Report& made) {
+            std::vector<std::string> list;
+            for (const Section& below : sectionIn(made, "neighbour_hardest").sections) {
+                list.push_back(below.title);
+            }
+            return list;
+        };
+        const Report usual = report();
+        QCOMPARE(titles(usual).size(), std::size_t{3});
+        QCOMPARE(titles(usual).back(), std::string("Other searches"));
+        for (const char* name :
+             {"neighbour_cases_search2_open", "neighbour_case_sentences_search2_filtered"}) {
+            QVERIFY(!tableOf(usual, name).rows.empty());
+            QVERIFY(!isPrinted(tableOf(usual, name)));
+        }
+        QVERIFY(isPrinted(tableOf(usual, "neighbour_cases_search1_open")));
+        QVERIFY(textsOf(usual.sections).find("The hardest cases of these searches stand in the CSV") !=
+                std::string::npos);
+        ReportPlan all = neighbourPlan();
+        all.hardestOf = HardestOf::All;
+        all.hardestCases = 500;
+        const Report whole = report(all);
+        QCOMPARE(titles(whole).size(), std::size_t{4});
+        const Table cases = tableOf(whole, "neighbour_cases_search2_open");
+        QVERIFY(isPrinted(cases) && !cases.shown);
+        ReportPlan none = neighbourPlan();
+        none.hardestCases = 0;
+        QCOMPARE(titles(report(none)).size(), std::size_t{2});
+    }
+
+    void captionsAreShort() {
+        QVERIFY(finished(fewOf({"exact"})));
+        std::size_t captions = 0;
+        for (const Chart& chart : blocksOf<Chart>(report().sections)) {
+            if (chart.name.starts_with("neighbour_by_")) {
+                ++captions;
+                QVERIFY2(!chart.caption.empty() && chart.caption.size() < 260, chart.caption.c_str());
+                QVERIFY2(chart.caption.find("Hit@") != std::string::npos, chart.caption.c_str());
+            }
+        }
+        QVERIFY(captions > 0);
     }
 
     void theSameBytesEachTime() {

@@ -39,6 +39,7 @@ class TstReportPlan : public QObject {
         plan.suites = {"gold"};
         plan.runs = {3, 12};
         plan.hardestCases = 0;
+        plan.hardestOf = HardestOf::All;
         std::reverse(plan.sections.begin(), plan.sections.end());
         plan.sections[1].shown = false;
         plan.sections[2].comment = "# Why\n\n\"<b>\" \u2028";
@@ -84,6 +85,7 @@ class TstReportPlan : public QObject {
             {R"({"runs":[1.5]})", "runs"},
             {R"({"runs":[99999999999999999999]})", "runs"},
             {R"({"hardest_cases":-1})", "hardest_cases"},
+            {R"({"hardest_of":"some"})", "hardest_of"},
             {R"({"hardest_cases":1001})", "hardest_cases"},
             {R"({"hardest_cases":1e3})", "hardest_cases"},
             {R"({"sections":{}})", "sections"},

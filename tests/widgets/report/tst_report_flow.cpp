@@ -1,4 +1,6 @@
 // Pages of reports that nobody wishes for: everything has a place on a page, and no page is empty.
+#include "core/report/figure_text.h"
+#include "core/report/printed_table.h"
 #include "tests/support/sample_report.h"
 #include "widgets/report/paged_report.h"
 #include "widgets/report/report_flow.h"
@@ -223,6 +225,91 @@ class TstReportFlow : public QObject {
         if (const QString text = lastText(); !text.isEmpty()) {
             QVERIFY(text.contains(u"case 9"_s) && !text.contains(u"case 10"_s));
             QVERIFY(text.simplified().contains(u"The first 10 of 30 rows are shown"_s));
+        }
+    }
+
+    // "17.0 % (16.2–17.8 %), n = 8,000" has its interval in one piece at every width that holds it.
+    void intervalsAreNotBroken() {
+        report::Figure figure{0.17, report::FigureKind::Percent, 4, 8000, statistics::Interval{0.162, 0.178}};
+        report::Figure difference{-0.002, report::FigureKind::Number, 4, 800,
+                                  statistics::Interval{-0.0123, 0.0077}};
+        for (const report::Figure& of : {figure, difference}) {
+            const QString text = QString::fromStdString(report::figureText(of, m_wording));
+            const widgets::PageStyle style;
+            const QFontMetricsF metrics(style.small);
+            const int from = static_cast<int>(text.indexOf(u'('));
+            const int to = static_cast<int>(text.indexOf(u')'));
+            QVERIFY(from > 0 && to > from);
+            const double least = metrics.horizontalAdvance(text.mid(from, to - from + 2)) + 1;
+            for (const Qt::Alignment alignment : {Qt::AlignLeft, Qt::AlignRight}) {
+                widgets::TextLook look{style.small, style.text};
+                look.alignment = alignment;
+                for (double width = least; width < 300; width += 3) {
+                    const auto layout = widgets::LaidText(text, look, width).layout();
+                    int end = 0;
+                    for (int line = 0; line < layout->lineCount(); ++line) {
+                        QCOMPARE(layout->lineAt(line).textStart(), end); // nothing is lost
+                        end += layout->lineAt(line).textLength();
+                        QVERIFY2(end <= from || end > to, qPrintable(text.left(end)));
+                        QVERIFY(layout->lineAt(line).naturalTextWidth() <= width + 0.5);
+                    }
+                    QCOMPARE(end, static_cast<int>(text.size()));
+                }
+            }
+        }
+        // A range that is wider than its line is broken all the same.
+        const widgets::PageStyle style;
+        QVERIFY(widgets::LaidText(u"(16.2–17.8 %)"_s, {style.small, style.text}, 30).lineCount() > 1);
+    }
+
+    // A question beside many figures is read in lines of several words, and what is empty throughout takes no
+    // room.
+    void textsBesideFiguresAreLegible() {
+        const std::string question = repeated("How much revenue did the company report ", 3);
+        report::Table table{"t", "Cases", {{"id", "Sample"}, {"scenario", "Scenario"}}, {}};
+        for (const char* title : {"True class", "From", "To", "Effect"}) {
+            table.columns.push_back({title, title});
+        }
+        table.columns.push_back({"score", "FHRI"});
+        table.columns.push_back({"question", "Question", {}, true});
+        table.columns.push_back({"notes", "Flags and notes", {}, true});
+        for (int row = 0; row < 8; ++row) {
+            table.rows.push_back({std::string("fundamentals_0360"), std::string("portfolio_advice"),
+                                  std::string("hallucination"), std::string("hallucination"),
+                                  std::string("contradiction"), std::string("right to wrong"),
+                                  report::Figure{0.7499, report::FigureKind::Number}, question,
+                                  std::string()});
+        }
+        goodOrFail(trouble(reportOf({table})));
+        const double width = 640;
+        const double page = 900;
+        const auto heightOf = [&](const report::Table& of) {
+            return widgets::tableBoxes(of, m_wording, widgets::PageStyle(), width, page).back().height;
+        };
+        const report::Table printed = report::printedTable(table, m_wording);
+        QCOMPARE(printed.columns.size(), table.columns.size() - 1);
+        // 120 characters: at most seven lines, where a word a line would be twenty-one.
+        const double line = QFontMetricsF(widgets::PageStyle().small).height();
+        QVERIFY2(heightOf(printed) <= 7.5 * line + 6, qPrintable(QString::number(heightOf(printed) / line)));
+        if (!lastText().isEmpty()) {
+            QVERIFY(lastText().contains(u"right to"_s));
+            QVERIFY(!lastText().contains(u"Flags and notes"_s));
+        }
+    }
+
+    void rowsThatAreNotPrinted() {
+        report::Table table = tests::sampleTable("t", 6);
+        table.shown = 2;
+        report::Table hidden = tests::sampleTable("hidden", 6);
+        hidden.shown = 0;
+        report::Chart chart = tests::sampleBars("c");
+        chart.caption = "Short caption.";
+        goodOrFail(trouble(reportOf({table, hidden, chart})));
+        if (!lastText().isEmpty()) {
+            QVERIFY(lastText().contains(u"Cases of t"_s));
+            QVERIFY(!lastText().contains(u"Cases of hidden"_s));
+            QVERIFY(lastText().contains(u"Short caption."_s));
+            QVERIFY(!lastText().contains(u"rises with the length"_s));
         }
     }
 

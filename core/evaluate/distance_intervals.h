@@ -1,0 +1,30 @@
+// How firm the quantiles of distances are: anchors are drawn with replacement, each with all its results, for
+// results of one anchor are alike. Percentile bootstrap of clusters, as decision_bootstrap.h. Pure; any
+// thread.
+#pragma once
+
+#include "core/model/neighbour.h"
+#include "core/statistics/interval.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace assay::evaluate {
+
+inline constexpr std::array kDistanceQuantiles{0.05, 0.25, 0.5, 0.75, 0.95};
+inline constexpr int kDistanceDraws = 2000;
+// With more results than these fewer draws have to do.
+inline constexpr std::size_t kManyDistances = 50'000;
+inline constexpr int kDrawsOfManyDistances = 200;
+
+// 95 % of each quantile, over the draws that have a result; nullopt below two anchors with one.
+using DistanceIntervals = std::array<std::optional<statistics::Interval>, kDistanceQuantiles.size()>;
+
+// Of the gold among the results, or of the others. `search` as in resultDistances().
+[[nodiscard]] DistanceIntervals distanceIntervals(std::span<const model::AnchorOutcome> outcomes,
+                                                  std::size_t search, bool gold, std::uint64_t seed);
+
+} // namespace assay::evaluate

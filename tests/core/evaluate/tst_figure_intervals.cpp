@@ -1,0 +1,334 @@
+// Bootstrap intervals of figures that reports show: of decisions, of curves, of distances. The same draws are
+// made here with lists of samples.
+#include "core/base/random.h"
+#include "core/evaluate/curve_bootstrap.h"
+#include "core/evaluate/decision_bootstrap.h"
+#include "core/evaluate/distance_intervals.h"
+#include "core/evaluate/draw_seed.h"
+#include "core/metrics/roc_curve.h"
+#include "core/metrics/system_pr_curve.h"
+#include "core/statistics/quantile.h"
+#include "tests/core/evaluate/laboratory_samples.h"
+
+#include <QtTest/QtTest>
+
+#include <map>
+
+using namespace assay;
+using evaluate::Decisions;
+using model::Label;
+using statistics::Interval;
+
+namespace {
+
+using Samples = std::vector<std::size_t>; // positions
+
+// Those without a pair in their order, then the pairs by number.
+std::vector<Samples> clustersOf(const model::ScoredColumns& columns, const Samples& samples) {
+    std::vector<Samples> clusters;
+    std::map<std::uint32_t, Samples> pairs;
+    for (const std::size_t i : samples) {
+        if (columns.pairOf(i) == model::kNone) {
+            clusters.push_back({i});
+        } else {
+            pairs[columns.pairOf(i)].push_back(i);
+        }
+    }
+    for (const auto& [pair, members] : pairs) {
+        clusters.push_back(members);
+    }
+    return clusters;
+}
+
+Samples drawn(const std::vector<Samples>& clusters, std::uint64_t seed, std::size_t number) {
+    base::Random random(evaluate::drawSeed(seed, number));
+    Samples samples;
+    for (std::size_t i = 0; i < clusters.size(); ++i) {
+        const Samples& one = clusters[static_cast<std::size_t>(random.below(clusters.size()))];
+        samples.insert(samples.end(), one.begin(), one.end());
+    }
+    return samples;
+}
+
+void add(std::vector<double>& values, const std::optional<double>& value) {
+    if (value) {
+        values.push_back(*value);
+    }
+}
+
+bool isInterval(const std::optional<Interval>& interval, const std::vector<double>& values) {
+    if (!interval || values.empty()) {
+        return interval.has_value() == !values.empty();
+    }
+    const Interval expected{*statistics::quantile(values, 0.025), *statistics::quantile(values, 0.975)};
+    return std::abs(interval->low - expected.low) < 1e-12 && std::abs(interval->high - expected.high) < 1e-12;
+}
+
+Decisions ruleAt(const model::ScoredColumns& columns, const std::vector<double>& scores, double tau) {
+    return evaluate::decisionsByRule(columns, scores, columns.nli,
+                                     std::vector<double>(columns.scenarios.size(), tau), 0.4);
+}
+
+metrics::ClassificationFigures figuresOf(const model::ScoredColumns& columns, const Samples& samples,
+                                         const Decisions& decisions) {
+    metrics::ConfusionMatrix matrix;
+    for (const std::size_t i : samples) {
+        ++matrix.at(columns.label[i], model::kLabels[decisions[i]]);
+    }
+    return metrics::figuresOf(matrix);
+}
+
+constexpr std::int64_t kDraws = 40;
+constexpr std::uint64_t kSeed = 7;
+
+} // namespace
+
+class TestFigureIntervals : public QObject {
+    Q_OBJECT
+
+    base::NoProgress m_progress;
+
+  private Q_SLOTS:
+
+    void decisionsAreThoseOfWholeSamples_data() {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<int>("scenario");
+        for (const int count : {2, 3, 40, 400}) {
+            QTest::addRow("%d, all", count) << count << -1;
+        }
+        QTest::newRow("400, one scenario") << 400 << 1;
+    }
+
+    void decisionsAreThoseOfWholeSamples() {
+        QFETCH(int, count);
+        QFETCH(int, scenario);
+        const model::ScoredColumns columns = tests::laboratoryColumns(static_cast<std::size_t>(count), 5);
+        const std::vector<double> scores = tests::gappyScores(columns);
+        const std::vector<Decisions> deciders{ruleAt(columns, scores, 0.5),
+                                              ruleAt(columns, columns.fhri, 0.7),
+                                              ruleAt(columns, columns.fhri, 0.9)};
+        const std::vector<evaluate::DecisionPair> pairs{{0, 1}, {2, 1}};
+        std::vector<std::uint16_t> scenarios;
+        if (scenario >= 0) {
+            scenarios.push_back(static_cast<std::uint16_t>(scenario));
+        }
+        const auto found = evaluate::bootstrapDecisions(columns, deciders, pairs, scenarios, {kDraws, kSeed},
+                                                        {}, m_progress);
+        QVERIFY(found);
+        Samples samples; // the first decider is silent where there is no score, so all of them are
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            if (!std::isnan(scores[i]) && (scenario < 0 || columns.scenario[i] == scenario)) {
+                samples.push_back(i);
+            }
+        }
+        const std::vector<Samples> clusters = clustersOf(columns, samples);
+        QCOMPARE(found->samples, static_cast<std::int64_t>(samples.size()));
+        QCOMPARE(found->clusters, static_cast<std::int64_t>(clusters.size()));
+        if (clusters.size() < 2) {
+            QVERIFY(!found->of.front().macroF1 && !found->differences.front());
+            return;
+        }
+        for (std::size_t decider = 0; decider < deciders.size(); ++decider) {
+            std::vector<double> macroF1;
+            std::vector<double> mcc;
+            std::vector<double> kappa;
+            std::vector<double> contradiction;
+            for (std::size_t draw = 0; draw < static_cast<std::size_t>(kDraws); ++draw) {
+                const auto figures = figuresOf(columns, drawn(clusters, kSeed, draw), deciders[decider]);
+                add(macroF1, figures.macroF1);
+                add(mcc, figures.mcc);
+                add(kappa, figures.kappa);
+                add(contradiction, figures.of(Label::Contradiction).f1);
+            }
+            QVERIFY(isInterval(found->of[decider].macroF1, macroF1));
+            QVERIFY(isInterval(found->of[decider].mcc, mcc));
+            QVERIFY(isInterval(found->of[decider].kappa, kappa));
+            QVERIFY(isInterval(found->of[decider].f1[model::indexOf(Label::Contradiction)], contradiction));
+        }
+        for (std::size_t i = 0; i < pairs.size(); ++i) {
+            std::vector<double> differences;
+            for (std::size_t draw = 0; draw < static_cast<std::size_t>(kDraws); ++draw) {
+                const Samples of = drawn(clusters, kSeed, draw);
+                differences.push_back(*figuresOf(columns, of, deciders[pairs[i].a]).macroF1 -
+                                      *figuresOf(columns, of, deciders[pairs[i].b]).macroF1);
+            }
+            QVERIFY(isInterval(found->differences[i], differences));
+        }
+    }
+
+    // A pair is drawn as one: a set of pairs alone has wider intervals than the same samples one by one.
+    void pairsMakeIntervalsWider() {
+        model::ScoredColumns columns = tests::laboratoryColumns(400, 3);
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            columns.label[i] = i % 4 < 2 ? Label::Accurate : Label::Hallucination;
+            columns.fhri[i] = i % 8 < 4 ? 0.9 : 0.1; // both of a pair are right, or both wrong
+            columns.nli[i] = model::kNoScore;
+        }
+        columns.pair.assign(columns.size(), model::kNone);
+        const std::vector<Decisions> deciders{ruleAt(columns, columns.fhri, 0.5)};
+        const auto alone =
+            evaluate::bootstrapDecisions(columns, deciders, {}, {}, {400, kSeed}, {}, m_progress);
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            columns.pair[i] = static_cast<std::uint32_t>(i / 2);
+        }
+        const auto paired =
+            evaluate::bootstrapDecisions(columns, deciders, {}, {}, {400, kSeed}, {}, m_progress);
+        QVERIFY(alone && paired);
+        const auto width = [](const Interval& of) { return of.high - of.low; };
+        QVERIFY(width(*paired->of.front().macroF1) > 1.2 * width(*alone->of.front().macroF1));
+    }
+
+    void decisionsThatCannotBeUsed() {
+        const model::ScoredColumns columns = tests::laboratoryColumns(10, 3);
+        const std::vector<Decisions> deciders{ruleAt(columns, columns.fhri, 0.5)};
+        const std::vector<Decisions> tooShort{Decisions(9, 0)};
+        const evaluate::DecisionPair none{0, 1};
+        const std::uint16_t scenario = 400;
+        const auto code = [&](std::span<const Decisions> of, std::span<const evaluate::DecisionPair> pairs,
+                              std::span<const std::uint16_t> scenarios, std::int64_t draws) {
+            const auto made =
+                evaluate::bootstrapDecisions(columns, of, pairs, scenarios, {draws, 1}, {}, m_progress);
+            return made ? base::ErrorCode::NotFound : made.error().code;
+        };
+        QVERIFY(code(tooShort, {}, {}, 10) == base::ErrorCode::InvalidArgument);
+        QVERIFY(code({}, {}, {}, 10) == base::ErrorCode::InvalidArgument);
+        QVERIFY(code(deciders, {&none, 1}, {}, 10) == base::ErrorCode::InvalidArgument);
+        QVERIFY(code(deciders, {}, {&scenario, 1}, 10) == base::ErrorCode::InvalidArgument);
+        QVERIFY(code(deciders, {}, {}, 0) == base::ErrorCode::InvalidArgument);
+        std::stop_source stop;
+        stop.request_stop();
+        const auto stopped =
+            evaluate::bootstrapDecisions(columns, deciders, {}, {}, {100, 1}, stop.get_token(), m_progress);
+        QVERIFY(!stopped && stopped.error().code == base::ErrorCode::Cancelled);
+    }
+
+    // A matrix says as much as samples of which none is of a pair, in the order of its cells.
+    void matrixIsThatOfSamplesAlone() {
+        metrics::ConfusionMatrix matrix;
+        matrix.cells = {{{5, 2, 0}, {1, 7, 1}, {0, 2, 4}}};
+        model::ScoredColumns columns = tests::laboratoryColumns(22, 3, 2, 1);
+        columns.pair.assign(columns.size(), model::kNone);
+        Decisions decisions(columns.size(), 0);
+        std::size_t next = 0;
+        for (const Label truth : model::kLabels) {
+            for (const Label decided : model::kLabels) {
+                for (std::int64_t i = 0; i < matrix.at(truth, decided); ++i) {
+                    columns.label[next] = truth;
+                    decisions[next++] = static_cast<std::uint8_t>(model::indexOf(decided));
+                }
+            }
+        }
+        QCOMPARE(next, columns.size());
+        const auto ofMatrix = evaluate::bootstrapMatrix(matrix, {kDraws, kSeed}, {});
+        const auto ofSamples =
+            evaluate::bootstrapDecisions(columns, {&decisions, 1}, {}, {}, {kDraws, kSeed}, {}, m_progress);
+        QVERIFY(ofMatrix && ofSamples);
+        QVERIFY(ofMatrix->macroF1.has_value());
+        QVERIFY(ofMatrix->macroF1 == ofSamples->of.front().macroF1);
+        QVERIFY(ofMatrix->kappa == ofSamples->of.front().kappa);
+        metrics::ConfusionMatrix single;
+        single.cells[0][0] = 1;
+        QVERIFY(!evaluate::bootstrapMatrix(single, {kDraws, kSeed}, {})->macroF1);
+    }
+
+    void curvesAreThoseOfWholeSamples_data() {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<int>("decimals");
+        QTest::newRow("2") << 2 << 2;
+        QTest::newRow("12") << 12 << 1;
+        QTest::newRow("300, ties") << 300 << 1;
+        QTest::newRow("300") << 300 << 6;
+    }
+
+    void curvesAreThoseOfWholeSamples() {
+        QFETCH(int, count);
+        QFETCH(int, decimals);
+        model::ScoredColumns columns =
+            tests::laboratoryColumns(static_cast<std::size_t>(count), 13, decimals);
+        for (std::size_t i = 0; i < columns.size(); i += 5) {
+            columns.nli[i] = model::kNoScore;
+        }
+        const std::vector<double> scores = tests::gappyScores(columns);
+        constexpr double kHard = 0.4;
+        const auto found = evaluate::bootstrapCurves(columns, scores, kHard, {kDraws, kSeed}, {}, m_progress);
+        QVERIFY(found);
+        Samples samples;
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            if (!std::isnan(scores[i])) {
+                samples.push_back(i);
+            }
+        }
+        const std::vector<Samples> clusters = clustersOf(columns, samples);
+        QCOMPARE(found->clusters, static_cast<std::int64_t>(clusters.size()));
+        for (const Label label : model::kLabels) {
+            std::vector<double> average;
+            std::vector<double> system;
+            std::vector<double> roc;
+            for (std::size_t draw = 0; draw < static_cast<std::size_t>(kDraws); ++draw) {
+                std::vector<double> fhri;
+                std::vector<double> nli;
+                std::vector<Label> labels;
+                for (const std::size_t i : drawn(clusters, kSeed, draw)) {
+                    fhri.push_back(scores[i]);
+                    nli.push_back(columns.nli[i]);
+                    labels.push_back(columns.label[i]);
+                }
+                const metrics::ThresholdIndex index(fhri, nli, labels, {0.15, kHard});
+                add(average, index.averagePrecision(label));
+                add(system, metrics::systemAveragePrecision(index, label));
+                add(roc, metrics::areaUnderRoc(index, label));
+            }
+            const std::size_t i = model::indexOf(label);
+            QVERIFY(isInterval(found->averagePrecision[i], average));
+            QVERIFY(isInterval(found->systemAveragePrecision[i], system));
+            QVERIFY(isInterval(found->rocAuc[i], roc));
+        }
+        const std::vector<double> tooShort(columns.size() - 1, 0.5);
+        const auto wrong = evaluate::bootstrapCurves(columns, tooShort, kHard, {1, 1}, {}, m_progress);
+        QVERIFY(!wrong && wrong.error().code == base::ErrorCode::InvalidArgument);
+    }
+
+    void distancesAreThoseOfWholeAnchors() {
+        base::Random random(17);
+        std::vector<model::AnchorOutcome> outcomes(30);
+        std::vector<std::vector<double>> gold;
+        for (model::AnchorOutcome& outcome : outcomes) {
+            outcome.searches.resize(2);
+            std::vector<double> own;
+            for (std::uint64_t i = random.below(9); i > 0; --i) {
+                model::RankedSentence result;
+                result.distance = static_cast<float>(random.below(20)) / 20; // with ties
+                result.gold = random.below(2) == 0;
+                outcome.searches[1].results.push_back(result);
+                if (result.gold) {
+                    own.push_back(result.distance);
+                }
+            }
+            if (!own.empty()) {
+                gold.push_back(own);
+            }
+        }
+        const evaluate::DistanceIntervals found = evaluate::distanceIntervals(outcomes, 1, true, kSeed);
+        std::array<std::vector<double>, evaluate::kDistanceQuantiles.size()> expected;
+        base::Random draws(kSeed);
+        for (int draw = 0; draw < evaluate::kDistanceDraws; ++draw) {
+            std::vector<double> values;
+            for (std::size_t i = 0; i < gold.size(); ++i) {
+                const auto& one = gold[static_cast<std::size_t>(draws.below(gold.size()))];
+                values.insert(values.end(), one.begin(), one.end());
+            }
+            for (std::size_t i = 0; i < expected.size(); ++i) {
+                expected[i].push_back(*statistics::quantile(values, evaluate::kDistanceQuantiles[i]));
+            }
+        }
+        for (std::size_t i = 0; i < expected.size(); ++i) {
+            QVERIFY(isInterval(found[i], expected[i]));
+        }
+        QVERIFY(!evaluate::distanceIntervals(outcomes, 0, true, kSeed)[2]);
+        QVERIFY(!evaluate::distanceIntervals(outcomes, 9, true, kSeed)[2]);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestFigureIntervals)
+
+#include "tst_figure_intervals.moc"
