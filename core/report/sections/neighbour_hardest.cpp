@@ -80,7 +80,7 @@ class Cases {
             {"first_gold", m_wording.text(ASSAY_TEXT("Report", "First gold at rank")), "rank_first_gold"},
             {"best_gold_distance", m_wording.text(ASSAY_TEXT("Report", "Distance of the nearest gold")),
              "best_gold_distance"},
-            {"diagnosis", m_wording.text(ASSAY_TEXT("Report", "Diagnosis")), "diagnosis", true},
+            {"diagnosis", m_wording.text(ASSAY_TEXT("Report", "Diagnosis")), "diagnosis"},
             {"notes", m_wording.text(ASSAY_TEXT("Report", "Flags and notes")), {}, true}};
         table.ifEmpty = m_all == 0
                             ? m_wording.text(ASSAY_TEXT("Report", "No covered anchor was asked."))
@@ -103,12 +103,12 @@ class Cases {
         table.name = std::move(name);
         table.title = m_wording.text(ASSAY_TEXT("Report", "Sentences of these cases"));
         table.columns = {{"case", m_wording.text(ASSAY_TEXT("Report", "Case"))},
-                         {"what", m_wording.text(ASSAY_TEXT("Report", "What")), {}, true},
+                         {"what", m_wording.text(ASSAY_TEXT("Report", "What"))},
                          {m_isCosine ? "distance" : "score",
                           m_isCosine ? m_wording.text(ASSAY_TEXT("Report", "Distance"))
                                      : m_wording.text(ASSAY_TEXT("Report", "Score")),
                           "result_distance"},
-                         {"where", m_wording.text(ASSAY_TEXT("Report", "Where")), {}, true},
+                         {"where", m_wording.text(ASSAY_TEXT("Report", "Where"))},
                          {"sentence", m_wording.text(ASSAY_TEXT("Report", "Sentence")), {}, true}};
         for (std::size_t i = 0; i < m_cases.size(); ++i) {
             if (i == m_printed) {
