@@ -157,13 +157,10 @@ void ReportPage::makeActions() {
     m_remove = add("reportRemove", tr("Remove report"), &ReportPage::removeSaved);
     m_import = add("reportImport", tr("Open a template…"), &ReportPage::importTemplate);
     m_export = add("reportExport", tr("Save as template file…"), &ReportPage::exportTemplate);
-    m_pack = add("reportPack", tr("Review pack…"), &ReportPage::askForPackFolder);
-    m_neutralise = new QAction(tr("Make formulas in CSV harmless"), this);
-    m_neutralise->setObjectName(QStringLiteral("reportNeutralise"));
-    m_neutralise->setCheckable(true);
-    m_neutralise->setChecked(true);
-    m_neutralise->setToolTip(
-        tr("A text that a spreadsheet would run as a formula gets an apostrophe before it"));
+    m_pack = add("reportPack", tr("Review pack…"), [this] {
+        askForPackFolder(tr("Review pack"), {widgets::ReportFormat::Pdf, widgets::ReportFormat::Csv,
+                                             widgets::ReportFormat::Json});
+    });
     const std::vector<std::pair<widgets::ReportFormat, QString>> formats{
         {widgets::ReportFormat::Pdf, tr("PDF…")},
         {widgets::ReportFormat::Html, tr("HTML…")},
@@ -191,7 +188,6 @@ QList<QAction*> ReportPage::exportActions() const {
     for (QAction* action : m_formats) {
         actions.push_back(action);
     }
-    actions.push_back(m_neutralise);
     return actions;
 }
 

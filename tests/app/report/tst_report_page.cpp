@@ -1,4 +1,5 @@
 // The report page as a person works with it.
+#include "app/pages/report/pack_dialog.h"
 #include "app/pages/report/report_editor.h"
 #include "app/pages/report/report_maker.h"
 #include "app/pages/report/report_page.h"
@@ -18,6 +19,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
 #include <QFileDialog>
@@ -40,6 +42,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <algorithm>
+#include <functional>
 #include <future>
 #include <utility>
 
@@ -199,6 +202,19 @@ class TestReportPage : public QObject {
         const auto workspace = store::Workspace::open(path().toStdString(), store::OpenMode::ReadOnly);
         const auto plans = report::savedReports(*(*workspace)->reader());
         return plans ? plans->plans : std::vector<report::ReportPlan>(99);
+    }
+
+    // Answers the dialog that the action opens.
+    void packInto(
+        const char* action, const QString& folder,
+        const std::function<void(const app::PackDialog&)>& choose = [](const app::PackDialog&) {}) {
+        m_desk->action(action)->trigger();
+        auto* dialog = m_desk->page.findChild<app::PackDialog*>();
+        QVERIFY(dialog != nullptr);
+        dialog->findChild<QLineEdit*>(u"packFolder"_s)->setText(folder);
+        choose(*dialog);
+        QTest::mouseClick(dialog->findChild<QPushButton*>(u"packWrite"_s), Qt::LeftButton);
+        QTRY_VERIFY(m_desk->page.findChild<app::PackDialog*>() == nullptr);
     }
 
     // As they stand in the file.
@@ -459,13 +475,7 @@ class TestReportPage : public QObject {
         m_desk->type(u"A comment."_s);
         m_desk->wait();
         const QString folder = path(u"pack"_s);
-        QVERIFY(QDir().mkpath(folder));
-        m_desk->action("reportPack")->trigger();
-        auto* dialog = m_desk->child<QFileDialog>("packFolder");
-        QVERIFY(dialog != nullptr);
-        dialog->setDirectory(m_folder->path());
-        dialog->selectFile(folder);
-        QVERIFY(QMetaObject::invokeMethod(dialog, "accept"));
+        packInto("reportPack", folder); // that is not there yet
         QTRY_VERIFY_WITH_TIMEOUT(!m_desk->notices.isEmpty(), kJobsMs);
         QVERIFY(m_desk->notices[0].contains(u"pack"_s));
         const QJsonObject manifest =
@@ -484,6 +494,57 @@ class TestReportPage : public QObject {
         QVERIFY(names.contains(u"report.json"_s));
         QVERIFY(contentOf(folder + u"/report.json"_s).contains("A comment."));
         QCOMPARE(manifest[u"title"_s].toString(), u"team"_s);
+    }
+
+    void theDialogSaysWhatHappensToTheFolder() {
+        m_desk->action("reportPack")->trigger();
+        auto* dialog = m_desk->page.findChild<app::PackDialog*>();
+        auto* folder = dialog->findChild<QLineEdit*>(u"packFolder"_s);
+        auto* about = dialog->findChild<QLabel*>(u"packAbout"_s);
+        auto* write = dialog->findChild<QPushButton*>(u"packWrite"_s);
+        QVERIFY(folder->text().endsWith(u"team-report"_s));
+        QCOMPARE(dialog->formats(), (std::vector{widgets::ReportFormat::Pdf, widgets::ReportFormat::Csv,
+                                                 widgets::ReportFormat::Json}));
+        folder->setText(path(u"new/below"_s));
+        QCOMPARE(about->text(), u"The folder is made."_s);
+        QVERIFY(write->isEnabled());
+        folder->setText(m_folder->path());
+        QVERIFY(about->text().contains(u"Other files in it stay"_s));
+        QVERIFY(write->isEnabled());
+        QVERIFY(base::writeFileAtomically(path(u"manifest.json"_s).toStdString(), "{}"));
+        folder->setText(m_folder->path() + u'/');
+        QVERIFY(about->text().contains(u"is replaced"_s));
+        for (const QString& wrong : {path(), u"below"_s, u"  "_s}) {
+            folder->setText(wrong);
+            QVERIFY2(!write->isEnabled(), qPrintable(wrong));
+        }
+        folder->setText(path(u"new"_s));
+        for (const char* format : {"packAs_pdf", "packAs_csv", "packAs_json"}) {
+            dialog->findChild<QCheckBox*>(QLatin1String(format))->setChecked(false);
+        }
+        QVERIFY(!write->isEnabled());
+        QVERIFY(!dialog->findChild<QCheckBox*>(u"packNeutralise"_s)->isEnabled());
+        dialog->reject();
+        QTRY_VERIFY(m_desk->page.findChild<app::PackDialog*>() == nullptr);
+        QVERIFY(!QFile::exists(path(u"new"_s)));
+        QVERIFY(m_desk->notices.isEmpty() && m_desk->errors.isEmpty());
+        // It is not of a pack: nothing is written.
+        packInto("reportPack", m_folder->path());
+        QTRY_COMPARE_WITH_TIMEOUT(m_desk->errors.size(), 1, kJobsMs);
+        QCOMPARE(contentOf(path(u"manifest.json"_s)), QByteArray("{}"));
+        QVERIFY(!QFile::exists(path(u"report.pdf"_s)));
+    }
+
+    void otherFilesInTheFolderStay() {
+        QVERIFY(QDir().mkpath(path(u"pack"_s)));
+        QVERIFY(base::writeFileAtomically(path(u"pack/notes.txt"_s).toStdString(), "mine"));
+        for (int i = 1; i <= 2; ++i) { // the second time it is an earlier pack, too
+            packInto("reportPack", path(u"pack"_s));
+            QTRY_COMPARE_WITH_TIMEOUT(m_desk->notices.size(), i, kJobsMs);
+        }
+        QCOMPARE(contentOf(path(u"pack/notes.txt"_s)), QByteArray("mine"));
+        QVERIFY(contentOf(path(u"pack/report.pdf"_s)).startsWith("%PDF-"));
+        QVERIFY(m_desk->errors.isEmpty());
     }
 
     void aFolderThatIsAFileIsRefused() {
@@ -963,12 +1024,13 @@ class TestReportPage : public QObject {
         QVERIFY(store::createSuite(*m_desk->session.workspace(), "=1+1").has_value());
         m_desk->action("reportMake")->trigger();
         m_desk->wait();
-        QAction* choice = m_desk->action("reportNeutralise");
-        QVERIFY(choice->isChecked());
-        if (!neutralise) {
-            choice->trigger();
-        }
-        m_desk->page.writePack(path(u"pack"_s), {widgets::ReportFormat::Csv});
+        packInto("reportAs_csv", path(u"pack"_s), [&](const app::PackDialog& dialog) {
+            auto* box = dialog.findChild<QCheckBox*>(u"packNeutralise"_s);
+            QVERIFY(box->isChecked());
+            if (!neutralise) {
+                QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(5, box->height() / 2));
+            }
+        });
         QTRY_COMPARE_WITH_TIMEOUT(m_desk->notices.size(), 1, kJobsMs);
         QByteArray all;
         QDir tables(path(u"pack/tables"_s));

@@ -15,6 +15,7 @@
 #include "app/pages/questions/shortcut_sheet.h"
 #include "app/pages/questions/suite_export_dialog.h"
 #include "app/pages/questions/suite_settings_dialog.h"
+#include "app/pages/report/pack_dialog.h"
 #include "app/pages/thresholds/decide_dialog.h"
 #include "app/pages/thresholds/decision_check_dialog.h"
 #include "app/pages/thresholds/thresholds_page.h"
@@ -37,6 +38,7 @@
 #include "widgets/theme/text_size.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QTabWidget>
 #include <QTest>
 #include <array>
@@ -224,6 +226,8 @@ QList<QDialog*> FullWindow::dialogs() {
         new app::FieldDialog(app::FieldDialog::Mode::Add, 3, host),
         new app::FlagDialog({}, 3, host),
         new app::FreezeDialog(suite, QStringLiteral("P3.v2"), host),
+        new app::PackDialog(QStringLiteral("Review pack"), QDir::tempPath(), widgets::allReportFormats(),
+                            host),
         new app::RepairDialog(workspace, window->jobs(), suite.name, host),
         new app::RestoreDialog(suite, host),
         new app::ShortcutSheet(QStringLiteral("Keys"), questions->actions().all(), {}, host),
