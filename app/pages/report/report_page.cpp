@@ -93,6 +93,7 @@ void ReportPage::makeLayout() {
     column->addWidget(m_stack, 1);
 
     m_splitter = new QSplitter(Qt::Horizontal, this);
+    m_splitter->setObjectName(QStringLiteral("reportSplitter"));
     auto* left = new QWidget(m_splitter);
     auto* leftColumn = new QVBoxLayout(left);
     leftColumn->setContentsMargins(0, 0, 6, 0);

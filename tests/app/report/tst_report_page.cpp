@@ -3,6 +3,7 @@
 #include "app/pages/report/report_editor.h"
 #include "app/pages/report/report_maker.h"
 #include "app/pages/report/report_page.h"
+#include "app/pages/report/report_pages_view.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
 #include "core/base/atomic_file.h"
@@ -37,6 +38,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -933,11 +935,21 @@ class TestReportPage : public QObject {
         QVERIFY(!cancel->isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(cancel->isVisible(), kJobsMs);
         QVERIFY(m_desk->child<QProgressBar>("reportProgress")->isVisible());
-        QVERIFY2(m_desk->state().startsWith(u"Making the pages. "_s), qPrintable(m_desk->state()));
+        QCOMPARE(m_desk->state(), u"Reading what the workspace holds"_s);
+        // In a narrow window all of it is seen, too.
+        const int wide = m_desk->child<QLabel>("reportState")->height();
+        auto* view = m_desk->page.findChild<app::ReportPagesView*>();
+        QVERIFY(view->minimumSizeHint().width() < 400);
+        m_desk->child<QSplitter>("reportSplitter")->setSizes({900, 200});
+        QTRY_VERIFY(cancel->y() > m_desk->child<QLabel>("reportState")->y() + wide / 2);
+        QVERIFY(view->rect().contains(m_desk->child<QToolButton>("reportFit")->geometry()));
+        m_desk->child<QSplitter>("reportSplitter")->setSizes({330, 700});
         QCOMPARE(preview->pages(), before);
         QVERIFY(preview->note().contains(u"former choices"_s));
         QVERIFY(m_desk->page.summary().endsWith(u"of the former choices"_s));
         QVERIFY(!m_desk->action("reportPack")->isEnabled());
+        QTRY_VERIFY(qAbs(cancel->geometry().center().y() -
+                         m_desk->child<QLabel>("reportState")->geometry().center().y()) < 5);
 
         QTest::mouseClick(cancel, Qt::LeftButton);
         QVERIFY(!cancel->isVisible());
