@@ -356,6 +356,31 @@ class TestReportPage : public QObject {
         QVERIFY(m_desk->action("reportSaveAs")->isEnabled());
     }
 
+    // Wherever one stands: a field takes the keys only while it has something of its own to undo.
+    void keysUndoFromTheFields() {
+        m_desk->type(u"first"_s);
+        m_desk->saveAs(u"Weekly"_s);
+        m_desk->page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&m_desk->page));
+        for (QWidget* field : {static_cast<QWidget*>(m_desk->comment()),
+                               static_cast<QWidget*>(m_desk->child<QLineEdit>("reportTitle"))}) {
+            m_desk->choose(u"Weekly"_s);
+            field->setFocus();
+            m_desk->action("reportRemove")->trigger();
+            QVERIFY(stored().empty());
+            QTest::keyClick(m_desk->page.windowHandle(), Qt::Key_Z, Qt::ControlModifier);
+            QCOMPARE(stored().size(), std::size_t(1));
+            QTest::keyClick(m_desk->page.windowHandle(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+            QVERIFY(stored().empty());
+            QTest::keyClick(m_desk->page.windowHandle(), Qt::Key_Z, Qt::ControlModifier);
+        }
+        // What is typed is undone as such.
+        m_desk->type(u"second"_s);
+        QTest::keyClick(m_desk->page.windowHandle(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(m_desk->comment()->toPlainText() != u"second"_s);
+        QCOMPARE(stored().size(), std::size_t(1));
+    }
+
     // The journal is that of the workspace, but what another page edited is not taken back from here, unseen.
     void undoLeavesOtherPagesAlone() {
         m_desk->saveAs(u"Weekly"_s);
@@ -693,6 +718,24 @@ class TestReportPage : public QObject {
         QVERIFY(next.titles().contains(u"Hardest cases"_s));       // the pages are of them
         QVERIFY(!next.child<QAction>("journalUndo")->isEnabled()); // it is no edit
         QVERIFY(next.errors.isEmpty());
+    }
+
+    // The window cancels what still waits when it closes.
+    void aDraftThatWaitedIsWritten() {
+        Gate gate(m_desk->jobs);
+        m_desk->type(u"late"_s);
+        const auto waits = [&] {
+            const auto& jobs = m_desk->jobs.jobs();
+            return std::any_of(jobs.begin(), jobs.end(),
+                               [](const auto* job) { return job->title() == u"Keeping a draft"_s; });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(waits(), kJobsMs);
+        QVERIFY(drafts().empty());
+        m_desk->jobs.cancelAll();
+        gate.open();
+        QVERIFY(m_desk->jobs.waitForFinished(kJobsMs));
+        QCOMPARE(drafts().size(), std::size_t(1));
+        QCOMPARE(drafts()[0].plan.sections[0].comment, std::string("late"));
     }
 
     void unsavedChoicesAreSaved() {
