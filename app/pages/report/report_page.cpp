@@ -325,10 +325,11 @@ void ReportPage::choosePlan(const std::string& name) {
         if (plan == nullptr) {
             return showPlans();
         }
+        const bool same = m_draft == name; // its draft is given up, but may be stored for a moment yet
         dropDraft();
         bool restored = false;
         for (const report::ReportDraft& draft : readDrafts().drafts) {
-            restored = restored || (draft.plan.name == name && draft.base && restore(draft));
+            restored = restored || (!same && draft.plan.name == name && draft.base && restore(draft));
         }
         if (!restored) {
             takePlan(report::ReportPlan(*plan), true);
