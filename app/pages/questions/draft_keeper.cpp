@@ -12,8 +12,13 @@ DraftKeeper::DraftKeeper(widgets::JobRunner& jobs, Remove remove, QObject* paren
     , m_remove(std::move(remove)) {
     m_timer.setSingleShot(true);
     m_timer.setInterval(kSaveAfterMs);
-    connect(&m_timer, &QTimer::timeout, this,
-            [this] { m_pending&& m_removing.contains(m_pending->key) ? m_timer.start() : flush(); });
+    connect(&m_timer, &QTimer::timeout, this, [this] {
+        if (m_pending && m_removing.contains(m_pending->key)) {
+            m_timer.start();
+        } else {
+            flush();
+        }
+    });
 }
 
 DraftKeeper::~DraftKeeper() {
