@@ -15,6 +15,7 @@ using base::Result;
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kKind = "report";
+constexpr std::string_view kChosenKind = "chosen_report"; // one, without a name
 
 Result<ReportDraft> readDraft(const store::Draft& stored) {
     const Json json = base::parseSettingsJson(stored.document);
@@ -74,6 +75,24 @@ Result<> saveReportDraft(store::Workspace& workspace, const ReportDraft& draft) 
         }
         return store::saveDraft(workspace, kKind,
                                 {draft.plan.name, json.dump(-1, ' ', false, Json::error_handler_t::replace)});
+    });
+}
+
+Result<std::string> chosenReport(const store::Reader& reader) {
+    const auto stored = store::drafts(reader, kChosenKind);
+    if (!stored) {
+        return tl::unexpected(stored.error());
+    }
+    return base::guarded("chosen report", [&]() -> Result<std::string> {
+        const Json name = stored->empty() ? Json() : base::parseSettingsJson(stored->front().document);
+        return name.is_string() ? name.get<std::string>() : std::string();
+    });
+}
+
+Result<> rememberChosenReport(store::Workspace& workspace, const std::string& name) {
+    return base::guarded("chosen report", [&] {
+        return store::saveDraft(workspace, kChosenKind,
+                                {{}, Json(name).dump(-1, ' ', false, Json::error_handler_t::replace)});
     });
 }
 

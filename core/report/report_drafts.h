@@ -32,6 +32,10 @@ struct ReportDrafts {
 // In place of the one of that name. Errors: those of Workspace::write().
 [[nodiscard]] base::Result<> saveReportDraft(store::Workspace& workspace, const ReportDraft& draft);
 
+// Which report was looked at last, by its name: what is merely chosen is no draft. Empty: none.
+[[nodiscard]] base::Result<std::string> chosenReport(const store::Reader& reader);
+[[nodiscard]] base::Result<> rememberChosenReport(store::Workspace& workspace, const std::string& name);
+
 // One that is not there is no error.
 [[nodiscard]] base::Result<> dropReportDraft(store::Workspace& workspace, const std::string& name);
 

@@ -12,7 +12,13 @@ DraftKeeper::DraftKeeper(widgets::JobRunner& jobs, Remove remove, QObject* paren
     , m_remove(std::move(remove)) {
     m_timer.setSingleShot(true);
     m_timer.setInterval(kSaveAfterMs);
-    connect(&m_timer, &QTimer::timeout, this, &DraftKeeper::flush);
+    connect(&m_timer, &QTimer::timeout, this, [this] {
+        if (m_pending && m_removing.contains(m_pending->key)) {
+            m_timer.start();
+        } else {
+            flush();
+        }
+    });
 }
 
 DraftKeeper::~DraftKeeper() {
@@ -27,6 +33,7 @@ void DraftKeeper::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
     m_pending.reset();
     m_forgotten.clear();
     m_writing.clear();
+    m_removing.clear();
     m_workspace = std::move(workspace);
 }
 
@@ -96,6 +103,7 @@ void DraftKeeper::remove(const std::string& key) {
     if (!m_workspace || m_workspace->isReadOnly()) {
         return;
     }
+    m_removing.insert(key);
     m_jobs.startBackground<void>(
         tr("Removing a draft"),
         [workspace = m_workspace, key, remove = m_remove](const std::stop_token&, base::ProgressSink&) {
@@ -103,6 +111,9 @@ void DraftKeeper::remove(const std::string& key) {
         },
         this,
         [this, workspace = m_workspace, key](base::Result<> dropped) {
+            if (const auto at = m_removing.find(key); workspace == m_workspace && at != m_removing.end()) {
+                m_removing.erase(at);
+            }
             const bool typedAgain =
                 workspace == m_workspace && (m_writing.contains(key) || (m_pending && m_pending->key == key));
             if (!dropped && dropped.error().code == base::ErrorCode::Cancelled && !typedAgain) {

@@ -60,6 +60,7 @@ class DraftKeeper : public QObject {
     std::optional<Pending> m_pending;
     std::set<std::string> m_forgotten; // while a write of theirs may still be on its way
     std::set<std::string> m_writing;
+    std::multiset<std::string> m_removing; // what is typed meanwhile waits, or it would go with it
     QTimer m_timer;
 };
 

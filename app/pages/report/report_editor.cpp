@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -18,6 +19,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <initializer_list>
 
 namespace assay::app {
 namespace {
@@ -43,7 +45,29 @@ ReportEditor::ReportEditor(QWidget* parent)
     layout->setSpacing(6);
     makeHead();
     makeSections();
+    for (QWidget* field : std::initializer_list<QWidget*>{m_title, m_subtitle, m_comment}) {
+        field->installEventFilter(this);
+    }
     setPlan(m_plan);
+}
+
+// A field with nothing to undo leaves the keys to the page, which may have.
+bool ReportEditor::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const auto* line = qobject_cast<QLineEdit*>(watched);
+        const auto wants = [&](QKeySequence::StandardKey step, bool ofText, bool ofLine) {
+            return key->matches(step) && !(line != nullptr ? ofLine : ofText);
+        };
+        if (wants(QKeySequence::Undo, m_comment->document()->isUndoAvailable(),
+                  line != nullptr && line->isUndoAvailable()) ||
+            wants(QKeySequence::Redo, m_comment->document()->isRedoAvailable(),
+                  line != nullptr && line->isRedoAvailable())) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void ReportEditor::makeHead() {

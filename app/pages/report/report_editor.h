@@ -38,6 +38,9 @@ class ReportEditor : public QWidget {
     void planEdited();                        // by the person
     void sectionChosen(const QString& title); // or moved
 
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
     void makeHead();
     void makeSections();

@@ -93,6 +93,7 @@ void ReportPage::makeLayout() {
     column->addWidget(m_stack, 1);
 
     m_splitter = new QSplitter(Qt::Horizontal, this);
+    m_splitter->setObjectName(QStringLiteral("reportSplitter"));
     auto* left = new QWidget(m_splitter);
     auto* leftColumn = new QVBoxLayout(left);
     leftColumn->setContentsMargins(0, 0, 6, 0);
@@ -157,13 +158,10 @@ void ReportPage::makeActions() {
     m_remove = add("reportRemove", tr("Remove report"), &ReportPage::removeSaved);
     m_import = add("reportImport", tr("Open a template…"), &ReportPage::importTemplate);
     m_export = add("reportExport", tr("Save as template file…"), &ReportPage::exportTemplate);
-    m_pack = add("reportPack", tr("Review pack…"), &ReportPage::askForPackFolder);
-    m_neutralise = new QAction(tr("Make formulas in CSV harmless"), this);
-    m_neutralise->setObjectName(QStringLiteral("reportNeutralise"));
-    m_neutralise->setCheckable(true);
-    m_neutralise->setChecked(true);
-    m_neutralise->setToolTip(
-        tr("A text that a spreadsheet would run as a formula gets an apostrophe before it"));
+    m_pack = add("reportPack", tr("Review pack…"), [this] {
+        askForPackFolder(tr("Review pack"), {widgets::ReportFormat::Pdf, widgets::ReportFormat::Csv,
+                                             widgets::ReportFormat::Json});
+    });
     const std::vector<std::pair<widgets::ReportFormat, QString>> formats{
         {widgets::ReportFormat::Pdf, tr("PDF…")},
         {widgets::ReportFormat::Html, tr("HTML…")},
@@ -191,7 +189,6 @@ QList<QAction*> ReportPage::exportActions() const {
     for (QAction* action : m_formats) {
         actions.push_back(action);
     }
-    actions.push_back(m_neutralise);
     return actions;
 }
 
@@ -328,10 +325,11 @@ void ReportPage::choosePlan(const std::string& name) {
         if (plan == nullptr) {
             return showPlans();
         }
+        const bool same = m_draft == name; // its draft is given up, but may be stored for a moment yet
         dropDraft();
         bool restored = false;
         for (const report::ReportDraft& draft : readDrafts().drafts) {
-            restored = restored || (draft.plan.name == name && draft.base && restore(draft));
+            restored = restored || (!same && draft.plan.name == name && draft.base && restore(draft));
         }
         if (!restored) {
             takePlan(report::ReportPlan(*plan), true);

@@ -50,7 +50,8 @@ class ReportPage : public Page {
     void restoreState(const QByteArray& state) override;
 
     // Writes the formats into the folder, with a manifest; nothing while the pages are being made.
-    void writePack(const QString& folder, const std::vector<widgets::ReportFormat>& formats);
+    void writePack(const QString& folder, const std::vector<widgets::ReportFormat>& formats,
+                   const report::CsvOptions& csv = {});
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -91,7 +92,7 @@ class ReportPage : public Page {
     void raiseNotStored(const base::Error& error);
     void exportTo(widgets::ReportFormat format);
     void writeTo(const QString& path, widgets::ReportFormat format);
-    void askForPackFolder();
+    void askForPackFolder(const QString& title, const std::vector<widgets::ReportFormat>& formats);
     void importTemplate();
     void exportTemplate();
 
@@ -121,7 +122,6 @@ class ReportPage : public Page {
     QAction* m_pack = nullptr;
     QAction* m_import = nullptr;
     QAction* m_export = nullptr;
-    QAction* m_neutralise = nullptr; // formulas in CSV
     std::vector<QAction*> m_formats;
 };
 

@@ -16,6 +16,8 @@
 namespace assay::app {
 namespace {
 
+const std::string kChosen("\n"); // no report is called so
+
 QString momentText(const std::string& utc) {
     return QLocale().toString(QDateTime::fromString(QString::fromStdString(utc), Qt::ISODate).toLocalTime(),
                               QLocale::ShortFormat);
@@ -34,15 +36,16 @@ void ReportPage::takeEdits() {
     makeLater();
 }
 
-// The template that was chosen is a choice, too. The usual one needs no keeping.
 void ReportPage::keepChoices() {
     const report::ReportPlan& plan = m_editor->plan();
-    if (!m_changed && plan.name == report::defaultPlan().name) {
+    if (!m_changed || (m_draft && *m_draft != plan.name)) {
         dropDraft();
-        return;
     }
-    if (m_draft && *m_draft != plan.name) {
-        dropDraft();
+    if (!m_changed) { // what is merely looked at
+        m_drafts->setTyped(kChosen, [name = plan.name](store::Workspace& workspace) {
+            return report::rememberChosenReport(workspace, name);
+        });
+        return;
     }
     m_draft = plan.name;
     const report::ReportDraft draft{plan, m_listedPlan ? std::optional(m_chosen) : std::nullopt,
@@ -80,16 +83,25 @@ void ReportPage::restoreNewest() {
         Q_EMIT errorRaised(tr("Unsaved choices of “%1” cannot be read. What is wrong: %2.")
                                .arg(m_chooser->titleOf(one.name), QString::fromStdString(one.why.detail)));
     }
-    if (found.drafts.empty()) {
-        return;
+    bool restored = false;
+    for (const report::ReportDraft& draft : found.drafts) {
+        restored = restored || restore(draft);
     }
-    static_cast<void>(restore(found.drafts.front()));
+    if (!restored) {
+        const auto reader = m_session->hasWorkspace() ? m_session->workspace()->reader()
+                                                      : base::fail(base::ErrorCode::NotFound);
+        const auto name = reader ? report::chosenReport(*reader) : base::Result<std::string>();
+        if (const auto* plan = name ? m_chooser->find(*name) : nullptr) {
+            takePlan(report::ReportPlan(*plan), true);
+        }
+    }
     showPlans();
     QStringList others;
-    for (auto draft = found.drafts.begin() + 1; draft != found.drafts.end(); ++draft) {
-        const report::ReportPlan* stored = m_chooser->find(draft->plan.name);
-        if (stored != nullptr && draft->base && !(draft->plan == *draft->base) && !(draft->plan == *stored)) {
-            others << m_chooser->titleOf(draft->plan.name);
+    for (const report::ReportDraft& draft : found.drafts) {
+        const report::ReportPlan* stored = m_chooser->find(draft.plan.name);
+        if (draft.plan.name != m_editor->plan().name && draft.base && stored != nullptr &&
+            !(draft.plan == *stored)) {
+            others << m_chooser->titleOf(draft.plan.name);
         }
     }
     if (!others.isEmpty()) {
@@ -97,19 +109,18 @@ void ReportPage::restoreNewest() {
             tr("There are unsaved choices of other reports, too; they come when one of these is "
                "chosen: %1.")
                 .arg(others.join(QStringLiteral(", ")));
-        m_offer.isEmpty() ? Q_EMIT noticeRaised(text) : offerDraft(m_offer + QLatin1Char(' ') + text);
+        offerDraft(m_offer + QLatin1Char(' ') + text);
     }
 }
 
 // False: there is nothing in it that is not saved.
 bool ReportPage::restore(const report::ReportDraft& draft) {
     const report::ReportPlan* stored = draft.base ? m_chooser->find(draft.plan.name) : nullptr;
-    const bool same = stored != nullptr && (draft.plan == *stored || draft.plan == *draft.base);
-    takePlan(stored != nullptr ? report::ReportPlan(*stored) : draft.plan, stored != nullptr);
-    m_draft = draft.plan.name;
-    if (same) {
+    if (stored != nullptr && draft.plan == *stored) {
         return false;
     }
+    takePlan(stored != nullptr ? report::ReportPlan(*stored) : draft.plan, stored != nullptr);
+    m_draft = draft.plan.name;
     m_editor->setPlan(draft.plan);
     m_changed = true;
     const QString name = m_chooser->titleOf(draft.plan.name);

@@ -1,5 +1,6 @@
 // What the report page saves: reports in the workspace, templates and the files of a report.
 #include "app/pages/questions/draft_keeper.h"
+#include "app/pages/report/pack_dialog.h"
 #include "app/pages/report/report_chooser.h"
 #include "app/pages/report/report_editor.h"
 #include "app/pages/report/report_maker.h"
@@ -179,15 +180,7 @@ void ReportPage::exportTo(widgets::ReportFormat format) {
         return;
     }
     if (format == widgets::ReportFormat::Csv) {
-        auto* dialog = new QFileDialog(this, tr("Folder for the CSV tables"), m_settings.lastFolder());
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        dialog->setFileMode(QFileDialog::Directory);
-        dialog->setOption(QFileDialog::ShowDirsOnly);
-        connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
-            m_settings.setLastFolder(folder);
-            writePack(folder, {widgets::ReportFormat::Csv});
-        });
-        dialog->open();
+        askForPackFolder(tr("CSV tables"), {widgets::ReportFormat::Csv});
         return;
     }
     const QString ending = widgets::formatName(format);
@@ -227,30 +220,36 @@ void ReportPage::writeTo(const QString& path, widgets::ReportFormat format) {
         });
 }
 
-void ReportPage::askForPackFolder() {
-    auto* dialog = new QFileDialog(this, tr("Folder for the review pack"), m_settings.lastFolder());
-    dialog->setObjectName(QStringLiteral("packFolder"));
+void ReportPage::askForPackFolder(const QString& title, const std::vector<widgets::ReportFormat>& formats) {
+    if (!m_maker->isFresh()) {
+        return;
+    }
+    const QString name =
+        widgets::fileNameFor(QString::fromStdString(m_maker->made()->report.title), QStringLiteral("report"));
+    auto* dialog = new PackDialog(
+        title, QDir(m_settings.lastFolder()).filePath(name + QStringLiteral("-report")), formats, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
-    dialog->setOption(QFileDialog::ShowDirsOnly);
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
-        m_settings.setLastFolder(folder);
-        writePack(folder,
-                  {widgets::ReportFormat::Pdf, widgets::ReportFormat::Csv, widgets::ReportFormat::Json});
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        m_settings.setLastFolder(QFileInfo(dialog->folder()).path());
+        if (!m_maker->isFresh()) {
+            Q_EMIT errorRaised(tr("Nothing was written: the pages are not those of the present choices."));
+            return;
+        }
+        writePack(dialog->folder(), dialog->formats(), dialog->csv());
     });
     dialog->open();
 }
 
-void ReportPage::writePack(const QString& folder, const std::vector<widgets::ReportFormat>& formats) {
+void ReportPage::writePack(const QString& folder, const std::vector<widgets::ReportFormat>& formats,
+                           const report::CsvOptions& csv) {
     using Pack = report::WrittenPack;
     if (!m_maker->isFresh()) {
         return;
     }
     m_session->jobs().start<Pack>(
         tr("Writing the review pack"),
-        [made = m_maker->made(), formats, csv = report::CsvOptions{m_neutralise->isChecked()},
-         target = std::filesystem::path(folder.toStdU16String())](const std::stop_token& stop,
-                                                                  base::ProgressSink&) -> base::Result<Pack> {
+        [made = m_maker->made(), formats, csv, target = std::filesystem::path(folder.toStdU16String())](
+            const std::stop_token& stop, base::ProgressSink&) -> base::Result<Pack> {
             const auto files =
                 widgets::reportFiles(made->report, made->wording, made->plan.paper, formats, csv);
             if (!files) {

@@ -2,7 +2,7 @@
 
 #include "widgets/report/page_preview.h"
 
-#include <QHBoxLayout>
+#include <QBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QToolButton>
@@ -11,13 +11,19 @@
 #include <utility>
 
 namespace assay::app {
+namespace {
+
+constexpr int kLeastProgress = 60;
+
+} // namespace
 
 ReportPagesView::ReportPagesView(ReportMaker& maker, QWidget* parent)
     : QWidget(parent)
     , m_maker(maker) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    auto* row = new QHBoxLayout;
+    m_row = new QBoxLayout(QBoxLayout::LeftToRight);
+    auto* controls = new QHBoxLayout;
     m_state = new QLabel(this);
     m_state->setObjectName(QStringLiteral("reportState"));
     m_state->setTextFormat(Qt::PlainText);
@@ -26,7 +32,7 @@ ReportPagesView::ReportPagesView(ReportMaker& maker, QWidget* parent)
     m_progress->setObjectName(QStringLiteral("reportProgress"));
     m_progress->setAccessibleName(tr("How far the pages are"));
     m_progress->setTextVisible(false);
-    m_progress->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_progress->setMinimumWidth(kLeastProgress);
     m_progress->hide();
     m_preview = new widgets::PagePreview(this);
     const auto addButton = [&](const char* name, const QString& text, const QString& tip) {
@@ -45,12 +51,15 @@ ReportPagesView::ReportPagesView(ReportMaker& maker, QWidget* parent)
     auto* fit = addButton("reportFit", tr("Fit"), tr("Pages as wide as the view (0)"));
     m_cancel->hide();
     m_again->hide();
-    row->addWidget(m_state, 1);
-    row->addWidget(m_progress);
+    controls->addWidget(m_progress);
+    controls->addStretch(1);
     for (QToolButton* button : {m_cancel, m_again, smaller, larger, fit}) {
-        row->addWidget(button);
+        controls->addWidget(button);
     }
-    column->addLayout(row);
+    m_row->addWidget(m_state, 1);
+    m_row->addLayout(controls);
+    m_controls = controls;
+    column->addLayout(m_row);
     m_preview->setObjectName(QStringLiteral("reportPreview"));
     column->addWidget(m_preview, 1);
 
@@ -122,7 +131,7 @@ void ReportPagesView::refresh() {
         const auto fraction = m_maker.fraction();
         m_progress->setRange(0, fraction ? 1000 : 0);
         m_progress->setValue(fraction ? static_cast<int>(std::lround(*fraction * 1000)) : 0);
-        m_state->setText(tr("Making the pages. %1").arg(m_maker.progressText()));
+        m_state->setText(m_maker.progressText());
     } else if (fresh) {
         m_state->setText(m_unsaved ? tr("%1 · not saved").arg(pageText()) : pageText());
     } else if (m_failed) {
@@ -132,10 +141,24 @@ void ReportPagesView::refresh() {
     } else {
         m_state->setText(making ? tr("Making the pages…") : tr("There are no pages yet."));
     }
+    arrange();
     m_preview->setNote(former ? tr("These pages are still of the former choices.") : QString());
     if (std::exchange(m_former, former) != former) {
         Q_EMIT formerChanged();
     }
+}
+
+// In two lines where one would not do.
+void ReportPagesView::arrange() {
+    m_controls->invalidate(); // what was shown or hidden just now counts
+    const int text = m_state->fontMetrics().horizontalAdvance(m_state->text());
+    const bool fits = text + m_row->spacing() + m_controls->sizeHint().width() <= width();
+    m_row->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+void ReportPagesView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 } // namespace assay::app

@@ -7,6 +7,7 @@
 #include <QTimer>
 #include <QWidget>
 
+class QBoxLayout;
 class QLabel;
 class QProgressBar;
 class QToolButton;
@@ -38,8 +39,12 @@ class ReportPagesView : public QWidget {
     void makingAsked();
     void formerChanged();
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     void refresh();
+    void arrange();
     [[nodiscard]] QString pageText() const;
 
     ReportMaker& m_maker;
@@ -50,6 +55,8 @@ class ReportPagesView : public QWidget {
     bool m_slow = false; // making takes longer than one waits without a word
     bool m_former = false;
     bool m_failed = false;
+    QBoxLayout* m_row = nullptr; // what is said, and the controls
+    QBoxLayout* m_controls = nullptr;
     QLabel* m_state = nullptr;
     QProgressBar* m_progress = nullptr;
     QToolButton* m_cancel = nullptr;

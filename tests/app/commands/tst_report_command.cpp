@@ -1,5 +1,6 @@
 // `assay report`, without a window and without a display.
 #include "core/base/atomic_file.h"
+#include "core/curation/setting_edits.h"
 #include "core/report/saved_reports.h"
 #include "core/store/workspace.h"
 #include "tests/app/commands/program.h"
@@ -115,6 +116,25 @@ class TestReportCommand : public QObject {
         for (const QString& name : listing(u"out"_s)) {
             QVERIFY2(!report(u"out"_s, name).contains(m_folder->path().toUtf8()), qPrintable(name));
         }
+    }
+
+    void reportsThatCannotBeReadStandInNobodysWay() {
+        auto workspace = store::Workspace::open(path(u"w.assay"_s).toStdString(), store::OpenMode::ReadWrite);
+        QVERIFY(workspace.has_value());
+        QVERIFY(curation::changeReports(
+            **workspace,
+            [](const std::string& now) -> base::Result<std::string> {
+                return now.substr(0, now.size() - 1) + R"(,{"template":"Later","sections":[{"id":"moon"}]}])";
+            },
+            "Bob"));
+        const Outcome fine = run(u"w.assay --output out --format md --quiet --report \"Weekly å\""_s);
+        QVERIFY2(fine.exitCode == 0, fine.error.constData());
+        QVERIFY(report(u"out"_s, u"report.md"_s).contains("Saved words."));
+        const Outcome later = run(u"w.assay --output out2 --format md --quiet --report Later"_s);
+        QVERIFY(later.exitCode != 0);
+        QVERIFY2(later.error.contains("Later") && later.error.contains("sections[0].id"),
+                 later.error.constData());
+        QVERIFY(!QFile::exists(path(u"out2"_s)));
     }
 
     void onlyTheFormatsAskedFor() {

@@ -1,7 +1,9 @@
 // The report page as a person works with it.
+#include "app/pages/report/pack_dialog.h"
 #include "app/pages/report/report_editor.h"
 #include "app/pages/report/report_maker.h"
 #include "app/pages/report/report_page.h"
+#include "app/pages/report/report_pages_view.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
 #include "core/base/atomic_file.h"
@@ -18,6 +20,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
 #include <QFileDialog>
@@ -35,11 +38,13 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <algorithm>
+#include <functional>
 #include <future>
 #include <utility>
 
@@ -201,6 +206,19 @@ class TestReportPage : public QObject {
         return plans ? plans->plans : std::vector<report::ReportPlan>(99);
     }
 
+    // Answers the dialog that the action opens.
+    void packInto(
+        const char* action, const QString& folder,
+        const std::function<void(const app::PackDialog&)>& choose = [](const app::PackDialog&) {}) {
+        m_desk->action(action)->trigger();
+        auto* dialog = m_desk->page.findChild<app::PackDialog*>();
+        QVERIFY(dialog != nullptr);
+        dialog->findChild<QLineEdit*>(u"packFolder"_s)->setText(folder);
+        choose(*dialog);
+        QTest::mouseClick(dialog->findChild<QPushButton*>(u"packWrite"_s), Qt::LeftButton);
+        QTRY_VERIFY(m_desk->page.findChild<app::PackDialog*>() == nullptr);
+    }
+
     // As they stand in the file.
     [[nodiscard]] std::vector<report::ReportDraft> drafts() const {
         const auto workspace = store::Workspace::open(path().toStdString(), store::OpenMode::ReadOnly);
@@ -338,6 +356,31 @@ class TestReportPage : public QObject {
         QVERIFY(m_desk->action("reportSaveAs")->isEnabled());
     }
 
+    // Wherever one stands: a field takes the keys only while it has something of its own to undo.
+    void keysUndoFromTheFields() {
+        m_desk->type(u"first"_s);
+        m_desk->saveAs(u"Weekly"_s);
+        m_desk->page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&m_desk->page));
+        for (QWidget* field : {static_cast<QWidget*>(m_desk->comment()),
+                               static_cast<QWidget*>(m_desk->child<QLineEdit>("reportTitle"))}) {
+            m_desk->choose(u"Weekly"_s);
+            field->setFocus();
+            m_desk->action("reportRemove")->trigger();
+            QVERIFY(stored().empty());
+            QTest::keyClick(m_desk->page.windowHandle(), Qt::Key_Z, Qt::ControlModifier);
+            QCOMPARE(stored().size(), std::size_t(1));
+            QTest::keyClick(m_desk->page.windowHandle(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+            QVERIFY(stored().empty());
+            QTest::keyClick(m_desk->page.windowHandle(), Qt::Key_Z, Qt::ControlModifier);
+        }
+        // What is typed is undone as such.
+        m_desk->type(u"second"_s);
+        QTest::keyClick(m_desk->page.windowHandle(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(m_desk->comment()->toPlainText() != u"second"_s);
+        QCOMPARE(stored().size(), std::size_t(1));
+    }
+
     // The journal is that of the workspace, but what another page edited is not taken back from here, unseen.
     void undoLeavesOtherPagesAlone() {
         m_desk->saveAs(u"Weekly"_s);
@@ -459,13 +502,7 @@ class TestReportPage : public QObject {
         m_desk->type(u"A comment."_s);
         m_desk->wait();
         const QString folder = path(u"pack"_s);
-        QVERIFY(QDir().mkpath(folder));
-        m_desk->action("reportPack")->trigger();
-        auto* dialog = m_desk->child<QFileDialog>("packFolder");
-        QVERIFY(dialog != nullptr);
-        dialog->setDirectory(m_folder->path());
-        dialog->selectFile(folder);
-        QVERIFY(QMetaObject::invokeMethod(dialog, "accept"));
+        packInto("reportPack", folder); // that is not there yet
         QTRY_VERIFY_WITH_TIMEOUT(!m_desk->notices.isEmpty(), kJobsMs);
         QVERIFY(m_desk->notices[0].contains(u"pack"_s));
         const QJsonObject manifest =
@@ -502,6 +539,57 @@ class TestReportPage : public QObject {
         write(widgets::ReportFormat::Markdown);
         QVERIFY2(m_desk->notices[0].contains(u"report.json"_s), qPrintable(m_desk->notices[0]));
         QCOMPARE(contentOf(path(u"pack/report.json"_s)), QByteArray("mine"));
+    }
+
+    void theDialogSaysWhatHappensToTheFolder() {
+        m_desk->action("reportPack")->trigger();
+        auto* dialog = m_desk->page.findChild<app::PackDialog*>();
+        auto* folder = dialog->findChild<QLineEdit*>(u"packFolder"_s);
+        auto* about = dialog->findChild<QLabel*>(u"packAbout"_s);
+        auto* write = dialog->findChild<QPushButton*>(u"packWrite"_s);
+        QVERIFY(folder->text().endsWith(u"team-report"_s));
+        QCOMPARE(dialog->formats(), (std::vector{widgets::ReportFormat::Pdf, widgets::ReportFormat::Csv,
+                                                 widgets::ReportFormat::Json}));
+        folder->setText(path(u"new/below"_s));
+        QCOMPARE(about->text(), u"The folder is made."_s);
+        QVERIFY(write->isEnabled());
+        folder->setText(m_folder->path());
+        QVERIFY(about->text().contains(u"Other files in it stay"_s));
+        QVERIFY(write->isEnabled());
+        QVERIFY(base::writeFileAtomically(path(u"manifest.json"_s).toStdString(), "{}"));
+        folder->setText(m_folder->path() + u'/');
+        QVERIFY(about->text().contains(u"is replaced"_s));
+        for (const QString& wrong : {path(), u"below"_s, u"  "_s}) {
+            folder->setText(wrong);
+            QVERIFY2(!write->isEnabled(), qPrintable(wrong));
+        }
+        folder->setText(path(u"new"_s));
+        for (const char* format : {"packAs_pdf", "packAs_csv", "packAs_json"}) {
+            dialog->findChild<QCheckBox*>(QLatin1String(format))->setChecked(false);
+        }
+        QVERIFY(!write->isEnabled());
+        QVERIFY(!dialog->findChild<QCheckBox*>(u"packNeutralise"_s)->isEnabled());
+        dialog->reject();
+        QTRY_VERIFY(m_desk->page.findChild<app::PackDialog*>() == nullptr);
+        QVERIFY(!QFile::exists(path(u"new"_s)));
+        QVERIFY(m_desk->notices.isEmpty() && m_desk->errors.isEmpty());
+        // It is not of a pack: nothing is written.
+        packInto("reportPack", m_folder->path());
+        QTRY_COMPARE_WITH_TIMEOUT(m_desk->errors.size(), 1, kJobsMs);
+        QCOMPARE(contentOf(path(u"manifest.json"_s)), QByteArray("{}"));
+        QVERIFY(!QFile::exists(path(u"report.pdf"_s)));
+    }
+
+    void otherFilesInTheFolderStay() {
+        QVERIFY(QDir().mkpath(path(u"pack"_s)));
+        QVERIFY(base::writeFileAtomically(path(u"pack/notes.txt"_s).toStdString(), "mine"));
+        for (int i = 1; i <= 2; ++i) { // the second time it is an earlier pack, too
+            packInto("reportPack", path(u"pack"_s));
+            QTRY_COMPARE_WITH_TIMEOUT(m_desk->notices.size(), i, kJobsMs);
+        }
+        QCOMPARE(contentOf(path(u"pack/notes.txt"_s)), QByteArray("mine"));
+        QVERIFY(contentOf(path(u"pack/report.pdf"_s)).startsWith("%PDF-"));
+        QVERIFY(m_desk->errors.isEmpty());
     }
 
     void aFolderThatIsAFileIsRefused() {
@@ -650,6 +738,24 @@ class TestReportPage : public QObject {
         QVERIFY(next.errors.isEmpty());
     }
 
+    // The window cancels what still waits when it closes.
+    void aDraftThatWaitedIsWritten() {
+        Gate gate(m_desk->jobs);
+        m_desk->type(u"late"_s);
+        const auto waits = [&] {
+            const auto& jobs = m_desk->jobs.jobs();
+            return std::any_of(jobs.begin(), jobs.end(),
+                               [](const auto* job) { return job->title() == u"Keeping a draft"_s; });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(waits(), kJobsMs);
+        QVERIFY(drafts().empty());
+        m_desk->jobs.cancelAll();
+        gate.open();
+        QVERIFY(m_desk->jobs.waitForFinished(kJobsMs));
+        QCOMPARE(drafts().size(), std::size_t(1));
+        QCOMPARE(drafts()[0].plan.sections[0].comment, std::string("late"));
+    }
+
     void unsavedChoicesAreSaved() {
         m_desk->saveAs(u"Weekly"_s);
         m_desk->type(u"second"_s);
@@ -725,9 +831,12 @@ class TestReportPage : public QObject {
         m_desk->open(path());
         QCOMPARE(m_desk->plans()->currentText(), u"Weekly"_s);
         QVERIFY(!m_desk->isAsked());
-        QCOMPARE(drafts().size(), std::size_t(1));
+        QVERIFY(drafts().empty());
         m_desk->choose(u"Review (everything)"_s);
-        QTRY_COMPARE_WITH_TIMEOUT(drafts().size(), std::size_t(0), kJobsMs);
+        m_desk->session.closeWorkspace();
+        QVERIFY(m_desk->jobs.waitForFinished(kJobsMs));
+        m_desk->open(path());
+        QCOMPARE(m_desk->plans()->currentText(), u"Review (everything)"_s);
     }
 
     void whatIsTypedAndTakenBackIsNoChoice() {
@@ -749,6 +858,36 @@ class TestReportPage : public QObject {
         m_desk->choose(u"Review (everything)"_s);
         QVERIFY(!m_desk->isAsked());
         QCOMPARE(m_desk->comment()->toPlainText(), QString());
+    }
+
+    // Choosing it again is the way back to what is saved.
+    void droppedChangesAreNotOfferedAtOnce() {
+        m_desk->saveAs(u"Weekly"_s);
+        m_desk->type(u"precious"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(drafts().size(), std::size_t(1), kJobsMs);
+        m_desk->choose(u"Weekly"_s);
+        auto* box = m_desk->child<QMessageBox>("reportUnsaved");
+        QVERIFY(box != nullptr);
+        QTest::mouseClick(box->findChild<QPushButton*>(u"dropChanges"_s), Qt::LeftButton);
+        QVERIFY(!m_desk->isAsked());
+        QCOMPARE(m_desk->comment()->toPlainText(), QString());
+        m_desk->type(u"again"_s); // while the draft before is on its way out
+        QTRY_VERIFY_WITH_TIMEOUT(drafts().size() == 1 && drafts()[0].plan.sections[0].comment == "again",
+                                 kJobsMs);
+    }
+
+    // A window that only shows a report takes nothing from one that changes it.
+    void lookingTakesNothingFromAnother() {
+        m_desk->saveAs(u"Weekly"_s);
+        Desk other;
+        other.open(path());
+        other.choose(u"Weekly"_s);
+        other.type(u"of the other"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(drafts().size(), std::size_t(1), kJobsMs);
+        m_desk->choose(u"Neighbours"_s);
+        QVERIFY(m_desk->jobs.waitForFinished(kJobsMs));
+        QCOMPARE(drafts().size(), std::size_t(1));
+        QCOMPARE(drafts()[0].plan.sections[0].comment, std::string("of the other"));
     }
 
     // Somebody else has saved the report since.
@@ -794,8 +933,9 @@ class TestReportPage : public QObject {
         other.open(path());
         other.choose(u"Neighbours"_s);
         other.type(u"of the other"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(drafts().size() == 2, kJobsMs);
+        QTRY_VERIFY_WITH_TIMEOUT(drafts().size() == 1, kJobsMs);
         m_desk->type(u"mine"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(drafts().size() == 2, kJobsMs);
         QTRY_COMPARE_WITH_TIMEOUT(drafts()[0].plan.sections[0].comment, std::string("mine"), kJobsMs);
         Desk next;
         next.open(path());
@@ -890,11 +1030,21 @@ class TestReportPage : public QObject {
         QVERIFY(!cancel->isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(cancel->isVisible(), kJobsMs);
         QVERIFY(m_desk->child<QProgressBar>("reportProgress")->isVisible());
-        QVERIFY2(m_desk->state().startsWith(u"Making the pages. "_s), qPrintable(m_desk->state()));
+        QCOMPARE(m_desk->state(), u"Reading what the workspace holds"_s);
+        // In a narrow window all of it is seen, too.
+        const int wide = m_desk->child<QLabel>("reportState")->height();
+        auto* view = m_desk->page.findChild<app::ReportPagesView*>();
+        QVERIFY(view->minimumSizeHint().width() < 400);
+        m_desk->child<QSplitter>("reportSplitter")->setSizes({900, 200});
+        QTRY_VERIFY(cancel->y() > m_desk->child<QLabel>("reportState")->y() + wide / 2);
+        QVERIFY(view->rect().contains(m_desk->child<QToolButton>("reportFit")->geometry()));
+        m_desk->child<QSplitter>("reportSplitter")->setSizes({330, 700});
         QCOMPARE(preview->pages(), before);
         QVERIFY(preview->note().contains(u"former choices"_s));
         QVERIFY(m_desk->page.summary().endsWith(u"of the former choices"_s));
         QVERIFY(!m_desk->action("reportPack")->isEnabled());
+        QTRY_VERIFY(qAbs(cancel->geometry().center().y() -
+                         m_desk->child<QLabel>("reportState")->geometry().center().y()) < 5);
 
         QTest::mouseClick(cancel, Qt::LeftButton);
         QVERIFY(!cancel->isVisible());
@@ -981,12 +1131,13 @@ class TestReportPage : public QObject {
         QVERIFY(store::createSuite(*m_desk->session.workspace(), "=1+1").has_value());
         m_desk->action("reportMake")->trigger();
         m_desk->wait();
-        QAction* choice = m_desk->action("reportNeutralise");
-        QVERIFY(choice->isChecked());
-        if (!neutralise) {
-            choice->trigger();
-        }
-        m_desk->page.writePack(path(u"pack"_s), {widgets::ReportFormat::Csv});
+        packInto("reportAs_csv", path(u"pack"_s), [&](const app::PackDialog& dialog) {
+            auto* box = dialog.findChild<QCheckBox*>(u"packNeutralise"_s);
+            QVERIFY(box->isChecked());
+            if (!neutralise) {
+                QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(5, box->height() / 2));
+            }
+        });
         QTRY_COMPARE_WITH_TIMEOUT(m_desk->notices.size(), 1, kJobsMs);
         QByteArray all;
         QDir tables(path(u"pack/tables"_s));

@@ -16,6 +16,7 @@
 #include "app/pages/questions/shortcut_sheet.h"
 #include "app/pages/questions/suite_export_dialog.h"
 #include "app/pages/questions/suite_settings_dialog.h"
+#include "app/pages/report/pack_dialog.h"
 #include "app/pages/thresholds/decide_dialog.h"
 #include "app/pages/thresholds/decision_check_dialog.h"
 #include "app/pages/thresholds/thresholds_page.h"
@@ -39,6 +40,7 @@
 #include "widgets/theme/text_size.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTest>
@@ -247,6 +249,8 @@ QList<QWidget*> FullWindow::otherWindows() {
         new app::FieldDialog(app::FieldDialog::Mode::Add, 3, host),
         new app::FlagDialog({}, 3, host),
         new app::FreezeDialog(suite, QStringLiteral("P3.v2"), host),
+        new app::PackDialog(QStringLiteral("Review pack"), QDir::tempPath(), widgets::allReportFormats(),
+                            host),
         new app::RepairDialog(workspace, window->jobs(), suite.name, host),
         new app::RestoreDialog(suite, host),
         new app::ShortcutSheet(QStringLiteral("Keys"), questions->actions().all(), {}, host),

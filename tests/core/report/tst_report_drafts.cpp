@@ -77,6 +77,15 @@ class TstReportDrafts : public QObject {
         QVERIFY(!journal->canUndo());
     }
 
+    void whatWasLookedAtIsKnown() {
+        QCOMPARE(*chosenReport(*m_workspace->reader()), std::string());
+        for (const char* name : {"Neighbours", "a \"x\" \u00e5"}) {
+            QVERIFY(rememberChosenReport(*m_workspace, name));
+            QCOMPARE(*chosenReport(*m_workspace->reader()), std::string(name));
+        }
+        QVERIFY(read().drafts.empty() && read().unreadable.empty());
+    }
+
     void oneThatMakesNoSenseIsNamed() {
         QVERIFY(saveReportDraft(*m_workspace, {planOf("fine"), std::nullopt, ""}));
         const auto keep = [&](const char* name, const char* document) {
