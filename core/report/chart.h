@@ -3,6 +3,7 @@
 
 #include "core/statistics/interval.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -23,14 +24,16 @@ struct ChartAxis {
     int decimals = 2;
 };
 
-enum class ChartStroke { Solid, Dash, Dot };
+// A series' place in the table of chart_style.h, chosen by what it means, so that the same thing looks the
+// same in every chart. nullopt, or a place that an earlier series of the chart has: the first that is free.
+using ChartLook = std::optional<std::size_t>;
 
 // A curve. Points in data units, finite, in drawing order; at most a few hundred (thinned by the caller).
 struct ChartSeries {
     std::string name;
     std::vector<ChartPoint> points;
     std::vector<ChartPoint> low{}, high{}; // of an interval around it, at the same x. Empty: none
-    ChartStroke stroke = ChartStroke::Solid;
+    ChartLook look{};
 };
 
 // A vertical line across the plot.
@@ -57,6 +60,7 @@ struct BarSeries {
     std::string name;
     std::vector<std::optional<double>> values; // by category; nullopt: undefined, no bar but "—"
     std::vector<std::optional<statistics::Interval>> intervals{}; // empty: none
+    ChartLook look{};
 };
 
 struct BarChart {

@@ -2,29 +2,14 @@
 // pixels at 96 dots per inch, y downwards.
 #pragma once
 
-#include "core/report/chart.h"
+#include "core/report/chart_style.h"
 
-#include <array>
-#include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace assay::report {
-
-inline constexpr std::size_t kSeriesColours = 8;
-
-// "#rrggbb", or whatever else the canvas takes for a colour.
-struct ChartPalette {
-    std::string text = "#1b1f24";
-    std::string muted = "#57606a";
-    std::string grid = "#d8dee4";
-    std::string surface = "#ffffff";
-    // After M. Okabe and K. Ito (2008), "Color Universal Design", the yellow left out; dark enough on white.
-    std::array<std::string, kSeriesColours> series{"#0072b2", "#c04f00", "#00805c", "#b5467f",
-                                                   "#8f6200", "#2a7fb8", "#5b5b5b", "#6a3d9a"};
-    std::string cell = "#0072b2"; // of a matrix, more opaque where the count is higher
-};
 
 class ChartCanvas {
   public:
@@ -36,7 +21,7 @@ class ChartCanvas {
     struct Line {
         double x1, y1, x2, y2;
         double width = 1;
-        ChartStroke stroke = ChartStroke::Solid;
+        std::span<const double> dashes{}; // of chart_style.h
     };
 
     struct Box {
@@ -54,12 +39,12 @@ class ChartCanvas {
     };
 
     virtual void line(const Line& line, const std::string& colour) = 0;
-    virtual void path(const std::vector<ChartPoint>& points, double width, ChartStroke stroke,
+    virtual void path(const std::vector<ChartPoint>& points, double width, std::span<const double> dashes,
                       const std::string& colour) = 0;
     virtual void area(const std::vector<ChartPoint>& outline, double opacity, const std::string& colour) = 0;
     virtual void box(const Box& box, double opacity, const std::string& colour) = 0;
     virtual void frame(const Box& box, const std::string& colour) = 0;
-    virtual void dot(ChartPoint at, const std::string& colour, const std::string& edge) = 0;
+    virtual void dot(ChartPoint at, double radius, const std::string& colour, const std::string& edge) = 0;
     virtual void text(const Text& place, std::string_view content, const std::string& colour) = 0;
 
     // Of the plain font.

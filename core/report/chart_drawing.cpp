@@ -1,20 +1,24 @@
 #include "core/report/chart_drawing.h"
 
+#include "core/report/matrix_drawing.h"
+
 #include <algorithm>
 #include <cmath>
 
 namespace assay::report {
 namespace {
 
-constexpr double kPad = 10;
 constexpr double kPlotHeight = 230;
-constexpr double kMarkerGap = 6;
-constexpr std::size_t kTallRows = 4;  // a matrix of so many has tall rows
-constexpr double kWidestTick = 0.3;   // of the picture
-constexpr double kTallestName = 150;  // of what stands upwards below bars and above a matrix
-constexpr double kSmallestText = 0.5; // of the font's size: what needs less is left out
-constexpr double kLine = 1.15;        // from one line of text to the next
-constexpr double kBold = 1.12;        // how much wider bold text is, about
+constexpr double kWidestTick = 0.3; // of the picture
+constexpr double kLineSample = 36;  // of a legend: as long as its dashes need
+constexpr double kBoxSample = 18;
+constexpr double kMarkerRadius = 4;
+constexpr double kSpotRadius = 4.5;
+constexpr double kMarkerStep = 56; // from one marker of a curve to the next, at least
+constexpr std::size_t kMarkersUpTo = 60;
+constexpr double kBandOpacity = 0.16;
+constexpr double kPaleBar = 0.25;
+constexpr std::array<double, 2> kMarkDashes{6, 4};
 
 struct Plot {
     double left, top, right, bottom;
@@ -65,14 +69,6 @@ double shareOf(double value, const ChartAxis& axis) {
     return std::clamp((value - axis.min) / range, 0.0, 1.0);
 }
 
-double widestOf(const std::vector<std::string>& texts, const ChartCanvas& canvas) {
-    double widest = 0;
-    for (const std::string& text : texts) {
-        widest = std::max(widest, canvas.textWidth(text));
-    }
-    return widest;
-}
-
 class Painter {
   public:
     Painter(double width, const ChartPalette& palette, const Wording& wording, ChartCanvas& canvas)
@@ -81,39 +77,80 @@ class Painter {
         , m_wording(wording)
         , m_canvas(canvas) {}
 
-    [[nodiscard]] const std::string& colour(std::size_t series) const {
-        return m_palette.series[series % kSeriesColours];
+    [[nodiscard]] const std::string& colour(const SeriesStyle& style) const {
+        return m_palette.series[style.colour % kSeriesColours];
     }
+
+    struct LegendEntry {
+        std::string name;
+        SeriesStyle style;
+        bool hasMarker = false;
+    };
 
     [[nodiscard]] std::string tickText(double value, const ChartAxis& axis) const {
         return m_canvas.fitted(m_wording.number(value, axis.decimals), m_width * kWidestTick);
     }
 
-    // Names with their strokes, in as many rows as they need; gives the y below them.
-    double legend(const std::vector<std::pair<std::string, ChartStroke>>& names, double top, bool boxes) {
-        if (names.empty() || (names.size() == 1 && names.front().first.empty())) {
+    // Names with how they are drawn, in as many rows as they need; gives the y below them.
+    double legend(const std::vector<LegendEntry>& names, double top, bool boxes) {
+        if (names.empty() || (names.size() == 1 && names.front().name.empty())) {
             return top;
         }
         const double row = m_canvas.fontSize() * 1.5;
         double x = kPad;
         double y = top + m_canvas.fontSize();
         for (std::size_t i = 0; i < names.size(); ++i) {
-            const std::string name = m_canvas.fitted(names[i].first, m_width - 2 * kPad - 40);
-            const double width = 34 + m_canvas.textWidth(name) + 14;
+            const SeriesStyle& style = names[i].style;
+            const double sample = boxes ? kBoxSample : kLineSample;
+            const std::string name = m_canvas.fitted(names[i].name, m_width - 2 * kPad - sample - 14);
+            const double width = sample + 6 + m_canvas.textWidth(name) + 16;
             if (x > kPad && x + width > m_width - kPad) {
                 x = kPad;
                 y += row;
             }
             const double middle = y - m_canvas.fontSize() * 0.35;
             if (boxes) {
-                m_canvas.box({x + 12, middle - 5, 12, 10}, 1, colour(i));
+                bar({x, middle - 6, sample, 12}, style);
             } else {
-                m_canvas.line({x, middle, x + 26, middle, 2.5, names[i].second}, colour(i));
+                m_canvas.line({x, middle, x + sample, middle, 2.5, dashesOf(style.pattern)}, colour(style));
+                if (names[i].hasMarker) {
+                    marker({x + sample / 2, middle}, style);
+                }
             }
-            m_canvas.text({x + 32, y}, name, m_palette.text);
+            m_canvas.text({x + sample + 6, y}, name, m_palette.text);
             x += width;
         }
         return y + m_canvas.fontSize() * 0.6;
+    }
+
+    // With an edge, so that it stands out from lines and bands.
+    void marker(ChartPoint at, const SeriesStyle& style) {
+        if (style.marker == ChartMarker::Circle) {
+            m_canvas.dot(at, kMarkerRadius, colour(style), m_palette.surface);
+            return;
+        }
+        for (const bool isEdge : {true, false}) {
+            std::vector<ChartPoint> outline = outlineOf(style.marker, kMarkerRadius + (isEdge ? 1.2 : 0.2));
+            for (ChartPoint& point : outline) {
+                point = {at.x + point.x, at.y + point.y};
+            }
+            m_canvas.area(outline, 1, isEdge ? m_palette.surface : colour(style));
+        }
+    }
+
+    // Striped by its series' pattern: one line as wide as the bar.
+    void bar(const ChartCanvas::Box& box, const SeriesStyle& style) {
+        if (stripesOf(style.pattern).empty()) {
+            m_canvas.box(box, 1, colour(style));
+            return;
+        }
+        m_canvas.box(box, kPaleBar, colour(style));
+        if (box.width > 0 && box.height > 0) {
+            const double middle = box.x + box.width / 2;
+            m_canvas.line({middle, box.y + box.height, middle, box.y, box.width, stripesOf(style.pattern)},
+                          colour(style));
+        }
+        m_canvas.frame(box, colour(style));
     }
 
     void yAxis(const ChartAxis& axis, const Plot& plot) {
@@ -147,9 +184,10 @@ class Painter {
     }
 
     double paint(const LineChart& chart) {
-        std::vector<std::pair<std::string, ChartStroke>> names;
-        for (const ChartSeries& series : chart.series) {
-            names.emplace_back(series.name, series.stroke);
+        const std::vector<SeriesStyle> styles = stylesOf(chart.series);
+        std::vector<LegendEntry> names;
+        for (std::size_t i = 0; i < chart.series.size(); ++i) {
+            names.push_back({chart.series[i].name, styles[i], hasMarkers(chart.series[i])});
         }
         double top = legend(names, kPad, false) + kPad;
         // Labels of marks stand above the plot, one row each where they would meet.
@@ -170,12 +208,19 @@ class Painter {
                           tickText(tick, chart.x), m_palette.muted);
         }
         m_canvas.line({plot.left, plot.bottom, plot.right, plot.bottom}, m_palette.muted);
+        // A band never hides a curve.
         for (std::size_t i = 0; i < chart.series.size(); ++i) {
-            curve(chart.series[i], i, chart, plot);
+            band(chart.series[i], styles[i], chart, plot);
+        }
+        for (std::size_t i = 0; i < chart.series.size(); ++i) {
+            curve(chart.series[i], styles[i], chart, plot);
+        }
+        for (std::size_t i = 0; i < chart.series.size(); ++i) {
+            markers(chart, i, styles[i], plot);
         }
         for (std::size_t i = 0; i < chart.marks.size(); ++i) {
             const double x = placeX(chart.marks[i].x, chart.x, plot);
-            m_canvas.line({x, plot.top, x, plot.bottom, 1.2, ChartStroke::Dash}, m_palette.text);
+            m_canvas.line({x, plot.top, x, plot.bottom, 1.2, kMarkDashes}, m_palette.text);
             m_canvas.text({labelX(chart.marks[i], chart, plot), rows[i], ChartCanvas::Anchor::Middle},
                           markLabel(chart.marks[i]), m_palette.text);
         }
@@ -183,8 +228,10 @@ class Painter {
             if (!isFinite(spot.at)) {
                 continue;
             }
-            m_canvas.dot({placeX(spot.at.x, chart.x, plot), placeY(spot.at.y, chart.y, plot)},
-                         colour(spot.series), m_palette.surface);
+            const ChartPoint at{placeX(spot.at.x, chart.x, plot), placeY(spot.at.y, chart.y, plot)};
+            m_canvas.dot(at, kSpotRadius,
+                         spot.series < styles.size() ? colour(styles[spot.series]) : m_palette.text,
+                         m_palette.surface);
         }
         const double below = plot.bottom + 6 + m_canvas.fontSize() * 2.5;
         m_canvas.text({(plot.left + plot.right) / 2, below, ChartCanvas::Anchor::Middle},
@@ -225,15 +272,39 @@ class Painter {
         return rows;
     }
 
-    // A point that is no finite number is a gap.
-    void curve(const ChartSeries& series, std::size_t number, const LineChart& chart, const Plot& plot) {
-        const auto placed = [&](const std::vector<ChartPoint>& points) {
-            std::vector<ChartPoint> list;
-            for (const ChartPoint& point : points) {
-                list.push_back({placeX(point.x, chart.x, plot), placeY(point.y, chart.y, plot)});
+    // Where there are many points, curves are smooth enough to be told apart by their dashes.
+    static bool hasMarkers(const ChartSeries& series) {
+        return series.points.size() > 2 && series.points.size() <= kMarkersUpTo;
+    }
+
+    static std::vector<ChartPoint> placed(const std::vector<ChartPoint>& points, const LineChart& chart,
+                                          const Plot& plot) {
+        std::vector<ChartPoint> list;
+        for (const ChartPoint& point : points) {
+            list.push_back({placeX(point.x, chart.x, plot), placeY(point.y, chart.y, plot)});
+        }
+        return list;
+    }
+
+    // On points of the curve, not closer than they can be told apart; curves that lie upon each other have
+    // theirs at different places.
+    void markers(const LineChart& chart, std::size_t number, const SeriesStyle& style, const Plot& plot) {
+        const ChartSeries& series = chart.series[number];
+        if (!hasMarkers(series)) {
+            return;
+        }
+        double next =
+            plot.left + kMarkerStep * static_cast<double>(number) / static_cast<double>(chart.series.size());
+        for (const ChartPoint& point : series.points) {
+            const ChartPoint at{placeX(point.x, chart.x, plot), placeY(point.y, chart.y, plot)};
+            if (isFinite(point) && at.x >= next - 1e-6) {
+                marker(at, style);
+                next = at.x + kMarkerStep;
             }
-            return list;
-        };
+        }
+    }
+
+    void band(const ChartSeries& series, const SeriesStyle& style, const LineChart& chart, const Plot& plot) {
         if (series.low.size() == series.high.size()) {
             std::vector<ChartPoint> low, high;
             for (std::size_t i = 0; i < series.low.size(); ++i) {
@@ -243,28 +314,34 @@ class Painter {
                 }
             }
             if (!low.empty()) {
-                std::vector<ChartPoint> outline = placed(low);
-                const std::vector<ChartPoint> back = placed(high);
+                std::vector<ChartPoint> outline = placed(low, chart, plot);
+                const std::vector<ChartPoint> back = placed(high, chart, plot);
                 outline.insert(outline.end(), back.rbegin(), back.rend());
-                m_canvas.area(outline, 0.18, colour(number));
+                m_canvas.area(outline, kBandOpacity, colour(style));
             }
         }
+    }
+
+    // A point that is no finite number is a gap.
+    void curve(const ChartSeries& series, const SeriesStyle& style, const LineChart& chart,
+               const Plot& plot) {
         for (auto at = series.points.begin(); at != series.points.end();) {
             const auto end = std::find_if_not(at, series.points.end(), isFinite);
-            const std::vector<ChartPoint> piece = placed({at, end});
+            const std::vector<ChartPoint> piece = placed({at, end}, chart, plot);
             if (piece.size() == 1) {
-                m_canvas.dot(piece[0], colour(number), m_palette.surface);
+                m_canvas.dot(piece[0], kMarkerRadius, colour(style), m_palette.surface);
             } else if (!piece.empty()) {
-                m_canvas.path(piece, 2, series.stroke, colour(number));
+                m_canvas.path(piece, 2, dashesOf(style.pattern), colour(style));
             }
             at = std::find_if(end, series.points.end(), isFinite);
         }
     }
 
     double paint(const BarChart& chart) {
-        std::vector<std::pair<std::string, ChartStroke>> names;
-        for (const BarSeries& series : chart.series) {
-            names.emplace_back(series.name, ChartStroke::Solid);
+        const std::vector<SeriesStyle> styles = stylesOf(chart.series);
+        std::vector<LegendEntry> names;
+        for (std::size_t i = 0; i < chart.series.size(); ++i) {
+            names.push_back({chart.series[i].name, styles[i]});
         }
         const double top = legend(names, kPad, true) + kPad;
         const Plot plot{leftOf(chart.y), top, m_width - kPad, top + kPlotHeight};
@@ -278,7 +355,7 @@ class Painter {
         const auto every = static_cast<std::size_t>(
             upwards ? std::max(1.0, std::ceil(m_canvas.fontSize() * kLine / slot)) : 1.0);
         for (std::size_t i = 0; i < chart.categories.size(); ++i) {
-            bars(chart, i, plot.left + slot * static_cast<double>(i), slot, plot);
+            bars(chart, styles, i, plot.left + slot * static_cast<double>(i), slot, plot);
             if (i % every != 0) {
                 continue;
             }
@@ -298,7 +375,8 @@ class Painter {
         return plot.bottom + (upwards ? std::min(longest, most) + 10 : m_canvas.fontSize() * 1.8) + kPad;
     }
 
-    void bars(const BarChart& chart, std::size_t category, double left, double slot, const Plot& plot) {
+    void bars(const BarChart& chart, const std::vector<SeriesStyle>& styles, std::size_t category,
+              double left, double slot, const Plot& plot) {
         const double width = slot * 0.8 / static_cast<double>(std::max<std::size_t>(1, chart.series.size()));
         const double zero = placeY(0, chart.y, plot);
         for (std::size_t i = 0; i < chart.series.size(); ++i) {
@@ -314,7 +392,7 @@ class Painter {
                 continue;
             }
             const double y = placeY(*value, chart.y, plot);
-            m_canvas.box({x, std::min(y, zero), width * 0.92, std::abs(zero - y)}, 1, colour(i));
+            bar({x, std::min(y, zero), width * 0.92, std::abs(zero - y)}, styles[i]);
             if (category < series.intervals.size() && series.intervals[category] &&
                 std::isfinite(series.intervals[category]->low) &&
                 std::isfinite(series.intervals[category]->high)) {
@@ -329,83 +407,7 @@ class Painter {
     }
 
     double paint(const MatrixChart& chart) {
-        const double names = std::min(widestOf(chart.rows, m_canvas), m_width * 0.3);
-        const double left = kPad + m_canvas.fontSize() * 1.8 + names + kMarkerGap;
-        const double cell =
-            std::min(110.0, (m_width - left - kPad) /
-                                static_cast<double>(std::max<std::size_t>(1, chart.columns.size())));
-        const double height = chart.rows.size() > kTallRows
-                                  ? m_canvas.fontSize() * 1.9
-                                  : std::min(46.0, std::max(m_canvas.fontSize() * 1.9, cell * 0.5));
-        // Names of columns that are wider than these stand upwards.
-        const double longest = widestOf(chart.columns, m_canvas);
-        const bool upwards = longest > cell - 4;
-        const double above = upwards ? std::min(longest, kTallestName) : m_canvas.fontSize();
-        const double top = kPad + m_canvas.fontSize() * 2.2 + above;
-        const double right = left + cell * static_cast<double>(chart.columns.size());
-        m_canvas.text({(left + right) / 2, kPad + m_canvas.fontSize(), ChartCanvas::Anchor::Middle, true},
-                      m_canvas.fitted(chart.columnTitle, (right - kPad) / kBold), m_palette.text);
-        const auto every = static_cast<std::size_t>(
-            upwards ? std::max(1.0, std::ceil(m_canvas.fontSize() * kLine / cell)) : 1.0);
-        for (std::size_t c = 0; c < chart.columns.size(); c += every) {
-            const double middle = left + cell * (static_cast<double>(c) + 0.5);
-            if (upwards) {
-                m_canvas.text({middle + m_canvas.fontSize() * 0.35, top - kMarkerGap,
-                               ChartCanvas::Anchor::Start, false, true},
-                              m_canvas.fitted(chart.columns[c], kTallestName), m_palette.muted);
-            } else {
-                m_canvas.text({middle, top - kMarkerGap, ChartCanvas::Anchor::Middle}, chart.columns[c],
-                              m_palette.muted);
-            }
-        }
-        for (std::size_t r = 0; r < chart.rows.size(); ++r) {
-            const double y = top + height * static_cast<double>(r);
-            m_canvas.text(
-                {left - kMarkerGap, y + height / 2 + m_canvas.fontSize() * 0.35, ChartCanvas::Anchor::End},
-                m_canvas.fitted(chart.rows[r], names), m_palette.muted);
-        }
-        cells(chart, {left, top, cell, height});
-        const double bottom = top + height * static_cast<double>(chart.rows.size());
-        const double middle = (top + bottom) / 2;
-        const std::string rowTitle = m_canvas.fitted(chart.rowTitle, (2 * middle - 2 * kPad) / kBold);
-        m_canvas.text({kPad + m_canvas.fontSize(), middle, ChartCanvas::Anchor::Middle, true, true}, rowTitle,
-                      m_palette.text);
-        return std::max(bottom, middle + m_canvas.textWidth(rowTitle) * kBold / 2) + kPad;
-    }
-
-    // Its cells; `first` is the one at the top left. Counts are as small as the widest needs, and left out
-    // where they could not be read: the colours stay.
-    void cells(const MatrixChart& chart, const ChartCanvas::Box& first) {
-        std::int64_t most = 1;
-        std::vector<std::string> counts;
-        const auto countAt = [&](std::size_t r, std::size_t c) {
-            return r < chart.counts.size() && c < chart.counts[r].size() ? chart.counts[r][c] : 0;
-        };
-        for (std::size_t r = 0; r < chart.rows.size(); ++r) {
-            for (std::size_t c = 0; c < chart.columns.size(); ++c) {
-                most = std::max(most, countAt(r, c));
-                counts.push_back(m_wording.count(countAt(r, c)));
-            }
-        }
-        const double widest = widestOf(counts, m_canvas) * (chart.diagonal ? kBold : 1);
-        const double scale = std::min(1.0, (first.width - 3) / std::max(1.0, widest));
-        for (std::size_t r = 0; r < chart.rows.size(); ++r) {
-            const double y = first.y + first.height * static_cast<double>(r);
-            for (std::size_t c = 0; c < chart.columns.size(); ++c) {
-                const double x = first.x + first.width * static_cast<double>(c);
-                // Pale enough for the text upon it to be read in both themes.
-                const double share =
-                    static_cast<double>(std::max<std::int64_t>(0, countAt(r, c))) / static_cast<double>(most);
-                m_canvas.box({x, y, first.width, first.height}, 0.05 + 0.35 * share, m_palette.cell);
-                m_canvas.frame({x, y, first.width, first.height}, m_palette.grid);
-                if (scale >= kSmallestText) {
-                    m_canvas.text({x + first.width / 2,
-                                   y + first.height / 2 + m_canvas.fontSize() * 0.35 * scale,
-                                   ChartCanvas::Anchor::Middle, chart.diagonal && r == c, false, scale},
-                                  counts[r * chart.columns.size() + c], m_palette.text);
-                }
-            }
-        }
+        return drawMatrix(chart, m_width, m_palette, m_wording, m_canvas);
     }
 
   private:

@@ -86,21 +86,32 @@ std::string valueText(const Figure& figure, const Wording& wording) {
     return value ? bare(*value, figure, wording) + unit(figure) : "—";
 }
 
-std::string figureText(const Figure& figure, const Wording& wording) {
-    std::string text = valueText(figure, wording);
+FigureParts figureParts(const Figure& figure, const Wording& wording) {
+    FigureParts parts;
+    parts.value = valueText(figure, wording);
     if (!definedValue(figure)) {
         if (!figure.why.empty()) {
-            text += " (" + figure.why + ")";
+            parts.why = "(" + figure.why + ")";
         }
     } else if (const auto interval = definedInterval(figure)) {
         // Next to a minus the usual dash cannot be read.
-        text += " (" + bare(interval->low, figure, wording) + (interval->low < 0 ? "\u00a0…\u00a0" : "–") +
-                bare(interval->high, figure, wording) + unit(figure) + ")";
+        parts.interval = "(" + bare(interval->low, figure, wording) +
+                         (interval->low < 0 ? "\u00a0…\u00a0" : "–") + bare(interval->high, figure, wording) +
+                         unit(figure) + ")";
     }
     if (figure.n) {
-        text += ", n\u00a0=\u00a0" + wording.count(*figure.n);
+        parts.n = "n\u00a0=\u00a0" + wording.count(*figure.n);
     }
-    return text;
+    return parts;
+}
+
+std::string figureText(const Figure& figure, const Wording& wording) {
+    const FigureParts parts = figureParts(figure, wording);
+    std::string text = parts.value;
+    for (const std::string* more : {&parts.interval, &parts.why}) {
+        text += more->empty() ? "" : " " + *more;
+    }
+    return parts.n.empty() ? text : text + ", " + parts.n;
 }
 
 std::string cellText(const Cell& cell, const Wording& wording) {

@@ -15,6 +15,16 @@ namespace assay::report {
 // with the reason: "— (no sample of this class)".
 [[nodiscard]] std::string figureText(const Figure& figure, const Wording& wording);
 
+// The same in its parts, none of which is to be broken but `why`; empty: it has none.
+struct FigureParts {
+    std::string value;
+    std::string interval; // "(61.0–74.9 %)"
+    std::string why;      // "(no sample of this class)"
+    std::string n;        // "n = 120"
+};
+
+[[nodiscard]] FigureParts figureParts(const Figure& figure, const Wording& wording);
+
 [[nodiscard]] std::string cellText(const Cell& cell, const Wording& wording);
 
 // Whether the cell is a figure: these stand at the right of their column.

@@ -9,7 +9,6 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kVerdicts{"none", "good", "warning", "bad"};
 constexpr std::array<std::string_view, 5> kKinds{"proportion", "percent", "number", "count", "probability"};
-constexpr std::array<std::string_view, 3> kStrokes{"solid", "dash", "dot"};
 
 Json cellJson(const Cell& cell) {
     const auto* figure = std::get_if<Figure>(&cell);
@@ -52,9 +51,7 @@ Json bodyJson(const LineChart& chart) {
     Json json{{"kind", "lines"}, {"x", axisJson(chart.x)}, {"y", axisJson(chart.y)}};
     json["series"] = Json::array();
     for (const ChartSeries& series : chart.series) {
-        Json one{{"name", series.name},
-                 {"stroke", kStrokes[static_cast<std::size_t>(series.stroke)]},
-                 {"points", pointsJson(series.points)}};
+        Json one{{"name", series.name}, {"points", pointsJson(series.points)}};
         if (!series.low.empty()) {
             one["low"] = pointsJson(series.low);
             one["high"] = pointsJson(series.high);

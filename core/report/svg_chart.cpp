@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace assay::report {
@@ -20,16 +21,12 @@ std::string px(double value) {
     return text == "-0" ? "0" : text;
 }
 
-std::string_view dashes(ChartStroke stroke) {
-    switch (stroke) {
-    case ChartStroke::Solid:
-        break;
-    case ChartStroke::Dash:
-        return " stroke-dasharray=\"6,4\"";
-    case ChartStroke::Dot:
-        return " stroke-dasharray=\"2,3\"";
+std::string dashesOfLine(std::span<const double> lengths) {
+    std::string list;
+    for (const double length : lengths) {
+        list += (list.empty() ? "" : ",") + px(length);
     }
-    return {};
+    return list.empty() ? list : " stroke-dasharray=\"" + list + "\"";
 }
 
 std::string pointList(const std::vector<ChartPoint>& points) {
@@ -49,6 +46,7 @@ std::size_t characters(std::string_view text) {
     return count;
 }
 
+constexpr double kRightOfMatrix = 10;
 constexpr double kCharacterWidth = 0.58; // of the font size, on average
 
 class SvgCanvas final : public ChartCanvas {
@@ -59,14 +57,15 @@ class SvgCanvas final : public ChartCanvas {
     void line(const Line& line, const std::string& colour) override {
         m_body += fmt::format(
             "<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\" stroke=\"{}\" stroke-width=\"{}\"{}/>\n",
-            px(line.x1), px(line.y1), px(line.x2), px(line.y2), colour, px(line.width), dashes(line.stroke));
+            px(line.x1), px(line.y1), px(line.x2), px(line.y2), colour, px(line.width),
+            dashesOfLine(line.dashes));
     }
 
-    void path(const std::vector<ChartPoint>& points, double width, ChartStroke stroke,
+    void path(const std::vector<ChartPoint>& points, double width, std::span<const double> dashes,
               const std::string& colour) override {
         m_body += fmt::format("<polyline points=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\""
                               " stroke-linejoin=\"round\"{}/>\n",
-                              pointList(points), colour, px(width), dashes(stroke));
+                              pointList(points), colour, px(width), dashesOfLine(dashes));
     }
 
     void area(const std::vector<ChartPoint>& outline, double opacity, const std::string& colour) override {
@@ -75,6 +74,7 @@ class SvgCanvas final : public ChartCanvas {
     }
 
     void box(const Box& box, double opacity, const std::string& colour) override {
+        m_right = std::max(m_right, box.x + box.width);
         m_body += fmt::format(
             "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\" fill-opacity=\"{}\"/>\n",
             px(box.x), px(box.y), px(box.width), px(box.height), colour, px(opacity));
@@ -86,12 +86,14 @@ class SvgCanvas final : public ChartCanvas {
                         px(box.x), px(box.y), px(box.width), px(box.height), colour);
     }
 
-    void dot(ChartPoint at, const std::string& colour, const std::string& edge) override {
-        m_body += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"4.5\" fill=\"{}\" stroke=\"{}\"/>\n", px(at.x),
-                              px(at.y), colour, edge);
+    void dot(ChartPoint at, double radius, const std::string& colour, const std::string& edge) override {
+        m_body += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{}\" stroke=\"{}\"/>\n", px(at.x),
+                              px(at.y), px(radius), colour, edge);
     }
 
     void text(const Text& place, std::string_view content, const std::string& colour) override {
+        const double after = place.anchor == Anchor::Start ? 1 : place.anchor == Anchor::Middle ? 0.5 : 0;
+        m_right = std::max(m_right, place.x + (place.upwards ? 0 : after * place.scale * textWidth(content)));
         constexpr std::array<std::string_view, 3> kAnchors{"start", "middle", "end"};
         const std::string turned =
             place.upwards ? fmt::format(" transform=\"rotate(-90 {} {})\"", px(place.x), px(place.y))
@@ -113,8 +115,12 @@ class SvgCanvas final : public ChartCanvas {
 
     [[nodiscard]] const std::string& body() const { return m_body; }
 
+    // Of boxes and texts.
+    [[nodiscard]] double right() const { return m_right; }
+
   private:
     double m_fontSize;
+    double m_right = 0;
     std::string m_body;
 };
 
@@ -123,12 +129,17 @@ class SvgCanvas final : public ChartCanvas {
 SvgChart drawSvg(const Chart& chart, const SvgChartOptions& options, const Wording& wording) {
     SvgCanvas canvas(options.fontSize);
     const double height = drawChart(chart, options.width, options.palette, wording, canvas);
-    return {fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{0}\" height=\"{1}\""
-                        " viewBox=\"0 0 {0} {1}\" font-family=\"{2}\" font-size=\"{3}\">\n"
-                        "<desc>{4}</desc>\n{5}</svg>",
-                        px(options.width), px(height), markupText(options.fontFamily), px(options.fontSize),
-                        markupText(chart.alternative), canvas.body()),
-            options.width, height};
+    // A matrix has cells of one size: a small one needs less than all the width.
+    const double width = std::holds_alternative<MatrixChart>(chart.body)
+                             ? std::min(options.width, std::ceil(canvas.right()) + kRightOfMatrix)
+                             : options.width;
+    return {
+        fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-label=\"{5}\" width=\"{0}\""
+                    " height=\"{1}\" viewBox=\"0 0 {0} {1}\" font-family=\"{2}\" font-size=\"{3}\">\n"
+                    "<desc>{4}</desc>\n{6}</svg>",
+                    px(width), px(height), markupText(options.fontFamily), px(options.fontSize),
+                    markupText(chart.alternative), markupText(chart.title), canvas.body()),
+        width, height};
 }
 
 } // namespace assay::report

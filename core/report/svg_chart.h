@@ -12,16 +12,17 @@ struct SvgChartOptions {
     double width = 640; // px at 96 dpi
     double fontSize = 12;
     std::string fontFamily = "sans-serif";
-    ChartPalette palette{};
+    ChartPalette palette = lightPalette();
 };
 
 struct SvgChart {
-    std::string svg; // "<svg …>…</svg>"
-    double width = 0;
+    std::string svg;   // "<svg …>…</svg>"
+    double width = 0;  // a small matrix needs less than the options say
     double height = 0; // as the content needs
 };
 
-// The same chart, options and wording: the same bytes. The title is not drawn; alternative becomes <desc>.
+// The same chart, options and wording: the same bytes. The title is its name and not drawn;
+// alternative becomes <desc>.
 [[nodiscard]] SvgChart drawSvg(const Chart& chart, const SvgChartOptions& options, const Wording& wording);
 
 } // namespace assay::report

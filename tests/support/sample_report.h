@@ -15,7 +15,7 @@ inline report::Chart sampleLines(const std::string& name) {
     lines.x = {"Threshold", 0, 1, 2};
     lines.y = {"Share", 0, 1, 1};
     report::ChartSeries falling{"Recall of hallucinations", {}, {}, {}};
-    report::ChartSeries rising{"Precision <accurate> & more", {}, {}, {}, report::ChartStroke::Dash};
+    report::ChartSeries rising{"Precision <accurate> & more", {}, {}, {}};
     for (int i = 0; i <= 50; ++i) {
         const double x = i / 50.0;
         falling.points.push_back({x, 1 - x * x});

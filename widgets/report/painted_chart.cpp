@@ -16,14 +16,16 @@ QColor colourOf(const std::string& name, double opacity = 1) {
     return colour;
 }
 
-QPen penOf(const std::string& colour, double width, report::ChartStroke stroke) {
+QPen penOf(const std::string& colour, double width, std::span<const double> dashes) {
     QPen pen(colourOf(colour), width);
     pen.setCapStyle(Qt::FlatCap);
     pen.setJoinStyle(Qt::RoundJoin);
-    if (stroke == report::ChartStroke::Dash) {
-        pen.setDashPattern({6 / width, 4 / width});
-    } else if (stroke == report::ChartStroke::Dot) {
-        pen.setDashPattern({2 / width, 3 / width});
+    QList<qreal> pattern; // in widths of the pen
+    for (const double length : dashes) {
+        pattern.push_back(length / width);
+    }
+    if (!pattern.isEmpty()) {
+        pen.setDashPattern(pattern);
     }
     return pen;
 }
@@ -50,15 +52,15 @@ class RecordingCanvas final : public report::ChartCanvas {
 
     void line(const Line& line, const std::string& colour) override {
         add([shape = QLineF(line.x1, line.y1, line.x2, line.y2),
-             pen = penOf(colour, line.width, line.stroke)](QPainter& painter) {
+             pen = penOf(colour, line.width, line.dashes)](QPainter& painter) {
             painter.setPen(pen);
             painter.drawLine(shape);
         });
     }
 
-    void path(const std::vector<report::ChartPoint>& points, double width, report::ChartStroke stroke,
+    void path(const std::vector<report::ChartPoint>& points, double width, std::span<const double> dashes,
               const std::string& colour) override {
-        add([shape = polygonOf(points), pen = penOf(colour, width, stroke)](QPainter& painter) {
+        add([shape = polygonOf(points), pen = penOf(colour, width, dashes)](QPainter& painter) {
             painter.setPen(pen);
             painter.setBrush(Qt::NoBrush);
             painter.drawPolyline(shape);
@@ -81,19 +83,20 @@ class RecordingCanvas final : public report::ChartCanvas {
 
     void frame(const Box& box, const std::string& colour) override {
         add([shape = QRectF(box.x, box.y, box.width, box.height),
-             pen = penOf(colour, 1, report::ChartStroke::Solid)](QPainter& painter) {
+             pen = penOf(colour, 1, {})](QPainter& painter) {
             painter.setPen(pen);
             painter.setBrush(Qt::NoBrush);
             painter.drawRect(shape);
         });
     }
 
-    void dot(report::ChartPoint at, const std::string& colour, const std::string& edge) override {
-        add([at = QPointF(at.x, at.y), fill = colourOf(colour),
+    void dot(report::ChartPoint at, double radius, const std::string& colour,
+             const std::string& edge) override {
+        add([at = QPointF(at.x, at.y), radius, fill = colourOf(colour),
              pen = QPen(colourOf(edge), 1)](QPainter& painter) {
             painter.setPen(pen);
             painter.setBrush(fill);
-            painter.drawEllipse(at, 4.5, 4.5);
+            painter.drawEllipse(at, radius, radius);
         });
     }
 
@@ -141,7 +144,7 @@ class RecordingCanvas final : public report::ChartCanvas {
 PaintedChart::PaintedChart(const report::Chart& chart, const report::Wording& wording, const QFont& font,
                            double width) {
     RecordingCanvas canvas(font, m_steps);
-    m_height = report::drawChart(chart, width, report::ChartPalette(), wording, canvas);
+    m_height = report::drawChart(chart, width, report::lightPalette(), wording, canvas);
 }
 
 void PaintedChart::paint(QPainter& painter, QPointF topLeft) const {

@@ -1,3 +1,4 @@
+#include "core/report/chart_style.h"
 #include "core/report/figure_text.h"
 #include "core/report/sections/neighbour_parts.h"
 
@@ -57,9 +58,7 @@ class Curves {
                 series.name = only ? title
                                    : m_wording.text(ASSAY_TEXT("Report", "%1, %2"),
                                                     {title, regimeTitle(m_run, regime, m_wording)});
-                series.stroke = m_run.test->settings.test.regimes[regime] == model::Regime::Open
-                                    ? ChartStroke::Dash
-                                    : ChartStroke::Solid;
+                series.look = lookOfSearch(search, regime, regimes.size());
                 alternative += alternative.empty() ? "" : " ";
                 alternative += says(series, regimes[regime].covered, isHits);
                 body.series.push_back(std::move(series));

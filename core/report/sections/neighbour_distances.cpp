@@ -1,6 +1,7 @@
 #include "core/evaluate/neighbour_distances.h"
 
 #include "core/evaluate/distance_intervals.h"
+#include "core/report/chart_style.h"
 #include "core/report/sections/neighbour_words.h"
 #include "core/report/sections/section_makers.h"
 
@@ -150,6 +151,7 @@ class Distances {
             BarSeries series;
             series.name = m_wording.text(ASSAY_TEXT("Report", "%1, n = %2"),
                                          {resultsTitle(isGold), m_wording.count(n)});
+            series.look = isGold ? kLookGold : kLookOthers;
             for (const std::int64_t count : evaluate::binCounts(values, bins.end(), bins.count)) {
                 const double share = n > 0 ? static_cast<double>(count) / static_cast<double>(n) : 0.0;
                 series.values.emplace_back(share);

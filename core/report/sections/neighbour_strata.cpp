@@ -1,3 +1,4 @@
+#include "core/report/chart_style.h"
 #include "core/report/figure_text.h"
 #include "core/report/sections/neighbour_words.h"
 #include "core/report/sections/repeated_n.h"
@@ -116,6 +117,7 @@ class Strata {
         for (std::size_t regime = 0; regime < regimes().size(); ++regime) {
             BarSeries series;
             series.name = regimeTitle(m_run, regime, m_wording);
+            series.look = lookOfSearch(m_search, regime, regimes().size());
             for (const std::size_t stratum : choice.shown) {
                 const auto& figure = (regimes()[regime].*grouping.list)[stratum].hitAt.at(*k);
                 series.values.push_back(figure.value);

@@ -2,6 +2,7 @@
 #include "core/evaluate/scenario_indexes.h"
 #include "core/metrics/system_pr_curve.h"
 #include "core/metrics/threshold_curve.h"
+#include "core/report/chart_style.h"
 #include "core/report/sections/section_makers.h"
 #include "core/report/sections/threshold_texts.h"
 
@@ -37,20 +38,25 @@ Chosen chosenOf(const MeasuredSet& measured, const Wording& w) {
             row.atOwn.matrix};
 }
 
+// A class looks the same in both charts.
+std::size_t lookOf(Label label) {
+    constexpr std::array kLooks{kLookAccurate, kLookHallucination, kLookContradiction};
+    return kLooks[model::indexOf(label)];
+}
+
 Chart precisionRecall(const metrics::ThresholdIndex& index, const MeasuredSet& measured,
                       const std::string& suffix, const Wording& w) {
     const Chosen chosen = chosenOf(measured, w);
     LineChart lines;
     lines.x.title = w.text(ASSAY_TEXT("Report", "Recall"));
     lines.y.title = w.text(ASSAY_TEXT("Report", "Precision"));
-    constexpr std::array kStrokes{ChartStroke::Solid, ChartStroke::Dash, ChartStroke::Dot};
     std::array<std::string, model::kLabelCount> areas;
     std::array<std::string, model::kLabelCount> points;
     for (const Label label : model::kLabels) {
         const std::size_t i = model::indexOf(label);
         ChartSeries series;
         series.name = classText(label, w);
-        series.stroke = kStrokes[i];
+        series.look = lookOf(label);
         for (const metrics::PrPoint& point : metrics::systemPrCurve(index, label, kPoints)) {
             series.points.push_back({point.recall, point.precision});
         }
@@ -138,9 +144,10 @@ Chart againstTau(const metrics::ThresholdIndex& index, const ThresholdSet& set, 
          curvePoints(curve, exact, [](const ThresholdCurvePoint& at) {
              return at.figures.of(Label::Contradiction).recall;
          })}};
-    lines.series[1].stroke = ChartStroke::Dash;
-    lines.series[2].stroke = ChartStroke::Dot;
-    lines.series[3].stroke = ChartStroke::Dash;
+    lines.series[0].look = kLookMacro;
+    lines.series[1].look = lookOf(Label::Hallucination);
+    lines.series[2].look = lookOf(Label::Accurate);
+    lines.series[3].look = lookOf(Label::Contradiction);
     std::erase_if(lines.series, [](const ChartSeries& series) { return series.points.empty(); });
     lines.marks.push_back({chosen.tau, chosen.label});
     if (measured.decided) {
@@ -248,7 +255,8 @@ Chart calibrationChart(const MeasuredSet& measured, const std::string& suffix, c
         }
     }
     ChartSeries perfect{w.text(ASSAY_TEXT("Report", "perfectly calibrated")), {{0, 0}, {1, 1}}};
-    perfect.stroke = ChartStroke::Dot;
+    shares.look = kLookMeasured;
+    perfect.look = kLookReference;
     lines.series = {std::move(shares), std::move(perfect)};
     Chart chart;
     chart.name = "threshold_calibration" + suffix;

@@ -34,7 +34,8 @@ class Recorder final : public ChartCanvas {
         ++lines;
     }
 
-    void path(const std::vector<ChartPoint>& points, double, ChartStroke, const std::string&) override {
+    void path(const std::vector<ChartPoint>& points, double, std::span<const double>,
+              const std::string&) override {
         see(points);
         paths.push_back(points);
     }
@@ -56,7 +57,7 @@ class Recorder final : public ChartCanvas {
         see(box.x + box.width, box.y + box.height);
     }
 
-    void dot(ChartPoint at, const std::string&, const std::string&) override {
+    void dot(ChartPoint at, double, const std::string&, const std::string&) override {
         see(at.x, at.y);
         ++dots;
     }
@@ -123,7 +124,7 @@ Chart chartOf(Body body) {
 // What is wrong with how it is drawn; empty: nothing.
 template <typename Body>
 QByteArray trouble(const Body& body, Recorder& canvas, double width = kWidth) {
-    const double height = drawChart(chartOf(body), width, ChartPalette(), Wording(), canvas);
+    const double height = drawChart(chartOf(body), width, lightPalette(), Wording(), canvas);
     if (canvas.strange || !std::isfinite(height)) {
         return "something is nowhere";
     }

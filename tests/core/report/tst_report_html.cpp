@@ -34,7 +34,7 @@ QString troubleOfPage(const std::string& page) {
     QString whole = text(page);
     whole.remove(QStringLiteral("<!DOCTYPE html>"));
     whole.replace(QRegularExpression(QStringLiteral("<meta ([^>]*)>")), QStringLiteral("<meta \\1/>"));
-    whole.replace(QRegularExpression(QStringLiteral("<hr>|<br>")), QString());
+    whole.replace(QRegularExpression(QStringLiteral("<hr>|<br>|<wbr>")), QString());
     return trouble(whole.toStdString());
 }
 
