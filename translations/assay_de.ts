@@ -625,6 +625,18 @@
         <source>Cleaning up</source>
         <translation>Aufräumen</translation>
     </message>
+    <message>
+        <source>There is no scored set %1 in this workspace. It may have been renamed or removed; choose another one.</source>
+        <translation>In diesem Arbeitsbereich gibt es keinen Score-Satz %1. Vielleicht wurde er umbenannt oder entfernt; wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>There is no suite %1 in this workspace. It may have been renamed or removed; choose another one.</source>
+        <translation>In diesem Arbeitsbereich gibt es keine Suite %1. Vielleicht wurde sie umbenannt oder entfernt; wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>There is no run %1 in this workspace. It may have been removed; choose another one.</source>
+        <translation>In diesem Arbeitsbereich gibt es keinen Lauf %1. Vielleicht wurde er entfernt; wählen Sie einen anderen.</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceHtml</name>
@@ -1903,7 +1915,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Samples that flip</source>
-        <translation>Umschlagende Proben</translation>
+        <translation>Proben mit Klassenwechsel</translation>
     </message>
     <message>
         <source>Samples with another decided class at the other thresholds. Right to wrong: they were decided right and no longer are. n is the number of samples with a score.</source>
@@ -2106,10 +2118,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Fläche unter der ROC-Kurve</translation>
     </message>
     <message>
-        <source>The chance that a sample of the class scores higher than one of another class, ties counting half; 0.5 is guessing.</source>
-        <translation>Die Wahrscheinlichkeit, dass eine Probe der Klasse einen höheren Score hat als eine einer anderen Klasse, wobei Gleichstände halb zählen; 0,5 ist geraten.</translation>
-    </message>
-    <message>
         <source>Variance of Macro-F1 over scenarios</source>
         <translation>Varianz von Macro-F1 über die Szenarien</translation>
     </message>
@@ -2120,10 +2128,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Stored predictions</source>
         <translation>Gespeicherte Vorhersagen</translation>
-    </message>
-    <message>
-        <source>What the program that the samples come from had predicted, against the rule at the predetermined thresholds.</source>
-        <translation>Was das Programm, von dem die Proben stammen, vorhergesagt hatte, gegen die Regel bei den vorgegebenen Schwellen.</translation>
     </message>
     <message>
         <source>Change since a version</source>
@@ -2288,10 +2292,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Provenance</source>
         <translation>Herkunft</translation>
-    </message>
-    <message>
-        <source>The workspace holds nothing to report.</source>
-        <translation>Der Arbeitsbereich enthält nichts zu berichten.</translation>
     </message>
     <message>
         <source>Figure</source>
@@ -2512,10 +2512,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>A question with several years or companies counts once for each of them.</source>
         <translation>Eine Frage mit mehreren Jahren oder Unternehmen zählt für jedes davon einmal.</translation>
-    </message>
-    <message>
-        <source>Less frequent values left out here: %1.</source>
-        <translation>Hier ausgelassene seltenere Werte: %1.</translation>
     </message>
     <message>
         <source>Combinations without a question</source>
@@ -2756,10 +2752,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Flagged questions left out: %1. Means of imported scores, with their 95 % interval.</source>
         <translation>Ausgelassene markierte Fragen: %1. Mittelwerte importierter Scores mit ihrem 95-%-Intervall.</translation>
-    </message>
-    <message>
-        <source>Older sets of answers left out here: %1.</source>
-        <translation>Hier ausgelassene ältere Antwortreihen: %1.</translation>
     </message>
     <message>
         <source>The same by difficulty, of the answers %1</source>
@@ -3474,10 +3466,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>A ist schlechter als B</translation>
     </message>
     <message>
-        <source>below %1</source>
-        <translation>unter %1</translation>
-    </message>
-    <message>
         <source>decided thresholds</source>
         <translation>entschiedene Schwellen</translation>
     </message>
@@ -3572,10 +3560,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>no scenario differs</source>
         <translation>kein Szenario unterscheidet sich</translation>
-    </message>
-    <message>
-        <source>Stored predictions against the rule at the predetermined thresholds</source>
-        <translation>Gespeicherte Vorhersagen gegen die Regel bei den vorgegebenen Schwellen</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -3724,10 +3708,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Class</source>
         <translation>Klasse</translation>
-    </message>
-    <message>
-        <source>n is the number of samples of the class.</source>
-        <translation>n ist die Zahl der Proben der Klasse.</translation>
     </message>
     <message>
         <source>Mean FHRI of the bin</source>
@@ -3920,10 +3900,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>nothing was answered</source>
         <translation>nichts wurde beantwortet</translation>
-    </message>
-    <message>
-        <source>Dynamic runs: samples asked of a live backend</source>
-        <translation>Dynamische Läufe: Proben, die einem laufenden Backend gestellt wurden</translation>
     </message>
     <message>
         <source>Run</source>
@@ -4302,10 +4278,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>außerhalb von 0 bis 1</translation>
     </message>
     <message>
-        <source>Where no threshold meets every constraint, τ* is the least violating one. The columns of the shift hold the change of Macro-F1.</source>
-        <translation>Wo keine Schwelle jede Nebenbedingung erfüllt, ist τ* die mit der geringsten Verletzung. Die Spalten der Verschiebung enthalten die Änderung von Macro-F1.</translation>
-    </message>
-    <message>
         <source>Share of draws</source>
         <translation>Anteil der Ziehungen</translation>
     </message>
@@ -4348,10 +4320,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>none meets every constraint</source>
         <translation>keine erfüllt jede Nebenbedingung</translation>
-    </message>
-    <message>
-        <source>Where no threshold meets every constraint, the figures are those of the least violating one. The interval of Macro-F1 is that of the bootstrap.</source>
-        <translation>Wo keine Schwelle jede Nebenbedingung erfüllt, gelten die Kennzahlen für die mit der geringsten Verletzung. Das Intervall von Macro-F1 ist das des Bootstraps.</translation>
     </message>
     <message>
         <source>What the constraints ask for, at τ* or at the least violating threshold</source>
@@ -4404,10 +4372,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Scenarios with a threshold that meets every constraint</source>
         <translation>Szenarien mit einer Schwelle, die jede Nebenbedingung erfüllt</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Best single threshold τ*</source>
@@ -4588,10 +4552,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>%1, and others: %2</source>
         <translation>%1 und weitere: %2</translation>
-    </message>
-    <message>
-        <source>Shown: %1 of %2. Left out: %3.</source>
-        <translation>Gezeigt: %1 von %2. Ausgelassen: %3.</translation>
     </message>
     <message>
         <source>Issues by import</source>
@@ -5034,10 +4994,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>bestanden</translation>
     </message>
     <message>
-        <source>passes; searches judged: %1 of %2</source>
-        <translation>bestanden; beurteilte Suchen: %1 von %2</translation>
-    </message>
-    <message>
         <source>the run did not search this regime</source>
         <translation>der Lauf hat in diesem Regime nicht gesucht</translation>
     </message>
@@ -5208,10 +5164,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>This report was asked for no cases.</source>
         <translation>Für diesen Bericht wurden keine Fälle angefordert.</translation>
-    </message>
-    <message>
-        <source>Covered anchors that were asked: %1; shown here: %2, the hardest first.</source>
-        <translation>Abgefragte abgedeckte Anker: %1; hier gezeigt: %2, die schwierigsten zuerst.</translation>
     </message>
     <message>
         <source>Sentences of these cases</source>
@@ -5502,10 +5454,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Ohne jeden Anker: %1.</translation>
     </message>
     <message>
-        <source>Shown are those with the most anchors; left out: %1.</source>
-        <translation>Gezeigt sind die mit den meisten Ankern; ausgelassen: %1.</translation>
-    </message>
-    <message>
         <source>Neighbour test %1 over the corpus %2. Anchors: %3, searches: %4. The figures here are those of the first search: %5.</source>
         <translation>Nachbarschaftstest %1 über das Korpus %2. Anker: %3, Suchen: %4. Die Kennzahlen hier sind die der ersten Suche: %5.</translation>
     </message>
@@ -5692,6 +5640,450 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>What may explain a hard case; the limits are settings of the run. Near-duplicate boilerplate: a result of another company is nearly the same sentence. Short section: it has few sentences. Numeric-heavy: many of the anchor&apos;s words hold digits or currency. Navigational: the anchor is a cross reference.</source>
         <translation>Was einen schwierigen Fall erklären kann; die Grenzen sind Einstellungen des Laufs. Fast gleiche Floskel: Ein Ergebnis eines anderen Unternehmens ist fast derselbe Satz. Kurzer Abschnitt: Er hat wenige Sätze. Zahlenlastig: Viele Wörter des Ankers enthalten Ziffern oder Währungszeichen. Verweisend: Der Anker ist ein Querverweis.</translation>
+    </message>
+    <message>
+        <source>The interval is the percentile bootstrap&apos;s, 95 %, 2,000 draws with seed 42; each draw gives both means.</source>
+        <translation>Das Intervall ist das des Perzentil-Bootstraps, 95 %, 2.000 Ziehungen mit Seed 42; jede Ziehung liefert beide Mittelwerte.</translation>
+    </message>
+    <message>
+        <source>All questions of the suite are counted and none is drawn, so there is no interval.</source>
+        <translation>Alle Fragen der Suite werden gezählt und keine gezogen, daher gibt es kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Share of the questions</source>
+        <translation>Anteil der Fragen</translation>
+    </message>
+    <message>
+        <source>Questions with the value, of those that are counted; n is their number.</source>
+        <translation>Fragen mit dem Wert unter den gezählten; n ist deren Anzahl.</translation>
+    </message>
+    <message>
+        <source>All questions are counted and none is drawn, so there is no interval.</source>
+        <translation>Alle Fragen werden gezählt und keine gezogen, daher gibt es kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Its interval is that of the anchor bootstrap.</source>
+        <translation>Das Intervall ist das des Anker-Bootstraps.</translation>
+    </message>
+    <message>
+        <source>Anchor bootstrap</source>
+        <translation>Anker-Bootstrap</translation>
+    </message>
+    <message>
+        <source>The percentile bootstrap’s interval, 95 %, with the run’s seed: anchors are drawn with replacement, each with all its results; 2,000 draws, 200 above 50,000 results.</source>
+        <translation>Das Intervall des Perzentil-Bootstraps, 95 %, mit dem Seed des Laufs: Anker werden mit Zurücklegen gezogen, jeder mit allen seinen Ergebnissen; 2.000 Ziehungen, über 50.000 Ergebnissen 200.</translation>
+    </message>
+    <message>
+        <source>Of a single case there is no interval.</source>
+        <translation>Zu einem einzelnen Fall gibt es kein Intervall.</translation>
+    </message>
+    <message>
+        <source>A limit is computed from other figures as they were given and has no interval.</source>
+        <translation>Eine Grenze wird aus anderen Kennzahlen berechnet, wie sie angegeben wurden, und hat kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Figure of a run</source>
+        <translation>Kennzahl eines Laufs</translation>
+    </message>
+    <message>
+        <source>What the alert threshold judges, of each of the two runs. Intervals: Wilson of shares, bootstrap of means, 95 %.</source>
+        <translation>Was die Alarmschwelle beurteilt, für jeden der beiden Läufe. Intervalle: Wilson bei Anteilen, Bootstrap bei Mittelwerten, 95 %.</translation>
+    </message>
+    <message>
+        <source>A median distance has none here; the section on distances gives that of this run.</source>
+        <translation>Ein Medianabstand hat hier keines; der Abschnitt zu den Abständen gibt das dieses Laufs an.</translation>
+    </message>
+    <message>
+        <source>It has no interval: whether it is more than chance is tested beside it.</source>
+        <translation>Sie hat kein Intervall: Ob sie mehr als Zufall ist, wird daneben geprüft.</translation>
+    </message>
+    <message>
+        <source>A p is the outcome of a test and has no interval.</source>
+        <translation>Ein p ist das Ergebnis eines Tests und hat kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Figure from outside</source>
+        <translation>Kennzahl von außen</translation>
+    </message>
+    <message>
+        <source>As it was given by who measured it.</source>
+        <translation>Wie von denen angegeben, die sie gemessen haben.</translation>
+    </message>
+    <message>
+        <source>No interval came with it.</source>
+        <translation>Ein Intervall wurde nicht mitgeliefert.</translation>
+    </message>
+    <message>
+        <source>Distance or score of a result</source>
+        <translation>Abstand oder Score eines Ergebnisses</translation>
+    </message>
+    <message>
+        <source>The cosine distance 1 − cos between the anchor and the sentence, or the score that the search ranks by.</source>
+        <translation>Der Kosinusabstand 1 − cos zwischen dem Anker und dem Satz oder der Score, nach dem die Suche ordnet.</translation>
+    </message>
+    <message>
+        <source>Of a single result there is no interval.</source>
+        <translation>Zu einem einzelnen Ergebnis gibt es kein Intervall.</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 rows are shown; the CSV table %3 holds all.</source>
+        <translation>Gezeigt sind die ersten %1 von %2 Zeilen; die CSV-Tabelle %3 enthält alle.</translation>
+    </message>
+    <message>
+        <source>Of what this report is about, the workspace holds nothing.</source>
+        <translation>Der Arbeitsbereich enthält nichts von dem, worüber hier berichtet wird.</translation>
+    </message>
+    <message>
+        <source>Those with the most reviews come first.</source>
+        <translation>Die mit den meisten Prüfungen stehen zuerst.</translation>
+    </message>
+    <message>
+        <source>The most frequent values of each field come first.</source>
+        <translation>Die häufigsten Werte jedes Feldes stehen zuerst.</translation>
+    </message>
+    <message>
+        <source>Draft, approved, flagged and retired are counted by status. Questions of another status that carry a flag count among the flagged ones elsewhere.</source>
+        <translation>Entwurf, freigegeben, markiert und zurückgezogen werden nach dem Status gezählt. Fragen mit anderem Status, die eine Markierung tragen, zählen anderswo zu den markierten.</translation>
+    </message>
+    <message>
+        <source>The workspace has no alert threshold, so the regression gate asks for nothing.</source>
+        <translation>Der Arbeitsbereich hat keine Alarmschwelle, daher verlangt die Regressionsprüfung nichts.</translation>
+    </message>
+    <message>
+        <source>The alert thresholds of the workspace or its baseline cannot be read, so nothing is judged.</source>
+        <translation>Die Alarmschwellen des Arbeitsbereichs oder seine Referenz sind nicht lesbar, daher wird nichts beurteilt.</translation>
+    </message>
+    <message>
+        <source>no alert; searches judged: %1 of %2</source>
+        <translation>kein Alarm; beurteilte Suchen: %1 von %2</translation>
+    </message>
+    <message>
+        <source>Covered anchors that were asked: %1, the hardest first.</source>
+        <translation>Abgefragte abgedeckte Anker: %1, die schwierigsten zuerst.</translation>
+    </message>
+    <message>
+        <source>Covered anchors that were asked: %1. Here are the %2 hardest, the hardest first.</source>
+        <translation>Abgefragte abgedeckte Anker: %1. Hier stehen die %2 schwierigsten, der schwierigste zuerst.</translation>
+    </message>
+    <message>
+        <source>Other searches</source>
+        <translation>Andere Suchen</translation>
+    </message>
+    <message>
+        <source>The hardest cases of these searches stand in the CSV tables and in the JSON of this report: %1. A template can print them too.</source>
+        <translation>Die schwierigsten Fälle dieser Suchen stehen in den CSV-Tabellen und im JSON dieses Berichts: %1. Eine Vorlage kann sie auch drucken.</translation>
+    </message>
+    <message>
+        <source>%1, %2: undefined in each.</source>
+        <translation>%1, %2: in jeder nicht definiert.</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 in each that has one.</source>
+        <translation>%1, %2: %3 in jeder, die einen Wert hat.</translation>
+    </message>
+    <message>
+        <source>%1, %2: best in %3 (%4), worst in %5 (%6).</source>
+        <translation>%1, %2: am besten in %3 (%4), am schlechtesten in %5 (%6).</translation>
+    </message>
+    <message>
+        <source>Those with the most anchors come first.</source>
+        <translation>Die mit den meisten Ankern stehen zuerst.</translation>
+    </message>
+    <message>
+        <source>Left out, as their settings cannot be read: %1.</source>
+        <translation>Ausgelassen, da ihre Einstellungen nicht lesbar sind: %1.</translation>
+    </message>
+    <message>
+        <source>Stored predictions against the rule: %1</source>
+        <translation>Gespeicherte Vorhersagen gegen die Regel: %1</translation>
+    </message>
+    <message>
+        <source>Those that differ most come first.</source>
+        <translation>Die mit den größten Unterschieden stehen zuerst.</translation>
+    </message>
+    <message>
+        <source>from %1 up to %2</source>
+        <translation>von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>feasible from %1</source>
+        <translation>zulässig ab %1</translation>
+    </message>
+    <message>
+        <source>n is the number of samples of the class; for the average precision of the score and the area under ROC without those that the NLI rule takes, which the FHRI does not rank.</source>
+        <translation>n ist die Zahl der Proben der Klasse; bei der durchschnittlichen Precision des Scores und der Fläche unter der ROC-Kurve ohne die von der NLI-Regel übernommenen, die der FHRI nicht ordnet.</translation>
+    </message>
+    <message>
+        <source>Dynamic runs: samples asked of a live backend, judged at the same %1</source>
+        <translation>Dynamische Läufe: Proben, die einem laufenden Backend gestellt wurden, ebenso beurteilt: %1</translation>
+    </message>
+    <message>
+        <source>For the intervals of Macro-F1 each sample is drawn alone.</source>
+        <translation>Für die Intervalle von Macro-F1 wird jede Probe einzeln gezogen.</translation>
+    </message>
+    <message>
+        <source>The interval at its own τ* is that of the bootstrap that chooses the threshold anew in each draw; of the other figures and of the difference the thresholds are held.</source>
+        <translation>Das Intervall beim eigenen τ* ist das des Bootstraps, der die Schwelle in jeder Ziehung neu wählt; bei den übrigen Kennzahlen und der Differenz bleiben die Schwellen fest.</translation>
+    </message>
+    <message>
+        <source>Those that gain most come first.</source>
+        <translation>Die mit dem größten Gewinn stehen zuerst.</translation>
+    </message>
+    <message>
+        <source>Those of the largest optimism come first.</source>
+        <translation>Die mit dem größten Optimismus stehen zuerst.</translation>
+    </message>
+    <message>
+        <source>Drawn are the scenarios of the lowest Macro-F1: %1 of %2.</source>
+        <translation>Gezeichnet sind die Szenarien mit dem niedrigsten Macro-F1: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Those of the lowest Macro-F1 come first.</source>
+        <translation>Die mit dem niedrigsten Macro-F1 stehen zuerst.</translation>
+    </message>
+    <message>
+        <source>Where no threshold meets every constraint, τ* is the least violating one. The columns of the shift hold the change of Macro-F1, with both thresholds held.</source>
+        <translation>Wo keine Schwelle jede Nebenbedingung erfüllt, ist τ* die mit der geringsten Verletzung. Die Spalten der Verschiebung enthalten die Änderung von Macro-F1, wobei beide Schwellen fest bleiben.</translation>
+    </message>
+    <message>
+        <source>Those that the shift changes most come first.</source>
+        <translation>Die sich durch die Verschiebung am meisten ändern, stehen zuerst.</translation>
+    </message>
+    <message>
+        <source>Scenarios without a feasible threshold come first, then those of the lowest Macro-F1.</source>
+        <translation>Szenarien ohne zulässige Schwelle stehen zuerst, dann die mit dem niedrigsten Macro-F1.</translation>
+    </message>
+    <message>
+        <source>Where no threshold meets every constraint, the figures are those of the least violating one. Intervals at τ* are those of the bootstrap that chooses the threshold anew in each draw; at the default the threshold is held.</source>
+        <translation>Wo keine Schwelle jede Nebenbedingung erfüllt, gelten die Kennzahlen für die mit der geringsten Verletzung. Intervalle bei τ* sind die des Bootstraps, der die Schwelle in jeder Ziehung neu wählt; beim Standardwert bleibt die Schwelle fest.</translation>
+    </message>
+    <message>
+        <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of all thresholds. No sample to ask it of: %3.</source>
+        <translation>Alle Proben zusammen: τ* ist %1 mit einem Macro-F1 von %2, dem höchsten aller Schwellen. Keine Probe zur Anwendung von: %3.</translation>
+    </message>
+    <message>
+        <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of the thresholds that meet every constraint that applies. No sample to ask it of: %3.</source>
+        <translation>Alle Proben zusammen: τ* ist %1 mit einem Macro-F1 von %2, dem höchsten der Schwellen, die jede geltende Nebenbedingung erfüllen. Keine Probe zur Anwendung von: %3.</translation>
+    </message>
+    <message>
+        <source>“%1” (%2): Macro-F1 is %3. No sample to ask a constraint of: %4.</source>
+        <translation>„%1“ (%2): Macro-F1 ist %3. Keine Probe zur Anwendung einer Nebenbedingung: %4.</translation>
+    </message>
+    <message>
+        <source>Share of the scenarios that have one</source>
+        <translation>Anteil der Szenarien, die eine haben</translation>
+    </message>
+    <message>
+        <source>Files with the most rejected records come first.</source>
+        <translation>Dateien mit den meisten abgewiesenen Datensätzen stehen zuerst.</translation>
+    </message>
+    <message>
+        <source>no sample to ask it of: %1</source>
+        <translation>keine Probe zur Anwendung von: %1</translation>
+    </message>
+    <message>
+        <source>Its interval is that of the pair bootstrap.</source>
+        <translation>Das Intervall ist das des Paar-Bootstraps.</translation>
+    </message>
+    <message>
+        <source>A decided threshold has the interval that its decision recorded; one that is set has none.</source>
+        <translation>Eine festgelegte Schwelle hat das Intervall, das ihre Entscheidung festhielt; eine eingestellte hat keines.</translation>
+    </message>
+    <message>
+        <source>The interval is that of the bootstrap of the threshold.</source>
+        <translation>Das Intervall ist das des Bootstraps der Schwelle.</translation>
+    </message>
+    <message>
+        <source>The times describe this run; another load would give others, so there is no interval.</source>
+        <translation>Die Zeiten beschreiben diesen Lauf; bei anderer Last wären sie anders, daher gibt es kein Intervall.</translation>
+    </message>
+    <message>
+        <source>No interval is given: drawing samples anew makes this sum of absolute differences larger, so a bootstrap would mislead. The share of each bin has its own in the chart.</source>
+        <translation>Ein Intervall wird nicht angegeben: Neu gezogene Proben vergrößern diese Summe absoluter Differenzen, ein Bootstrap führte daher in die Irre. Der Anteil jedes Bins hat sein eigenes im Diagramm.</translation>
+    </message>
+    <message>
+        <source>The share of the bootstrap draws in which some threshold meets every constraint; n is the number of draws.</source>
+        <translation>Der Anteil der Bootstrap-Ziehungen, in denen irgendeine Schwelle jede Nebenbedingung erfüllt; n ist die Zahl der Ziehungen.</translation>
+    </message>
+    <message>
+        <source>It sums up the draws and has no interval of its own.</source>
+        <translation>Er fasst die Ziehungen zusammen und hat kein eigenes Intervall.</translation>
+    </message>
+    <message>
+        <source>Of a single sample there is no interval.</source>
+        <translation>Zu einer einzelnen Probe gibt es kein Intervall.</translation>
+    </message>
+    <message>
+        <source>The interval is Wilson, 95 %.</source>
+        <translation>Das Intervall ist das 95-%-Intervall nach Wilson.</translation>
+    </message>
+    <message>
+        <source>Pair bootstrap</source>
+        <translation>Paar-Bootstrap</translation>
+    </message>
+    <message>
+        <source>The percentile bootstrap’s interval, 95 %: samples are drawn with replacement, a contradiction pair as one, and the figure is computed anew in each draw; of a difference both figures from the same draw. Thresholds are held unless a note says otherwise. Below two samples or pairs there is no interval. Draws and seed stand under “Provenance”.</source>
+        <translation>Das Intervall des Perzentil-Bootstraps, 95 %: Proben werden mit Zurücklegen gezogen, ein Widerspruchspaar als eine, und die Kennzahl wird in jeder Ziehung neu berechnet; bei einer Differenz beide Kennzahlen aus derselben Ziehung. Die Schwellen bleiben fest, sofern keine Anmerkung anderes sagt. Bei weniger als zwei Proben oder Paaren gibt es kein Intervall. Ziehungen und Seed stehen unter „Herkunft“.</translation>
+    </message>
+    <message>
+        <source>t and p are the outcome of a test and have no interval.</source>
+        <translation>t und p sind das Ergebnis eines Tests und haben kein Intervall.</translation>
+    </message>
+    <message>
+        <source>It is set and not measured, so it has no interval.</source>
+        <translation>Der Wert ist eingestellt und nicht gemessen und hat daher kein Intervall.</translation>
+    </message>
+    <message>
+        <source>The figure measured here minus the one that the decision recorded.</source>
+        <translation>Die hier gemessene Kennzahl minus die von der Entscheidung festgehaltene.</translation>
+    </message>
+    <message>
+        <source>The recorded figure came without an interval, so the difference has none.</source>
+        <translation>Die festgehaltene Kennzahl kam ohne Intervall, daher hat die Differenz keines.</translation>
+    </message>
+    <message>
+        <source>Recorded figure</source>
+        <translation>Festgehaltene Kennzahl</translation>
+    </message>
+    <message>
+        <source>What the decision recorded when it was made, on the data that it was made on.</source>
+        <translation>Was die Entscheidung festhielt, als sie getroffen wurde, auf den Daten, auf denen sie getroffen wurde.</translation>
+    </message>
+    <message>
+        <source>A decision records intervals of thresholds only.</source>
+        <translation>Eine Entscheidung hält nur Intervalle von Schwellen fest.</translation>
+    </message>
+    <message>
+        <source>The chance that a sample of the class scores higher than one of another class, ties counting half; 0.5 is guessing. Accurate and hallucination are ranked by the FHRI among the samples that the NLI rule does not take, contradiction by the NLI score among all.</source>
+        <translation>Die Wahrscheinlichkeit, dass eine Probe der Klasse einen höheren Score hat als eine einer anderen Klasse, wobei Gleichstände halb zählen; 0,5 ist geraten. „Korrekt“ und Halluzination werden nach dem FHRI geordnet, unter den Proben, die die NLI-Regel nicht übernimmt, Widerspruch nach dem NLI-Score unter allen.</translation>
+    </message>
+    <message>
+        <source>Threshold of the row</source>
+        <translation>Schwelle der Zeile</translation>
+    </message>
+    <message>
+        <source>The threshold that the other figures of the row are at.</source>
+        <translation>Die Schwelle, bei der die übrigen Kennzahlen der Zeile gelten.</translation>
+    </message>
+    <message>
+        <source>How firm it is stands in the section on robustness.</source>
+        <translation>Wie fest sie ist, steht im Abschnitt zur Robustheit.</translation>
+    </message>
+    <message>
+        <source>n is the number of scenarios: over so few an interval of a variance would say nothing, so none is given.</source>
+        <translation>n ist die Zahl der Szenarien: Bei so wenigen sagte ein Intervall einer Varianz nichts aus, daher wird keines angegeben.</translation>
+    </message>
+    <message>
+        <source>What the program that the samples come from had predicted, against the rule that the report judges by. Samples without a score are left out.</source>
+        <translation>Was das Programm, von dem die Proben stammen, vorhergesagt hatte, gegen die Regel, nach der der Bericht urteilt. Proben ohne Score sind ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The rank sum and p are the outcome of a test and have no interval.</source>
+        <translation>Die Rangsumme und p sind das Ergebnis eines Tests und haben kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Thresholds of %1</source>
+        <translation>Schwellen von %1</translation>
+    </message>
+    <message>
+        <source>Neighbour tests of %1</source>
+        <translation>Nachbarschaftstests von %1</translation>
+    </message>
+    <message>
+        <source>Curation of %1</source>
+        <translation>Pflege von %1</translation>
+    </message>
+    <message>
+        <source>Review of %1</source>
+        <translation>Prüfung von %1</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>Schwellen</translation>
+    </message>
+    <message>
+        <source>Neighbour tests</source>
+        <translation>Nachbarschaftstests</translation>
+    </message>
+    <message>
+        <source>Thresholds and neighbour tests</source>
+        <translation>Schwellen und Nachbarschaftstests</translation>
+    </message>
+    <message>
+        <source>Curation of gold questions</source>
+        <translation>Pflege der Goldfragen</translation>
+    </message>
+    <message>
+        <source>Thresholds and curation of gold questions</source>
+        <translation>Schwellen und Pflege der Goldfragen</translation>
+    </message>
+    <message>
+        <source>Neighbour tests and curation of gold questions</source>
+        <translation>Nachbarschaftstests und Pflege der Goldfragen</translation>
+    </message>
+    <message>
+        <source>Thresholds, neighbour tests and curation of gold questions</source>
+        <translation>Schwellen, Nachbarschaftstests und Pflege der Goldfragen</translation>
+    </message>
+    <message>
+        <source>January</source>
+        <translation>Januar</translation>
+    </message>
+    <message>
+        <source>February</source>
+        <translation>Februar</translation>
+    </message>
+    <message>
+        <source>March</source>
+        <translation>März</translation>
+    </message>
+    <message>
+        <source>April</source>
+        <translation>April</translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation>Mai</translation>
+    </message>
+    <message>
+        <source>June</source>
+        <translation>Juni</translation>
+    </message>
+    <message>
+        <source>July</source>
+        <translation>Juli</translation>
+    </message>
+    <message>
+        <source>August</source>
+        <translation>August</translation>
+    </message>
+    <message>
+        <source>September</source>
+        <translation>September</translation>
+    </message>
+    <message>
+        <source>October</source>
+        <translation>Oktober</translation>
+    </message>
+    <message>
+        <source>November</source>
+        <translation>November</translation>
+    </message>
+    <message>
+        <source>December</source>
+        <translation>Dezember</translation>
+    </message>
+    <message>
+        <source>%1 %2 %3</source>
+        <translation>%1. %2 %3</translation>
+    </message>
+    <message>
+        <source>%1, %2 UTC</source>
+        <translation>%1, %2 UTC</translation>
+    </message>
+    <message>
+        <source>%1, %2 UTC%3</source>
+        <translation>%1, %2 UTC%3</translation>
     </message>
 </context>
 <context>
@@ -7594,7 +7986,7 @@ Versuchen Sie weniger oder Teile davon.</translation>
     </message>
     <message>
         <source>%1 of them have no E: there full equals no-entropy.</source>
-        <translation>%1 davon haben kein E: Dort ist „full“ gleich „no-entropy“.</translation>
+        <translation>%1 davon haben kein E: Dort sind „Voll“ und „Ohne Entropie“ gleich.</translation>
     </message>
     <message>
         <source>Matched by sample id: %1 only in this set, %2 only in the other, %3 with another true class (this set&apos;s counts).</source>
@@ -8322,21 +8714,6 @@ Importieren Sie eine Datei mit Fragen über das Menü „Datei“ oder ziehen Si
     </message>
 </context>
 <context>
-    <name>assay::app::CuratorField</name>
-    <message>
-        <source>Edits are signed. Your &amp;name:</source>
-        <translation>Änderungen werden signiert. Ihr &amp;Name:</translation>
-    </message>
-    <message>
-        <source>Your name, for what you judge and decide</source>
-        <translation>Ihr Name, für Ihre Urteile und Entscheidungen</translation>
-    </message>
-    <message>
-        <source>Return takes it</source>
-        <translation>Eingabetaste übernimmt ihn</translation>
-    </message>
-</context>
-<context>
     <name>assay::app::CurvePane</name>
     <message>
         <source>What the left chart shows</source>
@@ -8674,7 +9051,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>No bootstrap and no held-out score yet: run them in the tab Robustness to store them with the decision.</source>
-        <translation>Noch kein Bootstrap und kein Held-out-Wert: Führen Sie sie im Tab „Robustheit“ aus, um sie mit der Entscheidung zu speichern.</translation>
+        <translation>Noch kein Bootstrap und kein Score auf zurückgehaltenen Proben: Führen Sie sie im Tab „Robustheit“ aus, um sie mit der Entscheidung zu speichern.</translation>
     </message>
     <message>
         <source>A decision needs a name, an author and a reason.</source>
@@ -8847,7 +9224,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>Held-out</source>
-        <translation>Held-out</translation>
+        <translation>Zurückgehalten</translation>
     </message>
 </context>
 <context>
@@ -8950,7 +9327,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>Held-out</source>
-        <translation>Held-out</translation>
+        <translation>Zurückgehalten</translation>
     </message>
     <message>
         <source>n</source>
@@ -9782,7 +10159,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>Up</source>
-        <translation>Hoch</translation>
+        <translation>Nach oben</translation>
     </message>
     <message>
         <source>Moves the id up (Alt+Up)</source>
@@ -9790,7 +10167,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>Down</source>
-        <translation>Pfeil ab</translation>
+        <translation>Nach unten</translation>
     </message>
     <message>
         <source>Moves the id down (Alt+Down)</source>
@@ -11341,7 +11718,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>Open</source>
-        <translation>Offen</translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Remove…</source>
@@ -11480,69 +11857,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>Issues in %1: %2 errors, %3 warnings, %4 notes</source>
         <translation>Befunde in %1: %2 Fehler, %3 Warnungen, %4 Hinweise</translation>
-    </message>
-    <message>
-        <source>Settle the flagged question of %1</source>
-        <translation>Die markierte Frage von %1 klären</translation>
-    </message>
-    <message>
-        <source>Settle %1 flagged questions of %2</source>
-        <translation>%1 markierte Fragen von %2 klären</translation>
-    </message>
-    <message>
-        <source>Review and freeze %1</source>
-        <translation>%1 prüfen und einfrieren</translation>
-    </message>
-    <message>
-        <source>Draft questions from %1</source>
-        <translation>Fragen aus %1 entwerfen</translation>
-    </message>
-    <message>
-        <source>Read %1 and test its neighbours</source>
-        <translation>%1 lesen und die Nachbarn testen</translation>
-    </message>
-    <message>
-        <source>This workspace is read-only: look at its sets and export from them.</source>
-        <translation>Dieser Arbeitsbereich kann nur gelesen werden: Sehen Sie seine Score-Sätze an und exportieren Sie daraus.</translation>
-    </message>
-    <message>
-        <source>Import a scored set…</source>
-        <translation>Einen Score-Satz importieren …</translation>
-    </message>
-    <message>
-        <source>See how it works in the demo</source>
-        <translation>In der Demo sehen, wie es geht</translation>
-    </message>
-    <message>
-        <source>See why 1 record was rejected</source>
-        <translation>Warum 1 Datensatz abgewiesen wurde</translation>
-    </message>
-    <message numerus="yes">
-        <source>See why %n records were rejected</source>
-        <translation>
-            <numerusform>Warum %n Datensatz abgewiesen wurde</numerusform>
-            <numerusform>Warum %n Datensätze abgewiesen wurden</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Look at the issues of %1</source>
-        <translation>Die Befunde von %1 ansehen</translation>
-    </message>
-    <message>
-        <source>Choose a threshold for %1</source>
-        <translation>Eine Schwelle für %1 wählen</translation>
-    </message>
-    <message>
-        <source>Import another set…</source>
-        <translation>Weiteren Score-Satz importieren …</translation>
-    </message>
-    <message>
-        <source>%1 (missing)</source>
-        <translation>%1 (fehlt)</translation>
-    </message>
-    <message>
-        <source>None yet</source>
-        <translation>Noch keine</translation>
     </message>
     <message>
         <source>Remove scored set</source>
@@ -11705,61 +12019,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>Undefined: one of the two figures is</source>
         <translation>Nicht definiert: Eine der beiden Kennzahlen ist es</translation>
-    </message>
-</context>
-<context>
-    <name>assay::app::JournalActions</name>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>the judgement of a sample</source>
-        <translation>Urteil über eine Probe</translation>
-    </message>
-    <message>
-        <source>the name of a suite</source>
-        <translation>Name einer Suite</translation>
-    </message>
-    <message>
-        <source>the text attached to an evidence id</source>
-        <translation>Text zu einer Beleg-ID</translation>
-    </message>
-    <message>
-        <source>the decision “%1”</source>
-        <translation>Entscheidung „%1“</translation>
-    </message>
-    <message>
-        <source>the removal of “%1”</source>
-        <translation>Entfernen von „%1“</translation>
-    </message>
-    <message>
-        <source>Undo %1 by %2 (Ctrl+Z)</source>
-        <translation>Rückgängig machen: %1, von %2 (Strg+Z)</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo</source>
-        <translation>Es gibt nichts rückgängig zu machen</translation>
-    </message>
-    <message>
-        <source>Do %1 again (Ctrl+Shift+Z)</source>
-        <translation>Wiederholen: %1 (Strg+Umschalt+Z)</translation>
-    </message>
-    <message>
-        <source>There is nothing to do again</source>
-        <translation>Es gibt nichts zu wiederholen</translation>
-    </message>
-    <message>
-        <source>the saved reports</source>
-        <translation>die gespeicherten Berichte</translation>
-    </message>
-    <message>
-        <source>the alert thresholds</source>
-        <translation>die Alarmschwellen</translation>
     </message>
 </context>
 <context>
@@ -12654,6 +12913,64 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     </message>
 </context>
 <context>
+    <name>assay::app::NextSteps</name>
+    <message>
+        <source>Settle the flagged question of %1</source>
+        <translation>Die markierte Frage von %1 klären</translation>
+    </message>
+    <message>
+        <source>Settle %1 flagged questions of %2</source>
+        <translation>%1 markierte Fragen von %2 klären</translation>
+    </message>
+    <message>
+        <source>Review and freeze %1</source>
+        <translation>%1 prüfen und einfrieren</translation>
+    </message>
+    <message>
+        <source>Draft questions from %1</source>
+        <translation>Fragen aus %1 entwerfen</translation>
+    </message>
+    <message>
+        <source>Read %1 and test its neighbours</source>
+        <translation>%1 lesen und die Nachbarn testen</translation>
+    </message>
+    <message>
+        <source>See why 1 record was rejected</source>
+        <translation>Warum 1 Datensatz abgewiesen wurde</translation>
+    </message>
+    <message numerus="yes">
+        <source>See why %n records were rejected</source>
+        <translation>
+            <numerusform>Warum %n Datensatz abgewiesen wurde</numerusform>
+            <numerusform>Warum %n Datensätze abgewiesen wurden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look at the issues of %1</source>
+        <translation>Die Befunde von %1 ansehen</translation>
+    </message>
+    <message>
+        <source>Choose a threshold for %1</source>
+        <translation>Eine Schwelle für %1 wählen</translation>
+    </message>
+    <message>
+        <source>This workspace is read-only: look at its sets and export from them.</source>
+        <translation>Dieser Arbeitsbereich kann nur gelesen werden: Sehen Sie seine Score-Sätze an und exportieren Sie daraus.</translation>
+    </message>
+    <message>
+        <source>Import another set…</source>
+        <translation>Weiteren Score-Satz importieren …</translation>
+    </message>
+    <message>
+        <source>Import a scored set…</source>
+        <translation>Einen Score-Satz importieren …</translation>
+    </message>
+    <message>
+        <source>See how it works in the demo</source>
+        <translation>In der Demo sehen, wie es geht</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::OutsidePane</name>
     <message>
         <source>lies outside the range that it can have</source>
@@ -12936,6 +13253,85 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>Effective windows of covered anchors: %1</source>
         <translation>Effektive Fenster abgedeckter Anker: %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::PackDialog</name>
+    <message>
+        <source>Make &amp;formulas in CSV harmless</source>
+        <translation>&amp;Formeln in CSV entschärfen</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>A text that a spreadsheet would run as a formula gets an apostrophe before it</source>
+        <translation>Ein Text, den eine Tabellenkalkulation als Formel ausführen würde, erhält einen vorangestellten Apostroph</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>&amp;PDF</source>
+        <translation>&amp;PDF</translation>
+    </message>
+    <message>
+        <source>&amp;HTML</source>
+        <translation>&amp;HTML</translation>
+    </message>
+    <message>
+        <source>&amp;Markdown</source>
+        <translation>&amp;Markdown</translation>
+    </message>
+    <message>
+        <source>Tables as &amp;CSV</source>
+        <translation>Tabellen als &amp;CSV</translation>
+    </message>
+    <message>
+        <source>&amp;JSON</source>
+        <translation>&amp;JSON</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>F&amp;older:</source>
+        <translation>&amp;Ordner:</translation>
+    </message>
+    <message>
+        <source>Files:</source>
+        <translation>Dateien:</translation>
+    </message>
+    <message>
+        <source>Give the folder with its whole path.</source>
+        <translation>Geben Sie den Ordner mit vollständigem Pfad an.</translation>
+    </message>
+    <message>
+        <source>There is a file of that name.</source>
+        <translation>Es gibt eine Datei dieses Namens.</translation>
+    </message>
+    <message>
+        <source>Mark what is to be written.</source>
+        <translation>Wählen Sie aus, was geschrieben werden soll.</translation>
+    </message>
+    <message>
+        <source>The folder is made.</source>
+        <translation>Der Ordner wird angelegt.</translation>
+    </message>
+    <message>
+        <source>There is a manifest in the folder: the pack that it is of is replaced. Other files stay.</source>
+        <translation>Im Ordner liegt ein Manifest: Die Prüfmappe, zu der es gehört, wird ersetzt. Andere Dateien bleiben.</translation>
+    </message>
+    <message>
+        <source>The folder is there already. Other files in it stay; those of the same name are replaced.</source>
+        <translation>Den Ordner gibt es schon. Andere Dateien darin bleiben; gleichnamige werden ersetzt.</translation>
     </message>
 </context>
 <context>
@@ -13630,6 +14026,21 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     </message>
 </context>
 <context>
+    <name>assay::app::RecentList</name>
+    <message>
+        <source>Recent workspaces</source>
+        <translation>Zuletzt verwendete Arbeitsbereiche</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (fehlt)</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::RejectMenu</name>
     <message>
         <source>Reject because</source>
@@ -13725,15 +14136,74 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     </message>
 </context>
 <context>
+    <name>assay::app::ReportChooser</name>
+    <message>
+        <source>Report or template</source>
+        <translation>Bericht oder Vorlage</translation>
+    </message>
+    <message>
+        <source>A template that comes with the program, or a report saved in the workspace</source>
+        <translation>Eine Vorlage des Programms oder ein im Arbeitsbereich gespeicherter Bericht</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Templates, and removing a saved report</source>
+        <translation>Vorlagen und das Entfernen eines gespeicherten Berichts</translation>
+    </message>
+    <message>
+        <source>Review (everything)</source>
+        <translation>Prüfmappe (alles)</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>Schwellen</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>Curation</source>
+        <translation>Pflege</translation>
+    </message>
+    <message>
+        <source>The saved reports of this workspace cannot be read and stay as they are stored; none can be saved beside them. What is wrong: %1.</source>
+        <translation>Die gespeicherten Berichte dieses Arbeitsbereichs sind nicht lesbar und bleiben, wie sie gespeichert sind; daneben kann keiner gespeichert werden. Falsch ist: %1.</translation>
+    </message>
+    <message>
+        <source>A saved report cannot be read and stays as it is stored. What is wrong: %1.</source>
+        <translation>Ein gespeicherter Bericht ist nicht lesbar und bleibt, wie er gespeichert ist. Falsch ist: %1.</translation>
+    </message>
+    <message>
+        <source>The saved report “%1” cannot be read and stays as it is stored. What is wrong: %2.</source>
+        <translation>Der gespeicherte Bericht „%1“ ist nicht lesbar und bleibt, wie er gespeichert ist. Falsch ist: %2.</translation>
+    </message>
+    <message>
+        <source>Saved reports (cannot be read)</source>
+        <translation>Gespeicherte Berichte (nicht lesbar)</translation>
+    </message>
+    <message>
+        <source>A report that cannot be read</source>
+        <translation>Ein nicht lesbarer Bericht</translation>
+    </message>
+    <message>
+        <source>%1 (cannot be read)</source>
+        <translation>%1 (nicht lesbar)</translation>
+    </message>
+    <message>
+        <source>Untitled (not saved)</source>
+        <translation>Ohne Namen (nicht gespeichert)</translation>
+    </message>
+    <message>
+        <source>%1 (not saved)</source>
+        <translation>%1 (nicht gespeichert)</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::ReportEditor</name>
-    <message>
-        <source>The workspace&apos;s name</source>
-        <translation>Name des Arbeitsbereichs</translation>
-    </message>
-    <message>
-        <source>How many of the hardest cases of each search and regime are listed</source>
-        <translation>Wie viele der schwierigsten Fälle jeder Suche und jedes Regimes aufgeführt werden</translation>
-    </message>
     <message>
         <source>&amp;Title</source>
         <translation>&amp;Titel</translation>
@@ -13817,43 +14287,59 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <source>%1 (not in the workspace)</source>
         <translation>%1 (nicht im Arbeitsbereich)</translation>
     </message>
+    <message>
+        <source>What it shows of the workspace</source>
+        <translation>Was er vom Arbeitsbereich zeigt</translation>
+    </message>
+    <message>
+        <source>How many of the hardest cases of each regime are printed; CSV tables list more</source>
+        <translation>Wie viele der schwierigsten Fälle jedes Regimes gedruckt werden; CSV-Tabellen führen mehr auf</translation>
+    </message>
+    <message>
+        <source>Of e&amp;very search</source>
+        <translation>Für &amp;jede Suche</translation>
+    </message>
+    <message>
+        <source>Hardest cases of every search of a run, else of the first one</source>
+        <translation>Schwierigste Fälle jeder Suche eines Laufs, sonst nur der ersten</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ReportMaker</name>
+    <message>
+        <source>Making the report</source>
+        <translation>Bericht wird erstellt</translation>
+    </message>
+    <message>
+        <source>Laying out the pages</source>
+        <translation>Seiten werden gesetzt</translation>
+    </message>
+    <message>
+        <source>Working out the thresholds</source>
+        <translation>Schwellen werden berechnet</translation>
+    </message>
+    <message>
+        <source>Working out the neighbour test</source>
+        <translation>Nachbarschaftstest wird berechnet</translation>
+    </message>
+    <message>
+        <source>Working out the curation</source>
+        <translation>Pflege wird berechnet</translation>
+    </message>
+    <message>
+        <source>Reading what the workspace holds</source>
+        <translation>Inhalt des Arbeitsbereichs wird gelesen</translation>
+    </message>
+    <message>
+        <source>Section %1 of %2: %3</source>
+        <translation>Abschnitt %1 von %2: %3</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ReportPage</name>
     <message>
-        <source>Review (everything)</source>
-        <translation>Prüfmappe (alles)</translation>
-    </message>
-    <message>
-        <source>Thresholds</source>
-        <translation>Schwellen</translation>
-    </message>
-    <message>
-        <source>Neighbours</source>
-        <translation>Nachbarn</translation>
-    </message>
-    <message>
-        <source>Curation</source>
-        <translation>Pflege</translation>
-    </message>
-    <message>
         <source>Report</source>
         <translation>Bericht</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 · %n page(s)</source>
-        <translation>
-            <numerusform>%1 · %n Seite</numerusform>
-            <numerusform>%1 · %n Seiten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Report or template</source>
-        <translation>Bericht oder Vorlage</translation>
-    </message>
-    <message>
-        <source>A template that comes with the program, or a report saved in the workspace</source>
-        <translation>Eine Vorlage des Programms oder ein im Arbeitsbereich gespeicherter Bericht</translation>
     </message>
     <message>
         <source>Undone: %1.</source>
@@ -13920,26 +14406,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Making the pages…</source>
-        <translation>Seiten werden erstellt …</translation>
-    </message>
-    <message>
-        <source>Making the report</source>
-        <translation>Bericht wird erstellt</translation>
-    </message>
-    <message>
-        <source>The pages could not be made.</source>
-        <translation>Die Seiten konnten nicht erstellt werden.</translation>
-    </message>
-    <message>
-        <source>Page %1 of %2</source>
-        <translation>Seite %1 von %2</translation>
-    </message>
-    <message>
-        <source>%1 · not saved</source>
-        <translation>%1 · nicht gespeichert</translation>
-    </message>
-    <message>
         <source>The report “%1” is saved in the workspace.</source>
         <translation>Der Bericht „%1“ ist im Arbeitsbereich gespeichert.</translation>
     </message>
@@ -13964,16 +14430,8 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <translation>Der Bericht „%1“ ist entfernt; Rückgängig holt ihn zurück.</translation>
     </message>
     <message>
-        <source>Folder for the CSV tables</source>
-        <translation>Ordner für die CSV-Tabellen</translation>
-    </message>
-    <message>
         <source>Save the report</source>
         <translation>Bericht speichern</translation>
-    </message>
-    <message>
-        <source>Folder for the review pack</source>
-        <translation>Ordner für die Prüfmappe</translation>
     </message>
     <message>
         <source>Writing the review pack</source>
@@ -14001,22 +14459,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>Save as template file</source>
         <translation>Als Vorlagendatei speichern</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>Mehr</translation>
-    </message>
-    <message>
-        <source>Templates, and removing a saved report</source>
-        <translation>Vorlagen und das Entfernen eines gespeicherten Berichts</translation>
-    </message>
-    <message>
-        <source>Untitled (not saved)</source>
-        <translation>Ohne Namen (nicht gespeichert)</translation>
-    </message>
-    <message>
-        <source>%1 (not saved)</source>
-        <translation>%1 (nicht gespeichert)</translation>
     </message>
     <message>
         <source>Changes that are not saved</source>
@@ -14049,6 +14491,186 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>%1 is not a report template. What is wrong: %2.</source>
         <translation>%1 ist keine Berichtsvorlage. Falsch ist: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s), of the former choices</source>
+        <translation>
+            <numerusform>%n Seite, mit der vorherigen Auswahl</numerusform>
+            <numerusform>%n Seiten, mit der vorherigen Auswahl</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n Seite</numerusform>
+            <numerusform>%n Seiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Rename report…</source>
+        <translation>Bericht umbenennen …</translation>
+    </message>
+    <message>
+        <source>Review pack</source>
+        <translation>Prüfmappe</translation>
+    </message>
+    <message>
+        <source>Unsaved choices of “%1” cannot be read. What is wrong: %2.</source>
+        <translation>Die nicht gespeicherte Auswahl zu „%1“ ist nicht lesbar. Falsch ist: %2.</translation>
+    </message>
+    <message>
+        <source>There are unsaved choices of other reports, too; they come when one of these is chosen: %1.</source>
+        <translation>Auch zu anderen Berichten gibt es eine nicht gespeicherte Auswahl; sie erscheint, wenn einer davon gewählt wird: %1.</translation>
+    </message>
+    <message>
+        <source>These are unsaved choices of a report without a name.</source>
+        <translation>Dies ist die nicht gespeicherte Auswahl zu einem Bericht ohne Namen.</translation>
+    </message>
+    <message>
+        <source>These are unsaved choices of “%1”, of %2.</source>
+        <translation>Dies ist die nicht gespeicherte Auswahl zu „%1“, Stand %2.</translation>
+    </message>
+    <message>
+        <source>These are unsaved choices of “%1”, by %2, of %3.</source>
+        <translation>Dies ist die nicht gespeicherte Auswahl zu „%1“, von %2, Stand %3.</translation>
+    </message>
+    <message>
+        <source>The report was saved again since; saving these replaces that.</source>
+        <translation>Der Bericht wurde seitdem erneut gespeichert; das Speichern dieser Auswahl ersetzt jenen Stand.</translation>
+    </message>
+    <message>
+        <source>The saved report is not there any more.</source>
+        <translation>Den gespeicherten Bericht gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>This workspace can only be read. “Save as template file…” keeps the choices.</source>
+        <translation>Dieser Arbeitsbereich kann nur gelesen werden. „Als Vorlagendatei speichern …“ bewahrt die Auswahl.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of the earlier pack in that folder were removed.</source>
+        <translation>
+            <numerusform>%n Datei der früheren Prüfmappe in diesem Ordner wurde entfernt.</numerusform>
+            <numerusform>%n Dateien der früheren Prüfmappe in diesem Ordner wurden entfernt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left as changed since, and not of this pack: %1.</source>
+        <translation>Belassen, weil seitdem geändert, und nicht Teil dieser Prüfmappe: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: what is stored under this name cannot be read (%1) and is not overwritten. Take another name, or “Save as template file…”.</source>
+        <translation>Nichts wurde geändert: Was unter diesem Namen gespeichert ist, ist nicht lesbar (%1) und wird nicht überschrieben. Wählen Sie einen anderen Namen oder „Als Vorlagendatei speichern …“.</translation>
+    </message>
+    <message>
+        <source>Rename report</source>
+        <translation>Bericht umbenennen</translation>
+    </message>
+    <message>
+        <source>New name of “%1”</source>
+        <translation>Neuer Name von „%1“</translation>
+    </message>
+    <message>
+        <source>There is a report “%1” already.</source>
+        <translation>Es gibt schon einen Bericht „%1“.</translation>
+    </message>
+    <message>
+        <source>The report is now “%1”.</source>
+        <translation>Der Bericht heißt jetzt „%1“.</translation>
+    </message>
+    <message>
+        <source>CSV tables</source>
+        <translation>CSV-Tabellen</translation>
+    </message>
+    <message>
+        <source>Nothing was written: the pages are not those of the present choices.</source>
+        <translation>Nichts wurde geschrieben: Die Seiten entsprechen nicht der aktuellen Auswahl.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ReportPagesView</name>
+    <message>
+        <source>How far the pages are</source>
+        <translation>Wie weit die Seiten sind</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Keep the pages of the former choices</source>
+        <translation>Die Seiten der vorherigen Auswahl behalten</translation>
+    </message>
+    <message>
+        <source>Make the pages</source>
+        <translation>Seiten erstellen</translation>
+    </message>
+    <message>
+        <source>Make the pages of the present choices</source>
+        <translation>Die Seiten der aktuellen Auswahl erstellen</translation>
+    </message>
+    <message>
+        <source>Smaller pages (−)</source>
+        <translation>Seiten kleiner (−)</translation>
+    </message>
+    <message>
+        <source>Smaller pages</source>
+        <translation>Seiten kleiner</translation>
+    </message>
+    <message>
+        <source>Larger pages (+)</source>
+        <translation>Seiten größer (+)</translation>
+    </message>
+    <message>
+        <source>Larger pages</source>
+        <translation>Seiten größer</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Anpassen</translation>
+    </message>
+    <message>
+        <source>Pages as wide as the view (0)</source>
+        <translation>Seiten so breit wie die Ansicht (0)</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 · not saved</source>
+        <translation>%1 · nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The pages could not be made.</source>
+        <translation>Die Seiten konnten nicht erstellt werden.</translation>
+    </message>
+    <message>
+        <source>%1, of the former choices</source>
+        <translation>%1, mit der vorherigen Auswahl</translation>
+    </message>
+    <message>
+        <source>Making the pages…</source>
+        <translation>Seiten werden erstellt …</translation>
+    </message>
+    <message>
+        <source>There are no pages yet.</source>
+        <translation>Es gibt noch keine Seiten.</translation>
+    </message>
+    <message>
+        <source>These pages are still of the former choices.</source>
+        <translation>Diese Seiten zeigen noch die vorherige Auswahl.</translation>
     </message>
 </context>
 <context>
@@ -17305,7 +17927,7 @@ Precision %3, Recall %4
     </message>
     <message>
         <source>Flips</source>
-        <translation>Umschläge</translation>
+        <translation>Wechsel</translation>
     </message>
     <message>
         <source>Sweep table</source>
@@ -17403,7 +18025,7 @@ Precision %3, Recall %4
     </message>
     <message>
         <source>Freeze the present thresholds, limits and weights: from then on the tab Flips lists which samples change class. Again: unpin.</source>
-        <translation>Hält die aktuellen Schwellen, Grenzen und Gewichte fest: Ab dann führt der Tab „Umschläge“ auf, welche Proben die Klasse wechseln. Erneut: lösen.</translation>
+        <translation>Hält die aktuellen Schwellen, Grenzen und Gewichte fest: Ab dann führt der Tab „Wechsel“ auf, welche Proben die Klasse wechseln. Erneut: lösen.</translation>
     </message>
     <message>
         <source>Decide…</source>
@@ -17481,16 +18103,8 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
         <translation>Was es gibt</translation>
     </message>
     <message>
-        <source>Home lists what the workspace holds. Files of scores, questions, filings or bundles can be dropped anywhere in the window; their kind is seen from what is in them. What you see here was generated.</source>
-        <translation>Start zeigt, was der Arbeitsbereich enthält. Dateien mit Scores, Fragen, Jahresberichten oder Bündeln lassen sich überall im Fenster ablegen; ihre Art wird am Inhalt erkannt. Was Sie hier sehen, ist generiert.</translation>
-    </message>
-    <message>
         <source>The gold, question by question</source>
         <translation>Das Gold, Frage für Frage</translation>
-    </message>
-    <message>
-        <source>Every question with its answer, its evidence and its history. The tab Suspicions names what looks wrong and why; five questions of the demo are bad on purpose. F flags one, Ctrl+Return approves it and goes on.</source>
-        <translation>Jede Frage mit Antwort, Belegen und Verlauf. Der Reiter Verdachtsfälle nennt, was falsch aussieht und warum; fünf Fragen der Demo sind absichtlich schlecht. F markiert eine, Strg+Eingabe gibt sie frei und geht weiter.</translation>
     </message>
     <message>
         <source>What it is gold of</source>
@@ -17505,16 +18119,8 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
         <translation>Findet die Suche, was zusammensteht?</translation>
     </message>
     <message>
-        <source>Two tests over the same anchors wait here: the overview compares their searches, Hardest cases shows the texts, and the gate says that the second test moved too far from the baseline.</source>
-        <translation>Zwei Tests über dieselben Anker warten hier: Der Überblick vergleicht ihre Suchen, Schwierigste Fälle zeigt die Texte, und die Regressionsprüfung sagt, dass sich der zweite Test zu weit von der Referenz entfernt hat.</translation>
-    </message>
-    <message>
         <source>Where to draw the line</source>
         <translation>Wo die Grenze liegt</translation>
-    </message>
-    <message>
-        <source>Move τ and see the matrix and the curves follow. Two of the ten scenarios meet no threshold, and the page says which constraint fails. Decide keeps what you chose, with your reason.</source>
-        <translation>Bewegen Sie τ und sehen Sie, wie Matrix und Kurven folgen. Zwei der zehn Szenarien haben keine zulässige Schwelle, und die Seite nennt die verletzte Nebenbedingung. Entscheiden hält fest, was Sie gewählt haben, mit Ihrer Begründung.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -17527,6 +18133,22 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>Tour, step %1 of %2: %3</source>
         <translation>Rundgang, Schritt %1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>Home lists what the workspace holds. Files of scores, questions, filings or bundles can be dropped anywhere in the window; their kind is seen from what is in them. All that the demo holds was generated.</source>
+        <translation>Start zeigt, was der Arbeitsbereich enthält. Dateien mit Scores, Fragen, Jahresberichten oder Bündeln lassen sich überall im Fenster ablegen; ihre Art wird am Inhalt erkannt. Alles in der Demo ist generiert.</translation>
+    </message>
+    <message>
+        <source>Every question with its answer, its evidence and its history. The tab Suspicions names what looks wrong and why; in the demo five questions are bad on purpose. F flags one, Ctrl+Return approves it and goes on.</source>
+        <translation>Jede Frage mit Antwort, Belegen und Verlauf. Der Reiter Verdachtsfälle nennt, was falsch aussieht und warum; in der Demo sind fünf Fragen absichtlich schlecht. F markiert eine, Strg+Eingabe gibt sie frei und geht weiter.</translation>
+    </message>
+    <message>
+        <source>A neighbour test asks that of every search over the same anchors. The overview compares the searches, Hardest cases shows the texts, and the gate says whether a test moved too far from its baseline, as the second one of the demo did.</source>
+        <translation>Ein Nachbarschaftstest prüft das für jede Suche über dieselben Anker. Der Überblick vergleicht die Suchen, Schwierigste Fälle zeigt die Texte, und die Regressionsprüfung sagt, ob sich ein Test zu weit von seiner Referenz entfernt hat, wie der zweite der Demo.</translation>
+    </message>
+    <message>
+        <source>Move τ and see the matrix and the curves follow. Where no threshold meets the constraints, as in two of the demo&apos;s ten scenarios, the page says which one fails. Decide keeps what you chose, with your reason.</source>
+        <translation>Bewegen Sie τ und sehen Sie, wie Matrix und Kurven folgen. Wo keine Schwelle die Nebenbedingungen erfüllt, wie in zwei der zehn Szenarien der Demo, nennt die Seite die verletzte. Entscheiden hält fest, was Sie gewählt haben, mit Ihrer Begründung.</translation>
     </message>
 </context>
 <context>
@@ -18079,6 +18701,21 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     </message>
 </context>
 <context>
+    <name>assay::widgets::CuratorField</name>
+    <message>
+        <source>Edits are signed. Your &amp;name:</source>
+        <translation>Änderungen werden signiert. Ihr &amp;Name:</translation>
+    </message>
+    <message>
+        <source>Your name, for what you judge and decide</source>
+        <translation>Ihr Name, für Ihre Urteile und Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Return takes it</source>
+        <translation>Eingabetaste übernimmt ihn</translation>
+    </message>
+</context>
+<context>
     <name>assay::widgets::CutsModel</name>
     <message>
         <source>Prose sentences of a section; of a file without sections all that were kept</source>
@@ -18192,16 +18829,15 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
         <translation>Tabelle speichern</translation>
     </message>
     <message>
-        <source>1 row</source>
-        <translation>1 Zeile</translation>
-    </message>
-    <message>
-        <source>%1 rows</source>
-        <translation>%1 Zeilen</translation>
-    </message>
-    <message>
         <source>%1; columns: %2</source>
         <translation>%1; Spalten: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -18484,6 +19120,81 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     </message>
 </context>
 <context>
+    <name>assay::widgets::JournalActions</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>the judgement of a sample</source>
+        <translation>Urteil über eine Probe</translation>
+    </message>
+    <message>
+        <source>the name of a suite</source>
+        <translation>Name einer Suite</translation>
+    </message>
+    <message>
+        <source>the text attached to an evidence id</source>
+        <translation>Text zu einer Beleg-ID</translation>
+    </message>
+    <message>
+        <source>the decision “%1”</source>
+        <translation>Entscheidung „%1“</translation>
+    </message>
+    <message>
+        <source>the removal of “%1”</source>
+        <translation>Entfernen von „%1“</translation>
+    </message>
+    <message>
+        <source>Undo %1 by %2 (Ctrl+Z)</source>
+        <translation>Rückgängig machen: %1, von %2 (Strg+Z)</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>Es gibt nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Do %1 again (Ctrl+Shift+Z)</source>
+        <translation>Wiederholen: %1 (Strg+Umschalt+Z)</translation>
+    </message>
+    <message>
+        <source>There is nothing to do again</source>
+        <translation>Es gibt nichts zu wiederholen</translation>
+    </message>
+    <message>
+        <source>the saved reports</source>
+        <translation>die gespeicherten Berichte</translation>
+    </message>
+    <message>
+        <source>the alert thresholds</source>
+        <translation>die Alarmschwellen</translation>
+    </message>
+    <message>
+        <source>a question</source>
+        <translation>eine Frage</translation>
+    </message>
+    <message>
+        <source>a bundle</source>
+        <translation>ein Bündel</translation>
+    </message>
+    <message>
+        <source>the review of a question</source>
+        <translation>Prüfung einer Frage</translation>
+    </message>
+    <message>
+        <source>The last edit is not of this page: %1, by %2. Undo it on its own page first.</source>
+        <translation>Die letzte Änderung stammt nicht von dieser Seite: %1, von %2. Machen Sie sie zuerst auf ihrer eigenen Seite rückgängig.</translation>
+    </message>
+    <message>
+        <source>What comes next is not of this page: %1, by %2. Do it again on its own page first.</source>
+        <translation>Was als Nächstes käme, stammt nicht von dieser Seite: %1, von %2. Wiederholen Sie es zuerst auf seiner eigenen Seite.</translation>
+    </message>
+</context>
+<context>
     <name>assay::widgets::MatrixText</name>
     <message>
         <source>1 accurate answer was predicted as %1</source>
@@ -18706,6 +19417,10 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
 %3: %4</source>
         <translation>%1: %2
 %3: %4</translation>
+    </message>
+    <message>
+        <source>%1: above %2, up to %3.</source>
+        <translation>%1: über %2, bis %3.</translation>
     </message>
 </context>
 <context>

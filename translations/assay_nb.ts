@@ -151,7 +151,7 @@
     </message>
     <message>
         <source>Scored sets have a label and an FHRI or its components in every record; gold questions, bundles, answers and lists come in the forms that the documentation of formats describes.</source>
-        <translation>Poengsett har en etikett og en FHRI eller komponentene av den i hver post; gullspørsmål, bunter, svar og lister har formene som dokumentasjonen av formatene beskriver.</translation>
+        <translation>Scoresett har en etikett og en FHRI eller komponentene av den i hver post; gullspørsmål, bunter, svar og lister har formene som dokumentasjonen av formatene beskriver.</translation>
     </message>
     <message>
         <source>Nothing in %1 can be used</source>
@@ -625,6 +625,18 @@
         <source>Cleaning up</source>
         <translation>Rydder opp</translation>
     </message>
+    <message>
+        <source>There is no scored set %1 in this workspace. It may have been renamed or removed; choose another one.</source>
+        <translation>Det finnes ikke noe scoresett %1 i dette arbeidsområdet. Det kan ha fått nytt navn eller være fjernet; velg et annet.</translation>
+    </message>
+    <message>
+        <source>There is no suite %1 in this workspace. It may have been renamed or removed; choose another one.</source>
+        <translation>Det finnes ikke noe gullsett %1 i dette arbeidsområdet. Det kan ha fått nytt navn eller være fjernet; velg et annet.</translation>
+    </message>
+    <message>
+        <source>There is no run %1 in this workspace. It may have been removed; choose another one.</source>
+        <translation>Det finnes ingen kjøring %1 i dette arbeidsområdet. Den kan være fjernet; velg en annen.</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceHtml</name>
@@ -713,7 +725,7 @@
     </message>
     <message>
         <source>Difficulty</source>
-        <translation>Vanskelighet</translation>
+        <translation>Vanskelighetsgrad</translation>
     </message>
     <message>
         <source>Section hints</source>
@@ -2106,10 +2118,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Areal under ROC</translation>
     </message>
     <message>
-        <source>The chance that a sample of the class scores higher than one of another class, ties counting half; 0.5 is guessing.</source>
-        <translation>Sjansen for at en prøve av klassen får høyere score enn en av en annen klasse, der likheter teller halvt; 0,5 er gjetning.</translation>
-    </message>
-    <message>
         <source>Variance of Macro-F1 over scenarios</source>
         <translation>Varians av Macro-F1 over scenarioer</translation>
     </message>
@@ -2120,10 +2128,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Stored predictions</source>
         <translation>Lagrede prediksjoner</translation>
-    </message>
-    <message>
-        <source>What the program that the samples come from had predicted, against the rule at the predetermined thresholds.</source>
-        <translation>Det programmet som prøvene kommer fra, hadde predikert, mot regelen ved de forhåndsbestemte tersklene.</translation>
     </message>
     <message>
         <source>Change since a version</source>
@@ -2183,7 +2187,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Missing from the target mix</source>
-        <translation>Mangler i målfordelingen</translation>
+        <translation>Mangler mot målfordelingen</translation>
     </message>
     <message>
         <source>For each kind of question that the suite&apos;s target mix asks for: wanted minus there, but not below 0. A question counts in every kind that it fits.</source>
@@ -2290,12 +2294,8 @@ Kontroller at navnet er riktig.</translation>
         <translation>Opphav</translation>
     </message>
     <message>
-        <source>The workspace holds nothing to report.</source>
-        <translation>Arbeidsområdet har ingenting å rapportere.</translation>
-    </message>
-    <message>
         <source>Figure</source>
-        <translation>Tall</translation>
+        <translation>Måltall</translation>
     </message>
     <message>
         <source>Definition</source>
@@ -2512,10 +2512,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>A question with several years or companies counts once for each of them.</source>
         <translation>Et spørsmål med flere år eller selskaper teller én gang for hvert av dem.</translation>
-    </message>
-    <message>
-        <source>Less frequent values left out here: %1.</source>
-        <translation>Sjeldnere verdier utelatt her: %1.</translation>
     </message>
     <message>
         <source>Combinations without a question</source>
@@ -2747,7 +2743,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>What the flagged questions do to the figures</source>
-        <translation>Hva de flaggede spørsmålene gjør med tallene</translation>
+        <translation>Hva de flaggede spørsmålene gjør med måltallene</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -2758,16 +2754,12 @@ Kontroller at navnet er riktig.</translation>
         <translation>Flaggede spørsmål utelatt: %1. Gjennomsnitt av importerte scorer, med 95 %-intervall.</translation>
     </message>
     <message>
-        <source>Older sets of answers left out here: %1.</source>
-        <translation>Eldre sett med svar utelatt her: %1.</translation>
-    </message>
-    <message>
         <source>The same by difficulty, of the answers %1</source>
         <translation>Det samme per vanskelighetsgrad, for svarene %1</translation>
     </message>
     <message>
         <source>Difficulty</source>
-        <translation>Vanskelighet</translation>
+        <translation>Vanskelighetsgrad</translation>
     </message>
     <message>
         <source>The workspace holds no gold suite.</source>
@@ -2779,7 +2771,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>its section is not part of this report</source>
-        <translation>kapittelet er ikke med i denne rapporten</translation>
+        <translation>avsnittet er ikke med i denne rapporten</translation>
     </message>
     <message>
         <source>no target mix is set</source>
@@ -2799,7 +2791,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Missing from the target mix of %1</source>
-        <translation>Mangler i målfordelingen %1</translation>
+        <translation>Mangler mot målfordelingen for %1</translation>
     </message>
     <message>
         <source>Used bundles</source>
@@ -2839,7 +2831,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Missing from the target</source>
-        <translation>Mangler for målet</translation>
+        <translation>Mangler mot målet</translation>
     </message>
     <message>
         <source>%1: no version of it is frozen.</source>
@@ -2923,7 +2915,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Intervals of curation figures</source>
-        <translation>Intervaller for kurateringstall</translation>
+        <translation>Intervaller for måltall fra kurateringen</translation>
     </message>
     <message>
         <source>95 % percentile bootstrap, %1 draws, seed %2</source>
@@ -3474,10 +3466,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>A er dårligere enn B</translation>
     </message>
     <message>
-        <source>below %1</source>
-        <translation>under %1</translation>
-    </message>
-    <message>
         <source>decided thresholds</source>
         <translation>besluttede terskler</translation>
     </message>
@@ -3572,10 +3560,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>no scenario differs</source>
         <translation>ingen scenarioer er forskjellige</translation>
-    </message>
-    <message>
-        <source>Stored predictions against the rule at the predetermined thresholds</source>
-        <translation>Lagrede prediksjoner mot regelen ved de forhåndsbestemte tersklene</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -3707,7 +3691,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Figures against one threshold for all samples</source>
-        <translation>Tall mot én terskel for alle prøver</translation>
+        <translation>Måltall mot én terskel for alle prøver</translation>
     </message>
     <message>
         <source>Macro-F1 is highest at %1 with %2. Marked: %3. %4</source>
@@ -3724,10 +3708,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Class</source>
         <translation>Klasse</translation>
-    </message>
-    <message>
-        <source>n is the number of samples of the class.</source>
-        <translation>n er antallet prøver av klassen.</translation>
     </message>
     <message>
         <source>Mean FHRI of the bin</source>
@@ -3920,10 +3900,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>nothing was answered</source>
         <translation>ingenting ble besvart</translation>
-    </message>
-    <message>
-        <source>Dynamic runs: samples asked of a live backend</source>
-        <translation>Dynamiske kjøringer: prøver stilt til en aktiv backend</translation>
     </message>
     <message>
         <source>Run</source>
@@ -4151,7 +4127,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The workspace holds no scored set.</source>
-        <translation>Arbeidsområdet har ikke noe poengsett.</translation>
+        <translation>Arbeidsområdet har ikke noe scoresett.</translation>
     </message>
     <message>
         <source>No sample of “%1” has a score, so there is nothing to measure. Samples: %2.</source>
@@ -4171,7 +4147,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Figures of each class, all samples</source>
-        <translation>Tall for hver klasse, alle prøver</translation>
+        <translation>Måltall for hver klasse, alle prøver</translation>
     </message>
     <message>
         <source>F1</source>
@@ -4183,7 +4159,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Figures of each scenario at the thresholds that apply</source>
-        <translation>Tall for hvert scenario ved tersklene som gjelder</translation>
+        <translation>Måltall for hvert scenario ved tersklene som gjelder</translation>
     </message>
     <message>
         <source>τ</source>
@@ -4302,10 +4278,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>utenfor 0 til 1</translation>
     </message>
     <message>
-        <source>Where no threshold meets every constraint, τ* is the least violating one. The columns of the shift hold the change of Macro-F1.</source>
-        <translation>Der ingen terskel oppfyller alle krav, er τ* den med minst brudd. Kolonnene for forskyvningen viser endringen i Macro-F1.</translation>
-    </message>
-    <message>
         <source>Share of draws</source>
         <translation>Andel trekninger</translation>
     </message>
@@ -4348,10 +4320,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>none meets every constraint</source>
         <translation>ingen oppfyller alle krav</translation>
-    </message>
-    <message>
-        <source>Where no threshold meets every constraint, the figures are those of the least violating one. The interval of Macro-F1 is that of the bootstrap.</source>
-        <translation>Der ingen terskel oppfyller alle krav, gjelder tallene den med minst brudd. Intervallet for Macro-F1 er det fra bootstrap.</translation>
     </message>
     <message>
         <source>What the constraints ask for, at τ* or at the least violating threshold</source>
@@ -4406,10 +4374,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Scenarioer med en terskel som oppfyller alle krav</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 av %2</translation>
-    </message>
-    <message>
         <source>Best single threshold τ*</source>
         <translation>Beste felles terskel τ*</translation>
     </message>
@@ -4419,11 +4383,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Files of the scored sets</source>
-        <translation>Filer til poengsettene</translation>
+        <translation>Filer til scoresettene</translation>
     </message>
     <message>
         <source>Scored set</source>
-        <translation>Poengsett</translation>
+        <translation>Scoresett</translation>
     </message>
     <message>
         <source>No file is recorded.</source>
@@ -4590,10 +4554,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>%1, og andre: %2</translation>
     </message>
     <message>
-        <source>Shown: %1 of %2. Left out: %3.</source>
-        <translation>Vist: %1 av %2. Utelatt: %3.</translation>
-    </message>
-    <message>
         <source>Issues by import</source>
         <translation>Funn per import</translation>
     </message>
@@ -4651,7 +4611,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Scored set %1</source>
-        <translation>Poengsettet %1</translation>
+        <translation>Scoresettet %1</translation>
     </message>
     <message>
         <source>Gold suite %1</source>
@@ -5034,10 +4994,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>bestått</translation>
     </message>
     <message>
-        <source>passes; searches judged: %1 of %2</source>
-        <translation>bestått; søk dømt: %1 av %2</translation>
-    </message>
-    <message>
         <source>the run did not search this regime</source>
         <translation>kjøringen søkte ikke i dette regimet</translation>
     </message>
@@ -5210,10 +5166,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Denne rapporten skulle ikke vise noen tilfeller.</translation>
     </message>
     <message>
-        <source>Covered anchors that were asked: %1; shown here: %2, the hardest first.</source>
-        <translation>Dekkede ankre som ble spurt: %1; vist her: %2, de vanskeligste først.</translation>
-    </message>
-    <message>
         <source>Sentences of these cases</source>
         <translation>Setningene i disse tilfellene</translation>
     </message>
@@ -5327,7 +5279,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Figures from outside, as they were given</source>
-        <translation>Tall utenfra, slik de ble oppgitt</translation>
+        <translation>Måltall utenfra, slik de ble oppgitt</translation>
     </message>
     <message>
         <source>Faults</source>
@@ -5502,10 +5454,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Uten noen ankre: %1.</translation>
     </message>
     <message>
-        <source>Shown are those with the most anchors; left out: %1.</source>
-        <translation>Vist er de med flest ankre; utelatt: %1.</translation>
-    </message>
-    <message>
         <source>Neighbour test %1 over the corpus %2. Anchors: %3, searches: %4. The figures here are those of the first search: %5.</source>
         <translation>Nabotesten %1 over korpuset %2. Ankre: %3, søk: %4. Tallene her er for det første søket: %5.</translation>
     </message>
@@ -5515,7 +5463,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Figures of a neighbour test from outside: %1.</source>
-        <translation>Tall fra en nabotest utenfra: %1.</translation>
+        <translation>Måltall fra en nabotest utenfra: %1.</translation>
     </message>
     <message>
         <source>Identifier</source>
@@ -5687,11 +5635,455 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>This run holds figures from outside and no anchors, so there is nothing more to show. Its figures stand in the section on neighbour tests.</source>
-        <translation>Denne kjøringen har tall utenfra og ingen ankre, så det er ikke mer å vise. Tallene står i delen om nabotester.</translation>
+        <translation>Denne kjøringen har tall utenfra og ingen ankre, så det er ikke mer å vise. Tallene står i avsnittet om nabotester.</translation>
     </message>
     <message>
         <source>What may explain a hard case; the limits are settings of the run. Near-duplicate boilerplate: a result of another company is nearly the same sentence. Short section: it has few sentences. Numeric-heavy: many of the anchor&apos;s words hold digits or currency. Navigational: the anchor is a cross reference.</source>
         <translation>Hva som kan forklare et vanskelig tilfelle; grensene er innstillinger for kjøringen. Nesten lik standardtekst: et resultat fra et annet selskap er nesten samme setning. Kort seksjon: den har få setninger. Mange tall: mange av ankerets ord inneholder sifre eller valuta. Henvisning: ankeret er en kryssreferanse.</translation>
+    </message>
+    <message>
+        <source>The interval is the percentile bootstrap&apos;s, 95 %, 2,000 draws with seed 42; each draw gives both means.</source>
+        <translation>Intervallet er persentilintervall fra bootstrap, 95 %, 2000 trekninger med frø 42; hver trekning gir begge gjennomsnittene.</translation>
+    </message>
+    <message>
+        <source>All questions of the suite are counted and none is drawn, so there is no interval.</source>
+        <translation>Alle spørsmål i gullsettet telles, og ingen trekkes, så det finnes ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Share of the questions</source>
+        <translation>Andel av spørsmålene</translation>
+    </message>
+    <message>
+        <source>Questions with the value, of those that are counted; n is their number.</source>
+        <translation>Spørsmål med verdien, av dem som telles; n er antallet av dem.</translation>
+    </message>
+    <message>
+        <source>All questions are counted and none is drawn, so there is no interval.</source>
+        <translation>Alle spørsmål telles, og ingen trekkes, så det finnes ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Its interval is that of the anchor bootstrap.</source>
+        <translation>Intervallet er det fra ankerbootstrap.</translation>
+    </message>
+    <message>
+        <source>Anchor bootstrap</source>
+        <translation>Ankerbootstrap</translation>
+    </message>
+    <message>
+        <source>The percentile bootstrap’s interval, 95 %, with the run’s seed: anchors are drawn with replacement, each with all its results; 2,000 draws, 200 above 50,000 results.</source>
+        <translation>Persentilintervall fra bootstrap, 95 %, med kjøringens frø: ankre trekkes med tilbakelegging, hvert med alle resultatene sine; 2000 trekninger, 200 ved over 50 000 resultater.</translation>
+    </message>
+    <message>
+        <source>Of a single case there is no interval.</source>
+        <translation>For et enkelt tilfelle finnes ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>A limit is computed from other figures as they were given and has no interval.</source>
+        <translation>En grense er beregnet fra andre tall slik de ble oppgitt, og har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Figure of a run</source>
+        <translation>Måltall for en kjøring</translation>
+    </message>
+    <message>
+        <source>What the alert threshold judges, of each of the two runs. Intervals: Wilson of shares, bootstrap of means, 95 %.</source>
+        <translation>Det varselterskelen vurderer, for hver av de to kjøringene. Intervaller: Wilson for andeler, bootstrap for gjennomsnitt, 95 %.</translation>
+    </message>
+    <message>
+        <source>A median distance has none here; the section on distances gives that of this run.</source>
+        <translation>En medianavstand har ikke noe intervall her; avsnittet om avstander oppgir det for denne kjøringen.</translation>
+    </message>
+    <message>
+        <source>It has no interval: whether it is more than chance is tested beside it.</source>
+        <translation>Den har ikke noe intervall: om den er mer enn tilfeldig, testes ved siden av.</translation>
+    </message>
+    <message>
+        <source>A p is the outcome of a test and has no interval.</source>
+        <translation>En p er utfallet av en test og har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Figure from outside</source>
+        <translation>Måltall utenfra</translation>
+    </message>
+    <message>
+        <source>As it was given by who measured it.</source>
+        <translation>Slik det ble oppgitt av den som målte det.</translation>
+    </message>
+    <message>
+        <source>No interval came with it.</source>
+        <translation>Det fulgte ikke noe intervall med.</translation>
+    </message>
+    <message>
+        <source>Distance or score of a result</source>
+        <translation>Avstand eller score for et resultat</translation>
+    </message>
+    <message>
+        <source>The cosine distance 1 − cos between the anchor and the sentence, or the score that the search ranks by.</source>
+        <translation>Cosinusavstanden 1 − cos mellom ankeret og setningen, eller scoren som søket rangerer etter.</translation>
+    </message>
+    <message>
+        <source>Of a single result there is no interval.</source>
+        <translation>For et enkelt resultat finnes ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 rows are shown; the CSV table %3 holds all.</source>
+        <translation>De første %1 av %2 rader vises; CSV-tabellen %3 har alle.</translation>
+    </message>
+    <message>
+        <source>Of what this report is about, the workspace holds nothing.</source>
+        <translation>Arbeidsområdet inneholder ingenting av det denne rapporten handler om.</translation>
+    </message>
+    <message>
+        <source>Those with the most reviews come first.</source>
+        <translation>De med flest kontroller kommer først.</translation>
+    </message>
+    <message>
+        <source>The most frequent values of each field come first.</source>
+        <translation>De hyppigste verdiene for hvert felt kommer først.</translation>
+    </message>
+    <message>
+        <source>Draft, approved, flagged and retired are counted by status. Questions of another status that carry a flag count among the flagged ones elsewhere.</source>
+        <translation>Utkast, godkjent, flagget og utgått telles etter status. Spørsmål med en annen status som har et flagg, regnes ellers blant de flaggede.</translation>
+    </message>
+    <message>
+        <source>The workspace has no alert threshold, so the regression gate asks for nothing.</source>
+        <translation>Arbeidsområdet har ingen varselterskel, så regresjonssjekken krever ingenting.</translation>
+    </message>
+    <message>
+        <source>The alert thresholds of the workspace or its baseline cannot be read, so nothing is judged.</source>
+        <translation>Varseltersklene eller referansen i arbeidsområdet kan ikke leses, så ingenting blir vurdert.</translation>
+    </message>
+    <message>
+        <source>no alert; searches judged: %1 of %2</source>
+        <translation>ingen varsler; vurderte søk: %1 av %2</translation>
+    </message>
+    <message>
+        <source>Covered anchors that were asked: %1, the hardest first.</source>
+        <translation>Dekkede ankre som ble spurt: %1, de vanskeligste først.</translation>
+    </message>
+    <message>
+        <source>Covered anchors that were asked: %1. Here are the %2 hardest, the hardest first.</source>
+        <translation>Dekkede ankre som ble spurt: %1. Her er de %2 vanskeligste, de vanskeligste først.</translation>
+    </message>
+    <message>
+        <source>Other searches</source>
+        <translation>Andre søk</translation>
+    </message>
+    <message>
+        <source>The hardest cases of these searches stand in the CSV tables and in the JSON of this report: %1. A template can print them too.</source>
+        <translation>De vanskeligste tilfellene for disse søkene står i CSV-tabellene og i JSON-filen til denne rapporten: %1. En mal kan også ta dem med på sidene.</translation>
+    </message>
+    <message>
+        <source>%1, %2: undefined in each.</source>
+        <translation>%1, %2: udefinert i alle.</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 in each that has one.</source>
+        <translation>%1, %2: %3 i alle som har en verdi.</translation>
+    </message>
+    <message>
+        <source>%1, %2: best in %3 (%4), worst in %5 (%6).</source>
+        <translation>%1, %2: best i %3 (%4), dårligst i %5 (%6).</translation>
+    </message>
+    <message>
+        <source>Those with the most anchors come first.</source>
+        <translation>De med flest ankre kommer først.</translation>
+    </message>
+    <message>
+        <source>Left out, as their settings cannot be read: %1.</source>
+        <translation>Utelatt, fordi innstillingene ikke kan leses: %1.</translation>
+    </message>
+    <message>
+        <source>Stored predictions against the rule: %1</source>
+        <translation>Lagrede prediksjoner mot regelen: %1</translation>
+    </message>
+    <message>
+        <source>Those that differ most come first.</source>
+        <translation>De som skiller seg mest, kommer først.</translation>
+    </message>
+    <message>
+        <source>from %1 up to %2</source>
+        <translation>fra %1 til og med %2</translation>
+    </message>
+    <message>
+        <source>feasible from %1</source>
+        <translation>oppnåelig fra %1</translation>
+    </message>
+    <message>
+        <source>n is the number of samples of the class; for the average precision of the score and the area under ROC without those that the NLI rule takes, which the FHRI does not rank.</source>
+        <translation>n er antall prøver av klassen; for gjennomsnittlig presisjon for scoren og areal under ROC uten dem som NLI-regelen tar, og som FHRI ikke rangerer.</translation>
+    </message>
+    <message>
+        <source>Dynamic runs: samples asked of a live backend, judged at the same %1</source>
+        <translation>Dynamiske kjøringer: prøver stilt til en aktiv backend, vurdert med samme %1</translation>
+    </message>
+    <message>
+        <source>For the intervals of Macro-F1 each sample is drawn alone.</source>
+        <translation>For intervallene for Macro-F1 trekkes hver prøve for seg.</translation>
+    </message>
+    <message>
+        <source>The interval at its own τ* is that of the bootstrap that chooses the threshold anew in each draw; of the other figures and of the difference the thresholds are held.</source>
+        <translation>Intervallet ved egen τ* er det fra bootstrap der terskelen velges på nytt i hver trekning; for de andre tallene og for forskjellen holdes tersklene fast.</translation>
+    </message>
+    <message>
+        <source>Those that gain most come first.</source>
+        <translation>De som vinner mest, kommer først.</translation>
+    </message>
+    <message>
+        <source>Those of the largest optimism come first.</source>
+        <translation>De med størst optimisme kommer først.</translation>
+    </message>
+    <message>
+        <source>Drawn are the scenarios of the lowest Macro-F1: %1 of %2.</source>
+        <translation>Scenarioene med lavest Macro-F1 er tegnet: %1 av %2.</translation>
+    </message>
+    <message>
+        <source>Those of the lowest Macro-F1 come first.</source>
+        <translation>De med lavest Macro-F1 kommer først.</translation>
+    </message>
+    <message>
+        <source>Where no threshold meets every constraint, τ* is the least violating one. The columns of the shift hold the change of Macro-F1, with both thresholds held.</source>
+        <translation>Der ingen terskel oppfyller alle krav, er τ* den med minst brudd. Kolonnene for forskyvningen viser endringen i Macro-F1, med begge terskler holdt fast.</translation>
+    </message>
+    <message>
+        <source>Those that the shift changes most come first.</source>
+        <translation>De som forskyvningen endrer mest, kommer først.</translation>
+    </message>
+    <message>
+        <source>Scenarios without a feasible threshold come first, then those of the lowest Macro-F1.</source>
+        <translation>Scenarioer uten oppnåelig terskel kommer først, deretter de med lavest Macro-F1.</translation>
+    </message>
+    <message>
+        <source>Where no threshold meets every constraint, the figures are those of the least violating one. Intervals at τ* are those of the bootstrap that chooses the threshold anew in each draw; at the default the threshold is held.</source>
+        <translation>Der ingen terskel oppfyller alle krav, gjelder tallene den med minst brudd. Intervaller ved τ* er de fra bootstrap der terskelen velges på nytt i hver trekning; ved standarden holdes terskelen fast.</translation>
+    </message>
+    <message>
+        <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of all thresholds. No sample to ask it of: %3.</source>
+        <translation>Alle prøver samlet: τ* er %1 med en Macro-F1 på %2, den høyeste blant alle terskler. Ingen prøve å måle det på: %3.</translation>
+    </message>
+    <message>
+        <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of the thresholds that meet every constraint that applies. No sample to ask it of: %3.</source>
+        <translation>Alle prøver samlet: τ* er %1 med en Macro-F1 på %2, den høyeste blant tersklene som oppfyller alle krav som gjelder. Ingen prøve å måle det på: %3.</translation>
+    </message>
+    <message>
+        <source>“%1” (%2): Macro-F1 is %3. No sample to ask a constraint of: %4.</source>
+        <translation>«%1» (%2): Macro-F1 er %3. Ingen prøve å måle krav på: %4.</translation>
+    </message>
+    <message>
+        <source>Share of the scenarios that have one</source>
+        <translation>Andel av scenarioene som har en</translation>
+    </message>
+    <message>
+        <source>Files with the most rejected records come first.</source>
+        <translation>Filer med flest forkastede poster kommer først.</translation>
+    </message>
+    <message>
+        <source>no sample to ask it of: %1</source>
+        <translation>ingen prøve å måle det på: %1</translation>
+    </message>
+    <message>
+        <source>Its interval is that of the pair bootstrap.</source>
+        <translation>Intervallet er det fra parbootstrap.</translation>
+    </message>
+    <message>
+        <source>A decided threshold has the interval that its decision recorded; one that is set has none.</source>
+        <translation>En besluttet terskel har intervallet som beslutningen registrerte; en som er satt, har ikke noe.</translation>
+    </message>
+    <message>
+        <source>The interval is that of the bootstrap of the threshold.</source>
+        <translation>Intervallet er det fra bootstrap av terskelen.</translation>
+    </message>
+    <message>
+        <source>The times describe this run; another load would give others, so there is no interval.</source>
+        <translation>Tidene beskriver denne kjøringen; en annen belastning ville gitt andre, så det finnes ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>No interval is given: drawing samples anew makes this sum of absolute differences larger, so a bootstrap would mislead. The share of each bin has its own in the chart.</source>
+        <translation>Intervall er ikke oppgitt: når prøver trekkes på nytt, blir denne summen av absolutte forskjeller større, så en bootstrap ville villede. Andelen i hver stolpe har sitt eget i diagrammet.</translation>
+    </message>
+    <message>
+        <source>The share of the bootstrap draws in which some threshold meets every constraint; n is the number of draws.</source>
+        <translation>Andelen av bootstrap-trekningene der en eller annen terskel oppfyller alle krav; n er antall trekninger.</translation>
+    </message>
+    <message>
+        <source>It sums up the draws and has no interval of its own.</source>
+        <translation>Den oppsummerer trekningene og har ikke noe eget intervall.</translation>
+    </message>
+    <message>
+        <source>Of a single sample there is no interval.</source>
+        <translation>For en enkelt prøve finnes ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>The interval is Wilson, 95 %.</source>
+        <translation>Intervallet er Wilson, 95 %.</translation>
+    </message>
+    <message>
+        <source>Pair bootstrap</source>
+        <translation>Parbootstrap</translation>
+    </message>
+    <message>
+        <source>The percentile bootstrap’s interval, 95 %: samples are drawn with replacement, a contradiction pair as one, and the figure is computed anew in each draw; of a difference both figures from the same draw. Thresholds are held unless a note says otherwise. Below two samples or pairs there is no interval. Draws and seed stand under “Provenance”.</source>
+        <translation>Persentilintervall fra bootstrap, 95 %: prøver trekkes med tilbakelegging, et motsigelsespar samlet, og tallet beregnes på nytt i hver trekning; for en forskjell begge tallene fra samme trekning. Tersklene holdes fast med mindre en merknad sier noe annet. Ved færre enn to prøver eller par finnes ikke noe intervall. Trekninger og frø står under «Opphav».</translation>
+    </message>
+    <message>
+        <source>t and p are the outcome of a test and have no interval.</source>
+        <translation>t og p er utfallet av en test og har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>It is set and not measured, so it has no interval.</source>
+        <translation>Den er satt og ikke målt, så den har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>The figure measured here minus the one that the decision recorded.</source>
+        <translation>Tallet målt her minus det som beslutningen registrerte.</translation>
+    </message>
+    <message>
+        <source>The recorded figure came without an interval, so the difference has none.</source>
+        <translation>Det registrerte tallet kom uten intervall, så forskjellen har ikke noe.</translation>
+    </message>
+    <message>
+        <source>Recorded figure</source>
+        <translation>Registrert måltall</translation>
+    </message>
+    <message>
+        <source>What the decision recorded when it was made, on the data that it was made on.</source>
+        <translation>Det beslutningen registrerte da den ble tatt, på dataene den ble tatt på.</translation>
+    </message>
+    <message>
+        <source>A decision records intervals of thresholds only.</source>
+        <translation>En beslutning registrerer bare intervaller for terskler.</translation>
+    </message>
+    <message>
+        <source>The chance that a sample of the class scores higher than one of another class, ties counting half; 0.5 is guessing. Accurate and hallucination are ranked by the FHRI among the samples that the NLI rule does not take, contradiction by the NLI score among all.</source>
+        <translation>Sjansen for at en prøve av klassen får høyere score enn en av en annen klasse, der likheter teller halvt; 0,5 er gjetning. Korrekt og hallusinasjon rangeres etter FHRI blant prøvene som NLI-regelen ikke tar, motsigelse etter NLI-scoren blant alle.</translation>
+    </message>
+    <message>
+        <source>Threshold of the row</source>
+        <translation>Radens terskel</translation>
+    </message>
+    <message>
+        <source>The threshold that the other figures of the row are at.</source>
+        <translation>Terskelen som de andre tallene i raden gjelder for.</translation>
+    </message>
+    <message>
+        <source>How firm it is stands in the section on robustness.</source>
+        <translation>Hvor sikker den er, står i avsnittet om robusthet.</translation>
+    </message>
+    <message>
+        <source>n is the number of scenarios: over so few an interval of a variance would say nothing, so none is given.</source>
+        <translation>n er antall scenarioer: med så få ville et intervall for en varians ikke si noe, så det er ikke oppgitt.</translation>
+    </message>
+    <message>
+        <source>What the program that the samples come from had predicted, against the rule that the report judges by. Samples without a score are left out.</source>
+        <translation>Det programmet som prøvene kommer fra, hadde predikert, mot regelen som rapporten vurderer etter. Prøver uten score er utelatt.</translation>
+    </message>
+    <message>
+        <source>The rank sum and p are the outcome of a test and have no interval.</source>
+        <translation>Rangsummen og p er utfallet av en test og har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Thresholds of %1</source>
+        <translation>Terskler for %1</translation>
+    </message>
+    <message>
+        <source>Neighbour tests of %1</source>
+        <translation>Nabotester for %1</translation>
+    </message>
+    <message>
+        <source>Curation of %1</source>
+        <translation>Kuratering av %1</translation>
+    </message>
+    <message>
+        <source>Review of %1</source>
+        <translation>Gjennomgang av %1</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>Terskler</translation>
+    </message>
+    <message>
+        <source>Neighbour tests</source>
+        <translation>Nabotester</translation>
+    </message>
+    <message>
+        <source>Thresholds and neighbour tests</source>
+        <translation>Terskler og nabotester</translation>
+    </message>
+    <message>
+        <source>Curation of gold questions</source>
+        <translation>Kuratering av gullspørsmål</translation>
+    </message>
+    <message>
+        <source>Thresholds and curation of gold questions</source>
+        <translation>Terskler og kuratering av gullspørsmål</translation>
+    </message>
+    <message>
+        <source>Neighbour tests and curation of gold questions</source>
+        <translation>Nabotester og kuratering av gullspørsmål</translation>
+    </message>
+    <message>
+        <source>Thresholds, neighbour tests and curation of gold questions</source>
+        <translation>Terskler, nabotester og kuratering av gullspørsmål</translation>
+    </message>
+    <message>
+        <source>January</source>
+        <translation>januar</translation>
+    </message>
+    <message>
+        <source>February</source>
+        <translation>februar</translation>
+    </message>
+    <message>
+        <source>March</source>
+        <translation>mars</translation>
+    </message>
+    <message>
+        <source>April</source>
+        <translation>april</translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation>mai</translation>
+    </message>
+    <message>
+        <source>June</source>
+        <translation>juni</translation>
+    </message>
+    <message>
+        <source>July</source>
+        <translation>juli</translation>
+    </message>
+    <message>
+        <source>August</source>
+        <translation>august</translation>
+    </message>
+    <message>
+        <source>September</source>
+        <translation>september</translation>
+    </message>
+    <message>
+        <source>October</source>
+        <translation>oktober</translation>
+    </message>
+    <message>
+        <source>November</source>
+        <translation>november</translation>
+    </message>
+    <message>
+        <source>December</source>
+        <translation>desember</translation>
+    </message>
+    <message>
+        <source>%1 %2 %3</source>
+        <translation>%1. %2 %3</translation>
+    </message>
+    <message>
+        <source>%1, %2 UTC</source>
+        <translation>%1, %2 UTC</translation>
+    </message>
+    <message>
+        <source>%1, %2 UTC%3</source>
+        <translation>%1, %2 UTC%3</translation>
     </message>
 </context>
 <context>
@@ -7594,7 +7986,7 @@ Prøv færre, eller deler av dem.</translation>
     </message>
     <message>
         <source>%1 of them have no E: there full equals no-entropy.</source>
-        <translation>%1 av dem har ingen E: der er full lik no-entropy.</translation>
+        <translation>%1 av dem har ingen E: der er full lik uten entropi.</translation>
     </message>
     <message>
         <source>Matched by sample id: %1 only in this set, %2 only in the other, %3 with another true class (this set&apos;s counts).</source>
@@ -8322,21 +8714,6 @@ Importer en fil med spørsmål fra menyen Fil, eller slipp en her.</translation>
     </message>
 </context>
 <context>
-    <name>assay::app::CuratorField</name>
-    <message>
-        <source>Edits are signed. Your &amp;name:</source>
-        <translation>Endringer signeres. &amp;Navnet ditt:</translation>
-    </message>
-    <message>
-        <source>Your name, for what you judge and decide</source>
-        <translation>Navnet ditt, for det du vurderer og avgjør</translation>
-    </message>
-    <message>
-        <source>Return takes it</source>
-        <translation>Enter bekrefter det</translation>
-    </message>
-</context>
-<context>
     <name>assay::app::CurvePane</name>
     <message>
         <source>What the left chart shows</source>
@@ -8387,7 +8764,7 @@ Importer en fil med spørsmål fra menyen Fil, eller slipp en her.</translation>
     </message>
     <message>
         <source>No set is loaded. Import scores or choose a set.</source>
-        <translation>Ingen poengsett er lastet. Importer poeng eller velg et sett.</translation>
+        <translation>Ikke noe scoresett er lastet. Importer scorer eller velg et sett.</translation>
     </message>
     <message>
         <source>halluc.</source>
@@ -8421,7 +8798,7 @@ Importer en fil med spørsmål fra menyen Fil, eller slipp en her.</translation>
     </message>
     <message>
         <source>No sample of this scope has this score.</source>
-        <translation>Ingen prøve her har denne poengsummen.</translation>
+        <translation>Ingen prøve her har denne scoren.</translation>
     </message>
     <message>
         <source>Precision and recall of the whole decision</source>
@@ -8441,7 +8818,7 @@ Importer en fil med spørsmål fra menyen Fil, eller slipp en her.</translation>
     </message>
     <message>
         <source>No class has a curve: the set has no scored sample.</source>
-        <translation>Ingen klasse har en kurve: settet har ingen prøver med poeng.</translation>
+        <translation>Ingen klasse har en kurve: settet har ingen prøver med score.</translation>
     </message>
     <message>
         <source>%1 · %2
@@ -8541,7 +8918,7 @@ Wilson 95 %: %7 til %8</translation>
     </message>
     <message>
         <source>NLI contradiction score</source>
-        <translation>NLI-poeng for motsigelse</translation>
+        <translation>NLI-score for motsigelse</translation>
     </message>
     <message>
         <source>soft %1</source>
@@ -8557,7 +8934,7 @@ Wilson 95 %: %7 til %8</translation>
     </message>
     <message>
         <source>No scored sample.</source>
-        <translation>Ingen prøve med poeng.</translation>
+        <translation>Ingen prøve med score.</translation>
     </message>
     <message>
         <source>Macro-F1</source>
@@ -8803,7 +9180,7 @@ Wilson 95 %: %7 til %8</translation>
     </message>
     <message>
         <source>The scored set that it was decided on</source>
-        <translation>Poengsettet den ble besluttet på</translation>
+        <translation>Scoresettet den ble besluttet på</translation>
     </message>
     <message>
         <source>Set</source>
@@ -9277,7 +9654,7 @@ Wilson 95 %: %7 til %8</translation>
     <message>
         <source>Drop scores, questions, filings, bundles
 or a workspace anywhere in the window</source>
-        <translation>Slipp poengsett, spørsmål, årsrapporter,
+        <translation>Slipp scoresett, spørsmål, årsrapporter,
 bunter eller et arbeidsområde i vinduet</translation>
     </message>
 </context>
@@ -9285,7 +9662,7 @@ bunter eller et arbeidsområde i vinduet</translation>
     <name>assay::app::DynamicPane</name>
     <message>
         <source>Figures of the run</source>
-        <translation>Tall for kjøringen</translation>
+        <translation>Måltall for kjøringen</translation>
     </message>
     <message>
         <source>Questions go to this address with /ask behind it. A token is taken from the environment variable ASSAY_ASK_TOKEN and stored nowhere.</source>
@@ -10137,7 +10514,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Figures against τ</source>
-        <translation>Tall mot τ</translation>
+        <translation>Måltall mot τ</translation>
     </message>
     <message>
         <source>FHRI of each class</source>
@@ -10153,7 +10530,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Figures against the threshold, per scenario</source>
-        <translation>Tall mot terskelen, per scenario</translation>
+        <translation>Måltall mot terskelen, per scenario</translation>
     </message>
 </context>
 <context>
@@ -11412,13 +11789,13 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>1 scored set</source>
-        <translation>1 poengsett</translation>
+        <translation>1 scoresett</translation>
     </message>
     <message numerus="yes">
         <source>%n scored sets</source>
         <translation>
-            <numerusform>%n poengsett</numerusform>
-            <numerusform>%n poengsett</numerusform>
+            <numerusform>%n scoresett</numerusform>
+            <numerusform>%n scoresett</numerusform>
         </translation>
     </message>
     <message>
@@ -11451,7 +11828,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>A workspace is one file that keeps your scored sets, gold questions, thresholds and where they came from. Make one, open one, or drop files here and let Assay make one for them.</source>
-        <translation>Et arbeidsområde er én fil som tar vare på poengsettene, gullspørsmålene og tersklene dine og hvor de kom fra. Lag et, åpne et, eller slipp filer her og la Assay lage et for dem.</translation>
+        <translation>Et arbeidsområde er én fil som tar vare på scoresettene, gullspørsmålene og tersklene dine og hvor de kom fra. Lag et, åpne et, eller slipp filer her og la Assay lage et for dem.</translation>
     </message>
     <message>
         <source>Recent workspaces</source>
@@ -11459,11 +11836,11 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Scored sets</source>
-        <translation>Poengsett</translation>
+        <translation>Scoresett</translation>
     </message>
     <message>
         <source>No scored set yet. Import evaluation results or a data set: JSON, JSON lines or CSV with a label and an FHRI, or its components, for each sample.</source>
-        <translation>Ingen poengsett ennå. Importer evalueringsresultater eller et datasett: JSON, JSON-linjer eller CSV med en etikett og en FHRI, eller komponentene av den, for hver prøve.</translation>
+        <translation>Ingen scoresett ennå. Importer evalueringsresultater eller et datasett: JSON, JSON-linjer eller CSV med en etikett og en FHRI, eller komponentene av den, for hver prøve.</translation>
     </message>
     <message>
         <source>Show issues</source>
@@ -11482,71 +11859,8 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation>Funn i %1: %2 feil, %3 advarsler, %4 merknader</translation>
     </message>
     <message>
-        <source>Settle the flagged question of %1</source>
-        <translation>Avklar det flaggede spørsmålet i %1</translation>
-    </message>
-    <message>
-        <source>Settle %1 flagged questions of %2</source>
-        <translation>Avklar %1 flaggede spørsmål i %2</translation>
-    </message>
-    <message>
-        <source>Review and freeze %1</source>
-        <translation>Kontroller og frys %1</translation>
-    </message>
-    <message>
-        <source>Draft questions from %1</source>
-        <translation>Lag utkast fra %1</translation>
-    </message>
-    <message>
-        <source>Read %1 and test its neighbours</source>
-        <translation>Les %1 og test naboene</translation>
-    </message>
-    <message>
-        <source>This workspace is read-only: look at its sets and export from them.</source>
-        <translation>Dette arbeidsområdet er skrivebeskyttet: se på settene og eksporter fra dem.</translation>
-    </message>
-    <message>
-        <source>Import a scored set…</source>
-        <translation>Importer et poengsett …</translation>
-    </message>
-    <message>
-        <source>See how it works in the demo</source>
-        <translation>Se hvordan det fungerer i demoen</translation>
-    </message>
-    <message>
-        <source>See why 1 record was rejected</source>
-        <translation>Se hvorfor 1 post ble forkastet</translation>
-    </message>
-    <message numerus="yes">
-        <source>See why %n records were rejected</source>
-        <translation>
-            <numerusform>Se hvorfor %n post ble forkastet</numerusform>
-            <numerusform>Se hvorfor %n poster ble forkastet</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Look at the issues of %1</source>
-        <translation>Se på funnene i %1</translation>
-    </message>
-    <message>
-        <source>Choose a threshold for %1</source>
-        <translation>Velg en terskel for %1</translation>
-    </message>
-    <message>
-        <source>Import another set…</source>
-        <translation>Importer et annet sett …</translation>
-    </message>
-    <message>
-        <source>%1 (missing)</source>
-        <translation>%1 (mangler)</translation>
-    </message>
-    <message>
-        <source>None yet</source>
-        <translation>Ingen ennå</translation>
-    </message>
-    <message>
         <source>Remove scored set</source>
-        <translation>Fjern poengsett</translation>
+        <translation>Fjern scoresett</translation>
     </message>
     <message>
         <source>Remove “%1” from the workspace?</source>
@@ -11612,7 +11926,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Figure</source>
-        <translation>Tall</translation>
+        <translation>Måltall</translation>
     </message>
     <message>
         <source>As it was imported</source>
@@ -11660,7 +11974,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Figures with and without these questions</source>
-        <translation>Tall med og uten disse spørsmålene</translation>
+        <translation>Måltall med og uten disse spørsmålene</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -11705,61 +12019,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>Undefined: one of the two figures is</source>
         <translation>Udefinert: ett av de to tallene er det</translation>
-    </message>
-</context>
-<context>
-    <name>assay::app::JournalActions</name>
-    <message>
-        <source>Undo</source>
-        <translation>Angre</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Gjør om</translation>
-    </message>
-    <message>
-        <source>the judgement of a sample</source>
-        <translation>vurderingen av en prøve</translation>
-    </message>
-    <message>
-        <source>the name of a suite</source>
-        <translation>navnet på et gullsett</translation>
-    </message>
-    <message>
-        <source>the text attached to an evidence id</source>
-        <translation>teksten som er lagt ved en belegg-id</translation>
-    </message>
-    <message>
-        <source>the decision “%1”</source>
-        <translation>beslutningen «%1»</translation>
-    </message>
-    <message>
-        <source>the removal of “%1”</source>
-        <translation>fjerningen av «%1»</translation>
-    </message>
-    <message>
-        <source>Undo %1 by %2 (Ctrl+Z)</source>
-        <translation>Angre %1 av %2 (Ctrl+Z)</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo</source>
-        <translation>Det er ingenting å angre</translation>
-    </message>
-    <message>
-        <source>Do %1 again (Ctrl+Shift+Z)</source>
-        <translation>Gjør om %1 (Ctrl+Shift+Z)</translation>
-    </message>
-    <message>
-        <source>There is nothing to do again</source>
-        <translation>Det er ingenting å gjøre om</translation>
-    </message>
-    <message>
-        <source>the saved reports</source>
-        <translation>de lagrede rapportene</translation>
-    </message>
-    <message>
-        <source>the alert thresholds</source>
-        <translation>varselstersklene</translation>
     </message>
 </context>
 <context>
@@ -11874,7 +12133,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Scores, questions, bundles (*.json *.jsonl *.ndjson *.csv *.tsv)</source>
-        <translation>Poeng, spørsmål, bunter (*.json *.jsonl *.ndjson *.csv *.tsv)</translation>
+        <translation>Scorer, spørsmål, bunter (*.json *.jsonl *.ndjson *.csv *.tsv)</translation>
     </message>
     <message>
         <source>An import is running</source>
@@ -12213,7 +12472,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <name>assay::app::MatrixPane</name>
     <message>
         <source>Figures per class</source>
-        <translation>Tall per klasse</translation>
+        <translation>Måltall per klasse</translation>
     </message>
     <message>
         <source>Macro-F1: mean F1 over the classes that occur. Accuracy: share decided rightly. MCC: Matthews correlation. κ: Cohen&apos;s kappa.</source>
@@ -12626,7 +12885,7 @@ Fanen Utenfra viser tallene.</translation>
     </message>
     <message>
         <source>Figures as JSON…</source>
-        <translation>Tall som JSON …</translation>
+        <translation>Måltall som JSON …</translation>
     </message>
     <message>
         <source>The figures of the run with every anchor</source>
@@ -12646,11 +12905,69 @@ Fanen Utenfra viser tallene.</translation>
     </message>
     <message>
         <source>Save the figures</source>
-        <translation>Lagre tallene</translation>
+        <translation>Lagre måltallene</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::NextSteps</name>
+    <message>
+        <source>Settle the flagged question of %1</source>
+        <translation>Avklar det flaggede spørsmålet i %1</translation>
+    </message>
+    <message>
+        <source>Settle %1 flagged questions of %2</source>
+        <translation>Avklar %1 flaggede spørsmål i %2</translation>
+    </message>
+    <message>
+        <source>Review and freeze %1</source>
+        <translation>Kontroller og frys %1</translation>
+    </message>
+    <message>
+        <source>Draft questions from %1</source>
+        <translation>Lag utkast fra %1</translation>
+    </message>
+    <message>
+        <source>Read %1 and test its neighbours</source>
+        <translation>Les %1 og test naboene</translation>
+    </message>
+    <message>
+        <source>See why 1 record was rejected</source>
+        <translation>Se hvorfor 1 post ble forkastet</translation>
+    </message>
+    <message numerus="yes">
+        <source>See why %n records were rejected</source>
+        <translation>
+            <numerusform>Se hvorfor %n post ble forkastet</numerusform>
+            <numerusform>Se hvorfor %n poster ble forkastet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look at the issues of %1</source>
+        <translation>Se på funnene i %1</translation>
+    </message>
+    <message>
+        <source>Choose a threshold for %1</source>
+        <translation>Velg en terskel for %1</translation>
+    </message>
+    <message>
+        <source>This workspace is read-only: look at its sets and export from them.</source>
+        <translation>Dette arbeidsområdet er skrivebeskyttet: se på settene og eksporter fra dem.</translation>
+    </message>
+    <message>
+        <source>Import another set…</source>
+        <translation>Importer et annet sett …</translation>
+    </message>
+    <message>
+        <source>Import a scored set…</source>
+        <translation>Importer et scoresett …</translation>
+    </message>
+    <message>
+        <source>See how it works in the demo</source>
+        <translation>Se hvordan det fungerer i demoen</translation>
     </message>
 </context>
 <context>
@@ -12693,15 +13010,15 @@ Fanen Utenfra viser tallene.</translation>
     </message>
     <message>
         <source>Import figures or results…</source>
-        <translation>Importer tall eller resultater …</translation>
+        <translation>Importer måltall eller resultater …</translation>
     </message>
     <message>
         <source>Figures: a JSON file as `assay neighbours --json` writes it, or as much of it as there is. Results anchor by anchor: JSON lines, CSV or a TREC run, judged against a corpus of this workspace</source>
-        <translation>Tall: en JSON-fil slik `assay neighbours --json` skriver den, eller så mye av den som finnes. Resultater anker for anker: JSON-linjer, CSV eller en TREC-kjøring, vurdert mot et korpus i dette arbeidsområdet</translation>
+        <translation>Måltall: en JSON-fil slik `assay neighbours --json` skriver den, eller så mye av den som finnes. Resultater anker for anker: JSON-linjer, CSV eller en TREC-kjøring, vurdert mot et korpus i dette arbeidsområdet</translation>
     </message>
     <message>
         <source>Example: the framework document&apos;s figures</source>
-        <translation>Eksempel: tallene fra rammedokumentet</translation>
+        <translation>Eksempel: måltallene fra rammedokumentet</translation>
     </message>
     <message>
         <source>Figures that cannot be true together, to see what is found in them</source>
@@ -12709,7 +13026,7 @@ Fanen Utenfra viser tallene.</translation>
     </message>
     <message>
         <source>Figures from outside</source>
-        <translation>Tall utenfra</translation>
+        <translation>Måltall utenfra</translation>
     </message>
     <message>
         <source>What cannot be true</source>
@@ -12717,11 +13034,11 @@ Fanen Utenfra viser tallene.</translation>
     </message>
     <message>
         <source>Import figures</source>
-        <translation>Importer tall</translation>
+        <translation>Importer måltall</translation>
     </message>
     <message>
         <source>Figures and results (*.json *.jsonl *.csv *.tsv *.trec *.run *.txt)</source>
-        <translation>Tall og resultater (*.json *.jsonl *.csv *.tsv *.trec *.run *.txt)</translation>
+        <translation>Måltall og resultater (*.json *.jsonl *.csv *.tsv *.trec *.run *.txt)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -12757,7 +13074,7 @@ Fanen Utenfra viser tallene.</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation>Tall</translation>
+        <translation>Måltall</translation>
     </message>
     <message>
         <source>Value</source>
@@ -12915,7 +13232,7 @@ Fanen Utenfra viser tallene.</translation>
     <name>assay::app::OverviewPane</name>
     <message>
         <source>Figures of the run</source>
-        <translation>Tall for kjøringen</translation>
+        <translation>Måltall for kjøringen</translation>
     </message>
     <message>
         <source>How many covered anchors have which effective window: the one that was needed, bounded by the farther end of the section. A click shows them.</source>
@@ -12936,6 +13253,85 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>Effective windows of covered anchors: %1</source>
         <translation>Effektive vinduer for dekkede ankre: %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::PackDialog</name>
+    <message>
+        <source>Make &amp;formulas in CSV harmless</source>
+        <translation>Gjør &amp;formler i CSV ufarlige</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Mappe</translation>
+    </message>
+    <message>
+        <source>A text that a spreadsheet would run as a formula gets an apostrophe before it</source>
+        <translation>En tekst som et regneark ville kjørt som formel, får en apostrof foran seg</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Bla gjennom …</translation>
+    </message>
+    <message>
+        <source>&amp;PDF</source>
+        <translation>&amp;PDF</translation>
+    </message>
+    <message>
+        <source>&amp;HTML</source>
+        <translation>&amp;HTML</translation>
+    </message>
+    <message>
+        <source>&amp;Markdown</source>
+        <translation>&amp;Markdown</translation>
+    </message>
+    <message>
+        <source>Tables as &amp;CSV</source>
+        <translation>Tabeller som &amp;CSV</translation>
+    </message>
+    <message>
+        <source>&amp;JSON</source>
+        <translation>&amp;JSON</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Skriv</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Avbryt</translation>
+    </message>
+    <message>
+        <source>F&amp;older:</source>
+        <translation>M&amp;appe:</translation>
+    </message>
+    <message>
+        <source>Files:</source>
+        <translation>Filer:</translation>
+    </message>
+    <message>
+        <source>Give the folder with its whole path.</source>
+        <translation>Oppgi mappen med hele banen.</translation>
+    </message>
+    <message>
+        <source>There is a file of that name.</source>
+        <translation>Det finnes en fil med det navnet.</translation>
+    </message>
+    <message>
+        <source>Mark what is to be written.</source>
+        <translation>Merk av det som skal skrives.</translation>
+    </message>
+    <message>
+        <source>The folder is made.</source>
+        <translation>Mappen opprettes.</translation>
+    </message>
+    <message>
+        <source>There is a manifest in the folder: the pack that it is of is replaced. Other files stay.</source>
+        <translation>Det ligger et manifest i mappen: pakken det hører til, erstattes. Andre filer blir værende.</translation>
+    </message>
+    <message>
+        <source>The folder is there already. Other files in it stay; those of the same name are replaced.</source>
+        <translation>Mappen finnes allerede. Andre filer i den blir værende; de med samme navn erstattes.</translation>
     </message>
 </context>
 <context>
@@ -13630,6 +14026,21 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     </message>
 </context>
 <context>
+    <name>assay::app::RecentList</name>
+    <message>
+        <source>Recent workspaces</source>
+        <translation>Siste arbeidsområder</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (mangler)</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Ingen ennå</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::RejectMenu</name>
     <message>
         <source>Reject because</source>
@@ -13725,15 +14136,74 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     </message>
 </context>
 <context>
+    <name>assay::app::ReportChooser</name>
+    <message>
+        <source>Report or template</source>
+        <translation>Rapport eller mal</translation>
+    </message>
+    <message>
+        <source>A template that comes with the program, or a report saved in the workspace</source>
+        <translation>En mal som følger med programmet, eller en rapport lagret i arbeidsområdet</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mer</translation>
+    </message>
+    <message>
+        <source>Templates, and removing a saved report</source>
+        <translation>Maler, og fjerning av en lagret rapport</translation>
+    </message>
+    <message>
+        <source>Review (everything)</source>
+        <translation>Gjennomgang (alt)</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>Terskler</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Naboer</translation>
+    </message>
+    <message>
+        <source>Curation</source>
+        <translation>Kuratering</translation>
+    </message>
+    <message>
+        <source>The saved reports of this workspace cannot be read and stay as they are stored; none can be saved beside them. What is wrong: %1.</source>
+        <translation>De lagrede rapportene i dette arbeidsområdet kan ikke leses og blir værende slik de er lagret; ingen kan lagres ved siden av dem. Det som er galt: %1.</translation>
+    </message>
+    <message>
+        <source>A saved report cannot be read and stays as it is stored. What is wrong: %1.</source>
+        <translation>En lagret rapport kan ikke leses og blir værende slik den er lagret. Det som er galt: %1.</translation>
+    </message>
+    <message>
+        <source>The saved report “%1” cannot be read and stays as it is stored. What is wrong: %2.</source>
+        <translation>Den lagrede rapporten «%1» kan ikke leses og blir værende slik den er lagret. Det som er galt: %2.</translation>
+    </message>
+    <message>
+        <source>Saved reports (cannot be read)</source>
+        <translation>Lagrede rapporter (kan ikke leses)</translation>
+    </message>
+    <message>
+        <source>A report that cannot be read</source>
+        <translation>En rapport som ikke kan leses</translation>
+    </message>
+    <message>
+        <source>%1 (cannot be read)</source>
+        <translation>%1 (kan ikke leses)</translation>
+    </message>
+    <message>
+        <source>Untitled (not saved)</source>
+        <translation>Uten navn (ikke lagret)</translation>
+    </message>
+    <message>
+        <source>%1 (not saved)</source>
+        <translation>%1 (ikke lagret)</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::ReportEditor</name>
-    <message>
-        <source>The workspace&apos;s name</source>
-        <translation>Arbeidsområdets navn</translation>
-    </message>
-    <message>
-        <source>How many of the hardest cases of each search and regime are listed</source>
-        <translation>Hvor mange av de vanskeligste tilfellene i hvert søk og regime som vises</translation>
-    </message>
     <message>
         <source>&amp;Title</source>
         <translation>&amp;Tittel</translation>
@@ -13752,7 +14222,7 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     </message>
     <message>
         <source>Hardest &amp;cases</source>
-        <translation>Vanskelige ti&amp;lfeller</translation>
+        <translation>Vanskeligste ti&amp;lfeller</translation>
     </message>
     <message>
         <source>Of what the report is</source>
@@ -13764,7 +14234,7 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     </message>
     <message>
         <source>Sections</source>
-        <translation>Seksjoner</translation>
+        <translation>Avsnitt</translation>
     </message>
     <message>
         <source>Move up</source>
@@ -13792,7 +14262,7 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     </message>
     <message>
         <source>Scored sets</source>
-        <translation>Poengsett</translation>
+        <translation>Scoresett</translation>
     </message>
     <message>
         <source>Gold suites</source>
@@ -13817,43 +14287,59 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <source>%1 (not in the workspace)</source>
         <translation>%1 (ikke i arbeidsområdet)</translation>
     </message>
+    <message>
+        <source>What it shows of the workspace</source>
+        <translation>Hva den viser fra arbeidsområdet</translation>
+    </message>
+    <message>
+        <source>How many of the hardest cases of each regime are printed; CSV tables list more</source>
+        <translation>Hvor mange av de vanskeligste tilfellene i hvert regime som tas med på sidene; CSV-tabellene har flere</translation>
+    </message>
+    <message>
+        <source>Of e&amp;very search</source>
+        <translation>For hvert &amp;søk</translation>
+    </message>
+    <message>
+        <source>Hardest cases of every search of a run, else of the first one</source>
+        <translation>Vanskeligste tilfeller for alle søk i en kjøring, ellers bare for det første</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ReportMaker</name>
+    <message>
+        <source>Making the report</source>
+        <translation>Lager rapporten</translation>
+    </message>
+    <message>
+        <source>Laying out the pages</source>
+        <translation>Setter opp sidene</translation>
+    </message>
+    <message>
+        <source>Working out the thresholds</source>
+        <translation>Beregner tersklene</translation>
+    </message>
+    <message>
+        <source>Working out the neighbour test</source>
+        <translation>Beregner nabotesten</translation>
+    </message>
+    <message>
+        <source>Working out the curation</source>
+        <translation>Beregner kurateringen</translation>
+    </message>
+    <message>
+        <source>Reading what the workspace holds</source>
+        <translation>Leser innholdet i arbeidsområdet</translation>
+    </message>
+    <message>
+        <source>Section %1 of %2: %3</source>
+        <translation>Avsnitt %1 av %2: %3</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ReportPage</name>
     <message>
-        <source>Review (everything)</source>
-        <translation>Gjennomgang (alt)</translation>
-    </message>
-    <message>
-        <source>Thresholds</source>
-        <translation>Terskler</translation>
-    </message>
-    <message>
-        <source>Neighbours</source>
-        <translation>Naboer</translation>
-    </message>
-    <message>
-        <source>Curation</source>
-        <translation>Kuratering</translation>
-    </message>
-    <message>
         <source>Report</source>
         <translation>Rapport</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 · %n page(s)</source>
-        <translation>
-            <numerusform>%1 · %n side</numerusform>
-            <numerusform>%1 · %n sider</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Report or template</source>
-        <translation>Rapport eller mal</translation>
-    </message>
-    <message>
-        <source>A template that comes with the program, or a report saved in the workspace</source>
-        <translation>En mal som følger med programmet, eller en rapport lagret i arbeidsområdet</translation>
     </message>
     <message>
         <source>Undone: %1.</source>
@@ -13920,26 +14406,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Making the pages…</source>
-        <translation>Lager sidene …</translation>
-    </message>
-    <message>
-        <source>Making the report</source>
-        <translation>Lager rapporten</translation>
-    </message>
-    <message>
-        <source>The pages could not be made.</source>
-        <translation>Sidene kunne ikke lages.</translation>
-    </message>
-    <message>
-        <source>Page %1 of %2</source>
-        <translation>Side %1 av %2</translation>
-    </message>
-    <message>
-        <source>%1 · not saved</source>
-        <translation>%1 · ikke lagret</translation>
-    </message>
-    <message>
         <source>The report “%1” is saved in the workspace.</source>
         <translation>Rapporten «%1» er lagret i arbeidsområdet.</translation>
     </message>
@@ -13964,16 +14430,8 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <translation>Rapporten «%1» er fjernet; Angre henter den tilbake.</translation>
     </message>
     <message>
-        <source>Folder for the CSV tables</source>
-        <translation>Mappe for CSV-tabellene</translation>
-    </message>
-    <message>
         <source>Save the report</source>
         <translation>Lagre rapporten</translation>
-    </message>
-    <message>
-        <source>Folder for the review pack</source>
-        <translation>Mappe for gjennomgangspakken</translation>
     </message>
     <message>
         <source>Writing the review pack</source>
@@ -14001,22 +14459,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>Save as template file</source>
         <translation>Lagre som malfil</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>Mer</translation>
-    </message>
-    <message>
-        <source>Templates, and removing a saved report</source>
-        <translation>Maler, og fjerning av en lagret rapport</translation>
-    </message>
-    <message>
-        <source>Untitled (not saved)</source>
-        <translation>Uten navn (ikke lagret)</translation>
-    </message>
-    <message>
-        <source>%1 (not saved)</source>
-        <translation>%1 (ikke lagret)</translation>
     </message>
     <message>
         <source>Changes that are not saved</source>
@@ -14049,6 +14491,186 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>%1 is not a report template. What is wrong: %2.</source>
         <translation>%1 er ikke en rapportmal. Det som er galt: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s), of the former choices</source>
+        <translation>
+            <numerusform>%n side, fra de forrige valgene</numerusform>
+            <numerusform>%n sider, fra de forrige valgene</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n side</numerusform>
+            <numerusform>%n sider</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Rename report…</source>
+        <translation>Gi rapporten nytt navn …</translation>
+    </message>
+    <message>
+        <source>Review pack</source>
+        <translation>Gjennomgangspakke</translation>
+    </message>
+    <message>
+        <source>Unsaved choices of “%1” cannot be read. What is wrong: %2.</source>
+        <translation>Ulagrede valg for «%1» kan ikke leses. Det som er galt: %2.</translation>
+    </message>
+    <message>
+        <source>There are unsaved choices of other reports, too; they come when one of these is chosen: %1.</source>
+        <translation>Det finnes også ulagrede valg for andre rapporter; de kommer fram når en av disse velges: %1.</translation>
+    </message>
+    <message>
+        <source>These are unsaved choices of a report without a name.</source>
+        <translation>Dette er ulagrede valg for en rapport uten navn.</translation>
+    </message>
+    <message>
+        <source>These are unsaved choices of “%1”, of %2.</source>
+        <translation>Dette er ulagrede valg for «%1», fra %2.</translation>
+    </message>
+    <message>
+        <source>These are unsaved choices of “%1”, by %2, of %3.</source>
+        <translation>Dette er ulagrede valg for «%1», gjort av %2, fra %3.</translation>
+    </message>
+    <message>
+        <source>The report was saved again since; saving these replaces that.</source>
+        <translation>Rapporten er lagret på nytt siden da; lagrer du disse, erstattes den.</translation>
+    </message>
+    <message>
+        <source>The saved report is not there any more.</source>
+        <translation>Den lagrede rapporten finnes ikke lenger.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Lagre</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Forkast</translation>
+    </message>
+    <message>
+        <source>This workspace can only be read. “Save as template file…” keeps the choices.</source>
+        <translation>Dette arbeidsområdet kan bare leses. «Lagre som malfil …» tar vare på valgene.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of the earlier pack in that folder were removed.</source>
+        <translation>
+            <numerusform>%n fil fra den tidligere pakken i mappen ble fjernet.</numerusform>
+            <numerusform>%n filer fra den tidligere pakken i mappen ble fjernet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left as changed since, and not of this pack: %1.</source>
+        <translation>Beholdt fordi de er endret siden, og ikke med i denne pakken: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: what is stored under this name cannot be read (%1) and is not overwritten. Take another name, or “Save as template file…”.</source>
+        <translation>Ingenting ble endret: det som er lagret under dette navnet, kan ikke leses (%1) og blir ikke overskrevet. Velg et annet navn, eller «Lagre som malfil …».</translation>
+    </message>
+    <message>
+        <source>Rename report</source>
+        <translation>Gi rapporten nytt navn</translation>
+    </message>
+    <message>
+        <source>New name of “%1”</source>
+        <translation>Nytt navn på «%1»</translation>
+    </message>
+    <message>
+        <source>There is a report “%1” already.</source>
+        <translation>Det finnes allerede en rapport «%1».</translation>
+    </message>
+    <message>
+        <source>The report is now “%1”.</source>
+        <translation>Rapporten heter nå «%1».</translation>
+    </message>
+    <message>
+        <source>CSV tables</source>
+        <translation>CSV-tabeller</translation>
+    </message>
+    <message>
+        <source>Nothing was written: the pages are not those of the present choices.</source>
+        <translation>Ingenting ble skrevet: sidene er ikke fra de gjeldende valgene.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ReportPagesView</name>
+    <message>
+        <source>How far the pages are</source>
+        <translation>Hvor langt sidene er kommet</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Avbryt</translation>
+    </message>
+    <message>
+        <source>Keep the pages of the former choices</source>
+        <translation>Behold sidene fra de forrige valgene</translation>
+    </message>
+    <message>
+        <source>Make the pages</source>
+        <translation>Lag sidene</translation>
+    </message>
+    <message>
+        <source>Make the pages of the present choices</source>
+        <translation>Lag sidene etter de gjeldende valgene</translation>
+    </message>
+    <message>
+        <source>Smaller pages (−)</source>
+        <translation>Mindre sider (−)</translation>
+    </message>
+    <message>
+        <source>Smaller pages</source>
+        <translation>Mindre sider</translation>
+    </message>
+    <message>
+        <source>Larger pages (+)</source>
+        <translation>Større sider (+)</translation>
+    </message>
+    <message>
+        <source>Larger pages</source>
+        <translation>Større sider</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Tilpass</translation>
+    </message>
+    <message>
+        <source>Pages as wide as the view (0)</source>
+        <translation>Sider like brede som visningen (0)</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Side %1 av %2</translation>
+    </message>
+    <message>
+        <source>%1 · not saved</source>
+        <translation>%1 · ikke lagret</translation>
+    </message>
+    <message>
+        <source>The pages could not be made.</source>
+        <translation>Sidene kunne ikke lages.</translation>
+    </message>
+    <message>
+        <source>%1, of the former choices</source>
+        <translation>%1, fra de forrige valgene</translation>
+    </message>
+    <message>
+        <source>Making the pages…</source>
+        <translation>Lager sidene …</translation>
+    </message>
+    <message>
+        <source>There are no pages yet.</source>
+        <translation>Det finnes ingen sider ennå.</translation>
+    </message>
+    <message>
+        <source>These pages are still of the former choices.</source>
+        <translation>Disse sidene er fortsatt fra de forrige valgene.</translation>
     </message>
 </context>
 <context>
@@ -14893,7 +15515,7 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
     </message>
     <message>
         <source>Figures from outside; see the tab of that name.</source>
-        <translation>Tall utenfra; se fanen med det navnet.</translation>
+        <translation>Måltall utenfra; se fanen Utenfra.</translation>
     </message>
     <message>
         <source>Corpus: %1 (%2…)</source>
@@ -16964,7 +17586,7 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     </message>
     <message>
         <source>Figures</source>
-        <translation>Tall</translation>
+        <translation>Måltall</translation>
     </message>
     <message>
         <source>Tick at least one regime.</source>
@@ -17172,7 +17794,7 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     </message>
     <message>
         <source>%1 · %2 samples, %3 without a score, %4 rejected · imported %5</source>
-        <translation>%1 · %2 prøver, %3 uten poeng, %4 avvist · importert %5</translation>
+        <translation>%1 · %2 prøver, %3 uten score, %4 avvist · importert %5</translation>
     </message>
     <message>
         <source>SHA-256 %1 · Assay %2 (%3) · — is undefined; it counts as 0 only within F1</source>
@@ -17227,7 +17849,7 @@ presisjon %3, recall %4
     </message>
     <message>
         <source>No set is loaded. Import scores or choose a set.</source>
-        <translation>Ingen poengsett er lastet. Importer poeng eller velg et sett.</translation>
+        <translation>Ikke noe scoresett er lastet. Importer scorer eller velg et sett.</translation>
     </message>
     <message>
         <source>%1, AP %2</source>
@@ -17235,11 +17857,11 @@ presisjon %3, recall %4
     </message>
     <message>
         <source>No class has a curve: the set has no scored sample.</source>
-        <translation>Ingen klasse har en kurve: settet har ingen prøver med poeng.</translation>
+        <translation>Ingen klasse har en kurve: settet har ingen prøver med score.</translation>
     </message>
     <message>
         <source>Figures against the threshold</source>
-        <translation>Tall mot terskelen</translation>
+        <translation>Måltall mot terskelen</translation>
     </message>
     <message>
         <source>Threshold τ</source>
@@ -17247,7 +17869,7 @@ presisjon %3, recall %4
     </message>
     <message>
         <source>Figure</source>
-        <translation>Tall</translation>
+        <translation>Måltall</translation>
     </message>
     <message>
         <source>Macro-F1</source>
@@ -17325,7 +17947,7 @@ presisjon %3, recall %4
     </message>
     <message>
         <source>Full against no-entropy</source>
-        <translation>Full mot no-entropy</translation>
+        <translation>Full mot uten entropi</translation>
     </message>
     <message>
         <source>Manual review</source>
@@ -17434,12 +18056,12 @@ Open one from the menu File, or drop a file with FHRI scores anywhere in the win
     <message>
         <source>This workspace holds no scored set yet.
 Drop a file with FHRI scores here (JSON, JSON lines or CSV), or use File &gt; Import.</source>
-        <translation>Dette arbeidsområdet har ikke noe poengsett ennå.
+        <translation>Dette arbeidsområdet har ikke noe scoresett ennå.
 Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &gt; Importer.</translation>
     </message>
     <message>
         <source>Choose a scored set on the page Home.</source>
-        <translation>Velg et poengsett på siden Hjem.</translation>
+        <translation>Velg et scoresett på siden Hjem.</translation>
     </message>
     <message>
         <source>Looking for line %1</source>
@@ -17451,11 +18073,11 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
     <message>
         <source>Scored set</source>
-        <translation>Poengsett</translation>
+        <translation>Scoresett</translation>
     </message>
     <message>
         <source>The scored set that is shown</source>
-        <translation>Poengsettet som vises</translation>
+        <translation>Scoresettet som vises</translation>
     </message>
 </context>
 <context>
@@ -17481,16 +18103,8 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <translation>Hva som finnes</translation>
     </message>
     <message>
-        <source>Home lists what the workspace holds. Files of scores, questions, filings or bundles can be dropped anywhere in the window; their kind is seen from what is in them. What you see here was generated.</source>
-        <translation>Hjem viser hva arbeidsområdet inneholder. Filer med poeng, spørsmål, årsrapporter eller bunter kan slippes hvor som helst i vinduet; hva de er, ses av innholdet. Det du ser her, er generert.</translation>
-    </message>
-    <message>
         <source>The gold, question by question</source>
         <translation>Gullet, spørsmål for spørsmål</translation>
-    </message>
-    <message>
-        <source>Every question with its answer, its evidence and its history. The tab Suspicions names what looks wrong and why; five questions of the demo are bad on purpose. F flags one, Ctrl+Return approves it and goes on.</source>
-        <translation>Hvert spørsmål med svar, belegg og historikk. Fanen Mistanker sier hva som ser galt ut, og hvorfor; fem spørsmål i demoen er dårlige med vilje. F flagger ett, Ctrl+Enter godkjenner det og går videre.</translation>
     </message>
     <message>
         <source>What it is gold of</source>
@@ -17505,16 +18119,8 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <translation>Finner søket det som står sammen?</translation>
     </message>
     <message>
-        <source>Two tests over the same anchors wait here: the overview compares their searches, Hardest cases shows the texts, and the gate says that the second test moved too far from the baseline.</source>
-        <translation>Her venter to tester over de samme ankrene: Oversikt sammenligner søkene, Vanskeligste tilfeller viser tekstene, og regresjonssjekken sier at den andre testen har flyttet seg for langt fra referansen.</translation>
-    </message>
-    <message>
         <source>Where to draw the line</source>
         <translation>Hvor grensen går</translation>
-    </message>
-    <message>
-        <source>Move τ and see the matrix and the curves follow. Two of the ten scenarios meet no threshold, and the page says which constraint fails. Decide keeps what you chose, with your reason.</source>
-        <translation>Flytt τ og se matrisen og kurvene følge med. To av de ti scenarioene har ingen terskel som holder, og siden sier hvilket krav som ikke oppfylles. Beslutt tar vare på det du valgte, med begrunnelsen din.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -17527,6 +18133,22 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>Tour, step %1 of %2: %3</source>
         <translation>Omvisning, trinn %1 av %2: %3</translation>
+    </message>
+    <message>
+        <source>Home lists what the workspace holds. Files of scores, questions, filings or bundles can be dropped anywhere in the window; their kind is seen from what is in them. All that the demo holds was generated.</source>
+        <translation>Hjem viser hva arbeidsområdet inneholder. Filer med scorer, spørsmål, årsrapporter eller bunter kan slippes hvor som helst i vinduet; hva de er, ses av innholdet. Alt i demoen er generert.</translation>
+    </message>
+    <message>
+        <source>Every question with its answer, its evidence and its history. The tab Suspicions names what looks wrong and why; in the demo five questions are bad on purpose. F flags one, Ctrl+Return approves it and goes on.</source>
+        <translation>Hvert spørsmål med svar, belegg og historikk. Fanen Mistanker sier hva som ser galt ut, og hvorfor; i demoen er fem spørsmål dårlige med vilje. F flagger ett, Ctrl+Enter godkjenner det og går videre.</translation>
+    </message>
+    <message>
+        <source>A neighbour test asks that of every search over the same anchors. The overview compares the searches, Hardest cases shows the texts, and the gate says whether a test moved too far from its baseline, as the second one of the demo did.</source>
+        <translation>En nabotest spør om det for hvert søk, over de samme ankrene. Oversikt sammenligner søkene, Vanskeligste tilfeller viser tekstene, og regresjonssjekken sier om en test har flyttet seg for langt fra referansen, slik den andre testen i demoen har.</translation>
+    </message>
+    <message>
+        <source>Move τ and see the matrix and the curves follow. Where no threshold meets the constraints, as in two of the demo&apos;s ten scenarios, the page says which one fails. Decide keeps what you chose, with your reason.</source>
+        <translation>Flytt τ og se matrisen og kurvene følge med. Der ingen terskel oppfyller kravene, som i to av de ti scenarioene i demoen, sier siden hvilket krav som ikke oppfylles. Beslutt tar vare på det du valgte, med begrunnelsen din.</translation>
     </message>
 </context>
 <context>
@@ -18079,6 +18701,21 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
 </context>
 <context>
+    <name>assay::widgets::CuratorField</name>
+    <message>
+        <source>Edits are signed. Your &amp;name:</source>
+        <translation>Endringer signeres. &amp;Navnet ditt:</translation>
+    </message>
+    <message>
+        <source>Your name, for what you judge and decide</source>
+        <translation>Navnet ditt, for det du vurderer og avgjør</translation>
+    </message>
+    <message>
+        <source>Return takes it</source>
+        <translation>Enter bekrefter det</translation>
+    </message>
+</context>
+<context>
     <name>assay::widgets::CutsModel</name>
     <message>
         <source>Prose sentences of a section; of a file without sections all that were kept</source>
@@ -18192,16 +18829,15 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <translation>Lagre tabell</translation>
     </message>
     <message>
-        <source>1 row</source>
-        <translation>1 rad</translation>
-    </message>
-    <message>
-        <source>%1 rows</source>
-        <translation>%1 rader</translation>
-    </message>
-    <message>
         <source>%1; columns: %2</source>
         <translation>%1; kolonner: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln rad</numerusform>
+            <numerusform>%Ln rader</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -18484,6 +19120,81 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
 </context>
 <context>
+    <name>assay::widgets::JournalActions</name>
+    <message>
+        <source>Undo</source>
+        <translation>Angre</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Gjør om</translation>
+    </message>
+    <message>
+        <source>the judgement of a sample</source>
+        <translation>vurderingen av en prøve</translation>
+    </message>
+    <message>
+        <source>the name of a suite</source>
+        <translation>navnet på et gullsett</translation>
+    </message>
+    <message>
+        <source>the text attached to an evidence id</source>
+        <translation>teksten som er lagt ved en belegg-id</translation>
+    </message>
+    <message>
+        <source>the decision “%1”</source>
+        <translation>beslutningen «%1»</translation>
+    </message>
+    <message>
+        <source>the removal of “%1”</source>
+        <translation>fjerningen av «%1»</translation>
+    </message>
+    <message>
+        <source>Undo %1 by %2 (Ctrl+Z)</source>
+        <translation>Angre %1 av %2 (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>Det er ingenting å angre</translation>
+    </message>
+    <message>
+        <source>Do %1 again (Ctrl+Shift+Z)</source>
+        <translation>Gjør om %1 (Ctrl+Shift+Z)</translation>
+    </message>
+    <message>
+        <source>There is nothing to do again</source>
+        <translation>Det er ingenting å gjøre om</translation>
+    </message>
+    <message>
+        <source>the saved reports</source>
+        <translation>de lagrede rapportene</translation>
+    </message>
+    <message>
+        <source>the alert thresholds</source>
+        <translation>varseltersklene</translation>
+    </message>
+    <message>
+        <source>a question</source>
+        <translation>et spørsmål</translation>
+    </message>
+    <message>
+        <source>a bundle</source>
+        <translation>en bunt</translation>
+    </message>
+    <message>
+        <source>the review of a question</source>
+        <translation>kontrollen av et spørsmål</translation>
+    </message>
+    <message>
+        <source>The last edit is not of this page: %1, by %2. Undo it on its own page first.</source>
+        <translation>Den siste endringen hører ikke til denne siden: %1, av %2. Angre den først på sin egen side.</translation>
+    </message>
+    <message>
+        <source>What comes next is not of this page: %1, by %2. Do it again on its own page first.</source>
+        <translation>Den neste endringen hører ikke til denne siden: %1, av %2. Gjør den om først på sin egen side.</translation>
+    </message>
+</context>
+<context>
     <name>assay::widgets::MatrixText</name>
     <message>
         <source>1 accurate answer was predicted as %1</source>
@@ -18706,6 +19417,10 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
 %3: %4</source>
         <translation>%1: %2
 %3: %4</translation>
+    </message>
+    <message>
+        <source>%1: above %2, up to %3.</source>
+        <translation>%1: over %2, til og med %3.</translation>
     </message>
 </context>
 <context>
