@@ -57,9 +57,9 @@ struct DynamicSummary {
     std::int64_t recomputed = 0;     // answered samples whose FHRI was computed from the reply's components
     metrics::ConfusionMatrix matrix; // rows the true class, columns the rule on the reply's own scores
     metrics::ClassificationFigures figures;
-    metrics::ConfusionMatrix staticMatrix; // the same samples by their stored scores
+    metrics::ConfusionMatrix staticMatrix; // the same samples by their own scores
     metrics::ClassificationFigures staticFigures;
-    metrics::ConfusionMatrix agreement; // rows the rule on stored scores, columns on the reply's
+    metrics::ConfusionMatrix agreement; // rows the rule on the samples' own scores, columns on the reply's
     std::optional<double> agreementShare;
     std::optional<double> agreementKappa;
     std::int64_t scenarioGiven = 0;         // answered samples whose reply names a scenario

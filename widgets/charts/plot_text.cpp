@@ -1,5 +1,7 @@
 #include "widgets/charts/plot_text.h"
 
+#include "core/statistics/rounded_range.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
@@ -14,31 +16,20 @@ struct PlotText {
     Q_DECLARE_TR_FUNCTIONS(assay::widgets::PlotText)
 };
 
+constexpr int kMostDecimals = 12;
+
 QString number(double value, const PlotAxis& axis) {
-    return QLocale().toString(value, 'f', std::clamp(axis.decimals, 0, 12));
+    return QLocale().toString(value, 'f', std::clamp(axis.decimals, 0, kMostDecimals));
 }
 
-// The multiple of 10^-decimals that is nearest to the value and not below it.
-double roundedUp(double value, int decimals) {
-    const double scale = std::pow(10.0, decimals);
-    const double near = std::round(value * scale) / scale;
-    return near < value ? (std::round(value * scale) + 1) / scale : near;
-}
-
-// Rounded inwards, to as many decimals as leave something of it: what is named lies in the band.
+// Rounded inwards: what is named lies in the band.
 QString describeBand(const PlotBand& band, const PlotAxis& axis) {
-    constexpr int kMostDecimals = 12;
-    int decimals = std::clamp(axis.decimals, 0, kMostDecimals);
-    const double low = std::min(band.from, band.to);
-    const double high = std::max(band.from, band.to);
-    const auto from = [&] { return roundedUp(low, decimals); };
-    const auto to = [&] { return -roundedUp(-high, decimals); };
-    while (decimals < kMostDecimals && low < high && from() >= to()) {
-        ++decimals;
-    }
+    const auto [from, to, decimals] =
+        statistics::roundedInwards(std::min(band.from, band.to), std::max(band.from, band.to),
+                                   std::clamp(axis.decimals, 0, kMostDecimals), kMostDecimals);
     const QString name = band.name.isEmpty() ? PlotText::tr("Shaded range") : band.name;
-    const QString first = QLocale().toString(from(), 'f', decimals);
-    const QString last = QLocale().toString(to(), 'f', decimals);
+    const QString first = QLocale().toString(from, 'f', decimals);
+    const QString last = QLocale().toString(to, 'f', decimals);
     return band.fromIncluded ? PlotText::tr("%1: from %2 to %3.").arg(name, first, last)
                              : PlotText::tr("%1: above %2, up to %3.").arg(name, first, last);
 }

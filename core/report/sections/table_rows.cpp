@@ -14,7 +14,8 @@ void showFirst(Table& table, std::size_t most) {
 
 void showTelling(Table& table, std::size_t most, const std::vector<double>& weights,
                  const std::string& order) {
-    if (table.rows.size() <= most || weights.empty()) {
+    if (table.rows.size() <= most || weights.empty() || table.rows.size() % weights.size() != 0) {
+        showFirst(table, most);
         return;
     }
     const std::size_t each = table.rows.size() / weights.size();

@@ -48,9 +48,8 @@ base::Result<Table> thresholds::dynamicRunTable(const ThresholdSet& set, const s
                                                 const Wording& w, const std::stop_token& stop) {
     Table table;
     table.name = "threshold_dynamic_runs" + suffix;
-    table.title =
-        w.text(ASSAY_TEXT("Report", "Dynamic runs: samples asked of a live backend, judged at the same %1"),
-               {appliedText(set, w)});
+    table.title = w.text(ASSAY_TEXT("Report", "Dynamic runs: samples asked of a live backend (%1)"),
+                         {appliedText(set, w)});
     table.columns = {{"run", w.text(ASSAY_TEXT("Report", "Run"))},
                      {"state", w.text(ASSAY_TEXT("Report", "State"))},
                      {"answered", w.text(ASSAY_TEXT("Report", "Answered")), "dynamic_run"},

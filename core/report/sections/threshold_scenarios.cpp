@@ -19,7 +19,7 @@ std::vector<double> hardestFirst(const MeasuredSet& measured) {
         if (!row.best) {
             return std::nullopt;
         }
-        return (row.best->feasible ? 0.0 : 1.0) - row.atOwn.figures.macroF1.value_or(0);
+        return (row.best->feasible ? 0.0 : 2.0) - row.atOwn.figures.macroF1.value_or(0);
     });
 }
 

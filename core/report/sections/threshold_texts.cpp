@@ -1,5 +1,7 @@
 #include "core/report/sections/threshold_texts.h"
 
+#include "core/statistics/rounded_range.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -22,24 +24,13 @@ int tauDecimals(double tau) {
 
 constexpr int kExactDecimals = 15; // of numbers in [0, 1] that a double tells apart
 
-// The multiple of 10^-decimals that is nearest to the value on the side of the range.
-double roundedUp(double value, int decimals) {
-    const double scale = std::pow(10.0, decimals);
-    const double near = std::round(value * scale) / scale;
-    return near < value ? (std::round(value * scale) + 1) / scale : near;
-}
-
-double roundedDown(double value, int decimals) {
-    return -roundedUp(-value, decimals);
-}
-
-// With at least two decimals and without zeros behind those.
+// Of a multiple of 10^-decimals: at least two decimals, and no zeros behind those.
 std::string shortText(double value, int decimals, const Wording& wording) {
-    int least = kLeastDecimals;
-    while (least < decimals && roundedUp(value, least) != value) {
-        ++least;
+    std::string text = wording.number(value, decimals);
+    for (int left = decimals; left > kLeastDecimals && text.ends_with('0'); --left) {
+        text.pop_back();
     }
-    return wording.number(value, least);
+    return text;
 }
 
 std::string weightsText(const model::ComponentWeights& weights, const Wording& wording) {
@@ -104,15 +95,9 @@ std::string tauText(double tau, const Wording& wording) {
 }
 
 RangeBounds boundsOf(const metrics::ThresholdRange& range, const Wording& wording) {
-    for (int decimals = kMostDecimals; decimals <= kExactDecimals; ++decimals) {
-        const double from = roundedUp(range.from, decimals);
-        const double to = roundedDown(range.to, decimals);
-        if (from < to || (range.fromIncluded && from == to)) {
-            return {range.fromIncluded, shortText(from, decimals, wording), shortText(to, decimals, wording)};
-        }
-    }
-    return {range.fromIncluded, wording.number(range.from, kExactDecimals + 2),
-            wording.number(range.to, kExactDecimals + 2)};
+    const auto [from, to, decimals] =
+        statistics::roundedInwards(range.from, range.to, kMostDecimals, kExactDecimals);
+    return {range.fromIncluded, shortText(from, decimals, wording), shortText(to, decimals, wording)};
 }
 
 Figure tauFigure(std::optional<double> tau, std::string why) {
