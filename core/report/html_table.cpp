@@ -51,7 +51,18 @@ bool isLongWord(std::string_view text, std::size_t first) {
     return length > kLongWord;
 }
 
-// Of "(0.61–0.75)" or "n = 120" at this place; 0: neither is there.
+// "2026-03-01", and a time after it.
+std::size_t dateLength(std::string_view text) {
+    constexpr std::string_view kForm = "0000-00-00";
+    for (std::size_t i = 0; i < kForm.size(); ++i) {
+        if (i >= text.size() || (kForm[i] == '0' ? !isDigit(text[i]) : text[i] != kForm[i])) {
+            return 0;
+        }
+    }
+    return std::min(text.find_first_not_of("0123456789T:Z", kForm.size()), text.size());
+}
+
+// Of "(0.61–0.75)", "n = 120" or a date at this place; 0: none of them is there.
 std::size_t firmLength(std::string_view text, std::size_t at) {
     constexpr std::size_t kMost = 60;
     const std::string_view rest = text.substr(at, kMost);
@@ -66,8 +77,11 @@ std::size_t firmLength(std::string_view text, std::size_t at) {
         });
         return isRange && isOfFigures && std::any_of(inner.begin(), inner.end(), isDigit) ? end + 1 : 0;
     }
-    const bool isName = std::isalpha(static_cast<unsigned char>(rest.front())) != 0 &&
-                        (at == 0 || std::string_view(" (,;").find(text[at - 1]) != std::string_view::npos);
+    const bool begins = at == 0 || std::string_view(" (,;").find(text[at - 1]) != std::string_view::npos;
+    if (begins && isDigit(rest.front())) {
+        return dateLength(rest);
+    }
+    const bool isName = begins && std::isalpha(static_cast<unsigned char>(rest.front())) != 0;
     if (!isName || rest.substr(1, 3) != " = " || rest.size() < 5 || !isDigit(rest[4])) {
         return 0;
     }

@@ -19,8 +19,8 @@ struct TableLayout {
 
 [[nodiscard]] TableLayout layoutOf(const Table& table, const Wording& wording);
 
-// A text whose intervals, "(0.61–0.75)", and figures with a name, "n = 120", are not broken, and whose long
-// words, such as identifiers, are where that can be read.
+// A text whose intervals, "(0.61–0.75)", dates, and figures with a name, "n = 120", are not broken, and whose
+// long words, such as identifiers, are where that can be read.
 [[nodiscard]] std::string flowMarkup(std::string_view text);
 
 // A cell's content.

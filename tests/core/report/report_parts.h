@@ -194,7 +194,7 @@ template <typename Part>
             if (table->columns.size() > 9) {
                 faults += "too wide: " + table->name + "\n";
             }
-            if (table->shown && (*table->shown == 0 || *table->shown >= table->rows.size())) {
+            if (table->shown && *table->shown > 0 && *table->shown >= table->rows.size()) {
                 faults += "shown: " + table->name + "\n";
             }
             for (const auto& row : table->rows) {

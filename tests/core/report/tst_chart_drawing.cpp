@@ -9,6 +9,7 @@
 #include <QXmlStreamReader>
 #include <cmath>
 #include <limits>
+#include <set>
 
 using namespace assay;
 using namespace assay::report;
@@ -28,21 +29,34 @@ class Recorder final : public ChartCanvas {
         bool upwards;
     };
 
-    void line(const Line& line, const std::string&) override {
+    // How something looks, and when it was drawn.
+    struct Look {
+        std::string colour;
+        std::vector<double> dashes{};
+        int order = 0;
+    };
+
+    void line(const Line& line, const std::string& colour) override {
         see(line.x1, line.y1);
         see(line.x2, line.y2);
-        ++lines;
+        lineLooks.push_back({colour, {line.dashes.begin(), line.dashes.end()}, ++count});
     }
 
-    void path(const std::vector<ChartPoint>& points, double, std::span<const double>,
-              const std::string&) override {
+    void path(const std::vector<ChartPoint>& points, double, std::span<const double> dashes,
+              const std::string& colour) override {
         see(points);
         paths.push_back(points);
+        pathLooks.push_back({colour, {dashes.begin(), dashes.end()}, ++count});
     }
 
-    void area(const std::vector<ChartPoint>& outline, double, const std::string&) override {
+    void area(const std::vector<ChartPoint>& outline, double opacity, const std::string& colour) override {
         see(outline);
-        areas.push_back(outline);
+        if (opacity < 1) {
+            areas.push_back(outline);
+            lastBand = ++count;
+        } else {
+            markers.push_back(colour);
+        }
     }
 
     void box(const Box& box, double opacity, const std::string&) override {
@@ -59,7 +73,7 @@ class Recorder final : public ChartCanvas {
 
     void dot(ChartPoint at, double, const std::string&, const std::string&) override {
         see(at.x, at.y);
-        ++dots;
+        dots.push_back(at);
     }
 
     void text(const Text& place, std::string_view content, const std::string&) override {
@@ -95,7 +109,10 @@ class Recorder final : public ChartCanvas {
 
     double left = 0, top = 0, right = 0, bottom = 0;
     bool strange = false;
-    int lines = 0, dots = 0;
+    int count = 0, lastBand = 0;
+    std::vector<ChartPoint> dots;
+    std::vector<Look> lineLooks, pathLooks;
+    std::vector<std::string> markers; // that are no dots: edge and shape
     std::vector<std::vector<ChartPoint>> paths, areas;
     std::vector<Box> boxes;
     std::vector<Drawn> texts;
@@ -264,7 +281,12 @@ class TstChartDrawing : public QObject {
             canvas);
         QCOMPARE(canvas.paths.size(), std::size_t(2));
         QCOMPARE(canvas.paths[0].size(), std::size_t(2));
-        QCOMPARE(canvas.dots, 1); // the one between two gaps
+        // The one between two gaps, which no path shows.
+        const double left = canvas.paths[0].front().x;
+        const double scale = (canvas.paths[1].back().x - left) / 0.6;
+        QVERIFY(std::any_of(canvas.dots.begin(), canvas.dots.end(), [&](const ChartPoint& at) {
+            return std::abs(at.x - left - 0.3 * scale) < 0.01;
+        }));
         LineChart band = linesOf({});
         band.series[0].low = {{0, 0}, {0.5, kNan}, {1, 0}};
         band.series[0].high = {{0, 1}, {0.5, 1}, {1, 1}};
@@ -364,6 +386,82 @@ class TstChartDrawing : public QObject {
         QCOMPARE(canvas.fitted("abc", -5), std::string());
     }
 
+    // By colour and dash, in the legend as in the plot; bands lie below every curve.
+    void curvesAreToldApart() {
+        LineChart chart = linesOf({});
+        chart.series.clear();
+        for (std::size_t i = 0; i < 8; ++i) {
+            ChartSeries series{"s" + std::to_string(i), {}};
+            for (int x = 0; x <= 30; ++x) {
+                series.points.push_back({x / 30.0, static_cast<double>(i) / 10});
+                series.low.push_back({x / 30.0, 0});
+                series.high.push_back({x / 30.0, 1});
+            }
+            chart.series.push_back(series);
+        }
+        Recorder canvas;
+        VERIFY_GOOD(chart, canvas);
+        QCOMPARE(canvas.pathLooks.size(), std::size_t{8});
+        std::set<std::string> colours;
+        std::set<std::vector<double>> dashes;
+        for (std::size_t i = 0; i < 8; ++i) {
+            const Recorder::Look& look = canvas.pathLooks[i];
+            colours.insert(look.colour);
+            dashes.insert(look.dashes);
+            QVERIFY(look.order > canvas.lastBand);
+            QCOMPARE(canvas.lineLooks[i].colour, look.colour);
+            QCOMPARE(canvas.lineLooks[i].dashes, look.dashes);
+        }
+        QCOMPARE(colours.size(), std::size_t{8});
+        QCOMPARE(dashes.size(), std::size_t{8});
+        for (std::size_t i = 1; i < 8; ++i) { // the first has dots
+            QVERIFY(std::count(canvas.markers.begin(), canvas.markers.end(), canvas.pathLooks[i].colour) > 5);
+        }
+        QVERIFY(canvas.dots.size() > 5);
+    }
+
+    void manyPointsHaveNoMarkers() {
+        LineChart chart = linesOf({});
+        for (int x = 0; x <= 200; ++x) {
+            chart.series[0].points.push_back({x / 200.0, 0.5});
+        }
+        Recorder canvas;
+        VERIFY_GOOD(chart, canvas);
+        QVERIFY(canvas.dots.empty());
+        chart.series[0].points.resize(40);
+        Recorder few;
+        VERIFY_GOOD(chart, few);
+        QVERIFY(!few.dots.empty());
+        QVERIFY(few.dots.size() < 40); // not on each other
+    }
+
+    void barsAreToldApartInGrey() {
+        BarChart chart = barsOf(1, 8);
+        for (BarSeries& series : chart.series) {
+            series.values = {0.5};
+            series.name.clear();
+        }
+        Recorder canvas;
+        VERIFY_GOOD(chart, canvas);
+        std::set<std::vector<double>> stripes;
+        for (const Recorder::Look& look : canvas.lineLooks) {
+            if (!look.dashes.empty()) {
+                stripes.insert(look.dashes);
+            }
+        }
+        QCOMPARE(stripes.size(), std::size_t{7}); // one is solid
+    }
+
+    // A matrix of few columns takes no more room than they need.
+    void smallMatricesAreNarrow() {
+        const SvgChart small = drawSvg(chartOf(matrixOf(2, 7, "r")), {}, Wording());
+        QVERIFY(small.width < 400);
+        QVERIFY(small.svg.find("viewBox=\"0 0 " + std::to_string(static_cast<int>(small.width)) + " ") !=
+                std::string::npos);
+        QCOMPARE(drawSvg(chartOf(linesOf({})), {}, Wording()).width, SvgChartOptions().width);
+        QVERIFY(drawSvg(chartOf(matrixOf(40, 7, "r")), {}, Wording()).width <= SvgChartOptions().width);
+    }
+
     void spotsAreDots() {
         LineChart chart = linesOf({{0, 0}, {1, 1}});
         Recorder without;
@@ -378,7 +476,9 @@ class TstChartDrawing : public QObject {
         const Chart chart = tests::sampleLines("a");
         const SvgChart svg = drawSvg(chart, {}, Wording());
         QCOMPARE(drawSvg(chart, {}, Wording()).svg, svg.svg);
-        QVERIFY(svg.svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"640\""));
+        QVERIFY(svg.svg.starts_with(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-label=\"Figures against the "
+            "threshold\" width=\"640\""));
         QVERIFY(svg.svg.find("<desc>Recall falls") != std::string::npos);
         QVERIFY(svg.svg.find("Precision &lt;accurate&gt; &amp; more") != std::string::npos);
         QVERIFY(svg.height > 200);

@@ -1,5 +1,8 @@
 // A report as HTML, and Markdown and texts as markup.
 #include "core/base/random.h"
+#include "core/report/chart_style.h"
+#include "core/report/html_style.h"
+#include "core/report/html_table.h"
 #include "core/report/markup.h"
 #include "core/report/report_writers.h"
 #include "tests/support/sample_report.h"
@@ -129,7 +132,7 @@ class TstReportHtml : public QObject {
         const std::string page = reportHtml(tests::sampleReport(6, 20), Wording());
         QCOMPARE(reportHtml(tests::sampleReport(6, 20), Wording()), page);
         QVERIFY2(troubleOfPage(page).isEmpty(), qPrintable(troubleOfPage(page)));
-        const QString html = text(page);
+        const QString html = text(page).remove(QStringLiteral("<wbr>"));
         QVERIFY(html.startsWith(QStringLiteral("<!DOCTYPE html>\n<html lang=\"en\">")));
         QVERIFY(html.contains(QStringLiteral("&lt;script&gt;alert('x')&lt;/script&gt;")));
         QVERIFY(html.contains(QStringLiteral("Precision &lt;accurate&gt; &amp; more")));
@@ -193,6 +196,157 @@ class TstReportHtml : public QObject {
     }
 
     void anEmptyReportIsAPage() { QVERIFY(troubleOfPage(reportHtml(Report(), Wording())).isEmpty()); }
+
+    void intervalsAreNotBroken() {
+        const auto part = [](const std::string& inner) {
+            return "<span class=\"part\">" + inner + "</span>";
+        };
+        QCOMPARE(flowMarkup("0.88 (0.86–0.89), n = 1,600, so"),
+                 "0.88 " + part("(0.86–0.89)") + ", " + part("n = 1,600") + ", so");
+        QCOMPARE(flowMarkup("at k = 30. (-0.5 … 0.2\u00a0%)"),
+                 "at " + part("k = 30") + ". " + part("(-0.5 … 0.2\u00a0%)"));
+        QCOMPARE(flowMarkup("a (b–c) (2021) man = 5 n = x (–) ( 1–2"),
+                 std::string("a (b–c) (2021) man = 5 n = x (–) ( 1–2"));
+        QCOMPARE(flowMarkup("on 2026-11-21T10:00:05Z, 2026-1-2, 2026-11-21"),
+                 "on " + part("2026-11-21T10:00:05Z") + ", 2026-1-2, " + part("2026-11-21"));
+        Figure figure;
+        figure.value = 0.875;
+        figure.interval = statistics::Interval{0.8, 0.92};
+        figure.n = 160;
+        QCOMPARE(cellMarkup(figure, Wording()), "0.8750 " + part("(0.8000–0.9200),") + " n\u00a0=\u00a0160");
+        figure.value.reset();
+        figure.why = "no sample of <this> class";
+        QCOMPARE(cellMarkup(figure, Wording()),
+                 std::string("— (no sample of &lt;this&gt; class), n\u00a0=\u00a0160"));
+        // Wherever one stands in a report.
+        QString page = text(reportHtml(tests::sampleReport(3, 20), Wording()));
+        page.remove(QRegularExpression(QStringLiteral("<style>.*</style>|<svg.*</svg>"),
+                                       QRegularExpression::DotMatchesEverythingOption |
+                                           QRegularExpression::InvertedGreedinessOption));
+        QVERIFY(page.contains(QStringLiteral("<span class=\"part\">(")));
+        page.remove(QRegularExpression(QStringLiteral("<span class=\"part\">[^<]*</span>")));
+        QVERIFY2(!page.contains(QRegularExpression(QStringLiteral("\\d\\D?\\D?–\\d"))), qPrintable(page));
+    }
+
+    void longWordsBreakWhereTheyJoin() {
+        QCOMPARE(flowMarkup("short_word/x"), std::string("short_word/x"));
+        QCOMPARE(flowMarkup("9990000101_10-K_2022_section_7 x"),
+                 std::string("9990000101_<wbr>10-K_<wbr>2022_<wbr>section_<wbr>7 x"));
+    }
+
+    // Only tags are added.
+    void flowingTextsStayTheSame() {
+        const std::vector<std::string> pieces{
+            "(", ")", "0.5", "–", "…", " ", "n = 5", "2026-03-01", "_",          "/",   ".", "<b>",
+            "&", "a", "Å",   "%", "-", ",", "\n",    "\u00a0",     "identifier", "= 7", "k"};
+        base::Random random(5);
+        for (int round = 0; round < 4000; ++round) {
+            std::string flowing;
+            for (std::uint64_t i = random.below(30); i > 0; --i) {
+                flowing += pieces[random.below(pieces.size())];
+            }
+            QString html = text(flowMarkup(flowing));
+            html.remove(QRegularExpression(QStringLiteral("<span class=\"part\">|</span>|<wbr>")));
+            QCOMPARE(html, text(markupText(flowing)));
+        }
+    }
+
+    void columnsAreAsWideAsTheyNeed() {
+        Table table{
+            "t",
+            "T",
+            {{"a", "Anchor"}, {"d", "Diagnosis", {}, true}, {"s", "Sentence", {}, true}, {"h", "Hit"}},
+            {}};
+        Figure hit;
+        hit.value = 0.5;
+        hit.interval = statistics::Interval{0.25, 0.75};
+        for (int i = 0; i < 8; ++i) {
+            table.rows.push_back(
+                {std::string("9990000101_10-K_2022_section_7_61"), std::string("short section"),
+                 std::string("A sentence that goes on and on, further than a column is wide."), hit});
+        }
+        const TableLayout layout = layoutOf(table, Wording());
+        QCOMPARE(layout.texts[0], std::string("any"));
+        QCOMPARE(layout.texts[1], std::string()); // nearly empty, whatever it is meant for
+        QCOMPARE(layout.texts[2], std::string("wide"));
+        QCOMPARE(layout.headers[3], std::string("figure"));
+        QCOMPARE(layout.table, std::string());
+        QVERIFY(layout.characters > 22 + 9 + 24 + 16 && layout.characters < 100);
+        const std::string page = reportHtml({"", "", "en", "", "", {}, {{"s", "S", {table}}}}, Wording());
+        QVERIFY(page.find("style=\"--ch:" + std::to_string(layout.characters) + "\"") != std::string::npos);
+        QVERIFY(page.find("tabindex") == std::string::npos);
+
+        table.rows.resize(3);
+        QCOMPARE(layoutOf(table, Wording()).table, std::string("short"));
+        table.rows[0][2] = std::string(5000, 'x');
+        QCOMPARE(layoutOf(table, Wording()).table, std::string("tall"));
+        for (int i = 0; i < 20; ++i) {
+            table.columns.push_back({"m" + std::to_string(i), "Measure"});
+            for (auto& row : table.rows) {
+                row.emplace_back(hit);
+            }
+        }
+        const TableLayout broad = layoutOf(table, Wording());
+        QCOMPARE(broad.table, std::string("dense tall"));
+        const std::string scrolls = reportHtml({"", "", "en", "", "", {}, {{"s", "S", {table}}}}, Wording());
+        QVERIFY(scrolls.find("tabindex=\"0\" role=\"region\" aria-label=\"T\"") != std::string::npos);
+        table.rows[0].clear(); // fewer cells than columns
+        QCOMPARE(layoutOf(table, Wording()).texts.size(), table.columns.size());
+    }
+
+    void printIsLightAndCutsNothing() {
+        const QString style = text(htmlStyle());
+        const qsizetype at = style.indexOf(QStringLiteral("@media print"));
+        QVERIFY(at > style.indexOf(QStringLiteral("prefers-color-scheme: dark"))); // has the last word
+        const QString print = style.mid(at);
+        for (std::size_t i = 0; i < kSeriesColours; ++i) {
+            const QString name = QStringLiteral("--s%1: ").arg(i);
+            QVERIFY(print.contains(name + text(lightPalette().series[i]) + u';'));
+            QVERIFY(!print.contains(text(darkPalette().series[i])));
+            QVERIFY(style.left(at).contains(name + text(darkPalette().series[i]) + u';'));
+        }
+        QVERIFY(!print.contains(text(darkPalette().surface)));
+        const auto rule = [&](const char* selector, const char* declaration) {
+            const auto match = QRegularExpression(QStringLiteral("\\n *") +
+                                                  QRegularExpression::escape(QLatin1String(selector)) +
+                                                  QStringLiteral(" \\{([^}]*)\\}"))
+                                   .match(print);
+            return match.captured(1).contains(QLatin1String(declaration));
+        };
+        QVERIFY(rule(".scroll, .comment table", "overflow: visible"));
+        QVERIFY(rule("h1, h2, h3, h4, h5, h6, caption, dt", "break-after: avoid"));
+        QVERIFY(rule("thead", "table-header-group"));
+        QVERIFY(rule("thead", "break-after: avoid"));
+        QVERIFY(rule("tr", "break-inside: avoid"));
+        QVERIFY(rule("tbody > tr:first-child", "break-before: avoid"));
+        QVERIFY(rule("figure, .figures > div", "break-inside: avoid"));
+        QVERIFY(rule(":root", "color-scheme: light;"));
+        QVERIFY(print.contains(QStringLiteral("var(--ch")));
+    }
+
+    void theScreenKeepsWhatIsRead() {
+        const QString style = text(htmlStyle());
+        for (const char* rule :
+             {":focus-visible { outline:", "overflow-wrap: anywhere", ".part { white-space: nowrap; }",
+              ".scroll { overflow-x: auto;", "figure.lines svg, figure.bars svg { min-width: 40rem; }"}) {
+            QVERIFY2(style.contains(QLatin1String(rule)), rule);
+        }
+        QCOMPARE(style.count(u'{'), style.count(u'}'));
+        // Groups of tiles keep apart, and two-digit numbers stay inside the page.
+        QVERIFY(
+            QRegularExpression(QStringLiteral("\\.figures \\{[^}]*margin: 1rem 0;")).match(style).hasMatch());
+        QVERIFY(QRegularExpression(QStringLiteral("nav ol \\{[^}]*padding-left: 2\\.4em;"))
+                    .match(style)
+                    .hasMatch());
+        const QString page = text(reportHtml(tests::sampleReport(3, 5), Wording()));
+        QVERIFY(page.contains(
+            QStringLiteral("<figure id=\"chart-chart_0\" class=\"lines\">\n<div class=\"scroll\"><svg")));
+        QVERIFY(page.contains(QStringLiteral("class=\"bars\">")));
+        QVERIFY(page.contains(QStringLiteral("class=\"matrix narrow\">")));
+        QVERIFY(
+            page.contains(QStringLiteral("✓ </span>0.8750</div><div class=\"more\"><span "
+                                         "class=\"part\">(0.8000–0.9200)</span>, n\u00a0=\u00a0160</div>")));
+    }
 };
 
 QTEST_APPLESS_MAIN(TstReportHtml)

@@ -4,6 +4,9 @@
 #include "core/report/printed_table.h"
 #include "tests/core/report/neighbour_reports.h"
 
+#include <map>
+#include <set>
+
 using namespace assay;
 using namespace assay::report;
 using namespace assay::tests;
@@ -113,6 +116,27 @@ class TstReportNeighbour : public QObject, NeighbourReports {
         QCOMPARE(curve.series[0].points.size(), std::size_t{30});
         QCOMPARE(std::optional(curve.series[0].points[4].y),
                  figures.searches[0].regimes[0].hitCurve[4].value);
+        // A search in a regime looks the same in every chart, and like no other.
+        std::map<std::string, ChartLook> looks;
+        std::set<ChartLook> different;
+        for (const Chart& chart : charts) {
+            for (const ChartSeries& series : std::get<LineChart>(chart.body).series) {
+                QVERIFY(series.look.has_value());
+                QCOMPARE(looks.emplace(series.name, series.look).first->second, series.look);
+                different.insert(series.look);
+            }
+        }
+        QCOMPARE(different.size(), std::size_t{4});
+        int bars = 0;
+        for (const Chart& chart : blocksOf<Chart>({sectionIn(made, "neighbour_strata")})) {
+            const bool second = chart.name.ends_with("search2");
+            const auto& series = std::get<BarChart>(chart.body).series;
+            for (std::size_t regime = 0; regime < series.size(); ++regime) {
+                QCOMPARE(series[regime].look, curve.series[(second ? 2U : 0U) + regime].look);
+                ++bars;
+            }
+        }
+        QVERIFY(bars > 0);
     }
 
     void strataAndHistogramsCountEverything() {

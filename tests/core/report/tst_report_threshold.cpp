@@ -75,6 +75,21 @@ void TstReportThreshold::figuresByHand() {
     const std::vector<std::vector<std::int64_t>> expected{{3, 1, 0}, {1, 2, 0}, {1, 0, 1}};
     QVERIFY(std::get<report::MatrixChart>(chart->body).counts == expected);
     QVERIFY2(has(chart->alternative, "Decided right: 6 of 9."), chart->alternative.c_str());
+    // A class looks the same in both charts.
+    const auto lookOf = [&](const char* name, const std::string& series) {
+        const auto* curves = partNamed<Chart>(report, name);
+        for (const report::ChartSeries& one : std::get<report::LineChart>(curves->body).series) {
+            if (has(one.name, series)) {
+                return one.look;
+            }
+        }
+        return report::ChartLook();
+    };
+    for (const char* label : {"accurate", "hallucination", "contradiction"}) {
+        const report::ChartLook look = lookOf("threshold_figures", label);
+        QVERIFY2(look.has_value(), label);
+        QCOMPARE(lookOf("threshold_precision_recall", label), look);
+    }
     const auto* table = partNamed<Table>(report, "threshold_matrix_figures");
     QCOMPARE(*figureAt(*table, "news", "accuracy")->value, 4.0 / 7);
     QCOMPARE(*figureAt(*table, "news", "tau")->value, 0.65);
