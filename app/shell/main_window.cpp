@@ -34,6 +34,7 @@
 #include <QUrl>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace assay::app {
 namespace {
@@ -335,6 +336,17 @@ void MainWindow::fitNavigation() {
     }
 }
 
+// The inspector keeps its width in characters, as far as there is room for the page.
+void MainWindow::fitInspector() {
+    const int unit = fontMetrics().averageCharWidth();
+    const int before = std::exchange(m_unit, unit);
+    if (m_inspectorDock != nullptr && m_inspectorDock->isVisible() && before > 0 && before != unit) {
+        m_dockArea->resizeDocks({m_inspectorDock},
+                                {std::min(m_inspectorDock->width() * unit / before, m_dockArea->width() / 2)},
+                                Qt::Horizontal);
+    }
+}
+
 void MainWindow::restoreLayout() {
     m_inspectorWanted = m_settings.layout(kInspector) != "hidden";
     if (!restoreGeometry(m_settings.layout(kGeometry))) {
@@ -407,6 +419,7 @@ void MainWindow::changeEvent(QEvent* event) {
         m_actions->fullScreen->setChecked(isFullScreen());
     } else if (event->type() == QEvent::FontChange) {
         fitNavigation();
+        fitInspector();
     }
     QMainWindow::changeEvent(event);
 }

@@ -23,6 +23,7 @@ class QToolButton;
 class QTreeView;
 
 namespace assay::widgets {
+class ColumnFit;
 class CutsModel;
 class DataTableView;
 class SentenceDelegate;
@@ -175,6 +176,7 @@ class CorpusPage : public Page {
     QSplitter* m_columns = nullptr;
     QLineEdit* m_treeFilter = nullptr;
     QTreeView* m_tree = nullptr;
+    widgets::ColumnFit* m_treeFit = nullptr;
     widgets::SliceTreeFilter* m_filter = nullptr;
     QLineEdit* m_search = nullptr;
     QLabel* m_hits = nullptr;

@@ -11,6 +11,7 @@
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/whole_label.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QComboBox>
 #include <QDataStream>
@@ -133,7 +134,9 @@ void SetupPane::makeLayout() {
     scroll->setFocusPolicy(Qt::NoFocus); // what it holds takes the keys
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidget(forms);
-    scroll->setMinimumHeight(fontMetrics().height() * 9); // else the page scrolls
+    widgets::keepMeasure(*scroll, [scroll] {
+        scroll->setMinimumHeight(scroll->fontMetrics().height() * 9);
+    }); // else the page scrolls
     m_run = new QPushButton(tr("Run the test"), this);
     m_run->setObjectName(QStringLiteral("runTest"));
     m_problem = new QLabel(this);

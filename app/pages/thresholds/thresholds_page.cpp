@@ -26,6 +26,11 @@
 #include <algorithm>
 
 namespace assay::app {
+namespace {
+
+constexpr int kRoomCharacters = 160; // of the page, for the inspector beside it
+
+} // namespace
 
 ThresholdsPage::ThresholdsPage(QWidget* parent)
     : Page(parent)
@@ -166,7 +171,10 @@ void ThresholdsPage::connectWorkbench() {
     connect(&m_matrixPane->matrix(), &widgets::ConfusionMatrixView::selectionCleared, this,
             [this] { chooseCell(std::nullopt); });
     connect(m_tabs, &ThresholdTabs::sampleChosen, this, &ThresholdsPage::showSample);
-    connect(m_tabs, &ThresholdTabs::inspectorRequested, this, &ThresholdsPage::inspectorRequested);
+    connect(m_tabs, &ThresholdTabs::inspectorRequested, this, [this] {
+        useInspector();
+        Q_EMIT inspectorRequested();
+    });
     connect(m_tabs, &ThresholdTabs::samplesRefreshed, m_inspector, &SampleInspector::refresh);
     connect(m_tabs, &ThresholdTabs::judgementsChanged, this, [this] {
         if (m_workbench.hasData()) {
@@ -303,9 +311,14 @@ void ThresholdsPage::chooseCell(std::optional<widgets::MatrixCell> cell) {
 
 void ThresholdsPage::showSample(const std::optional<model::ScoredSample>& sample, bool reads) {
     m_inspector->showSample(sample);
-    if (sample && reads) {
+    if (sample && reads && hasRoomForInspector()) {
         useInspector();
     }
+}
+
+// Else it comes when it is asked for: a list that is only walked through takes no room from the charts.
+bool ThresholdsPage::hasRoomForInspector() const {
+    return width() >= fontMetrics().averageCharWidth() * kRoomCharacters;
 }
 
 void ThresholdsPage::useInspector() {

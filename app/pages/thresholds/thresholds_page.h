@@ -74,6 +74,7 @@ class ThresholdsPage : public Page {
     [[nodiscard]] QString emptyReason() const;
     void showSample(const std::optional<model::ScoredSample>& sample, bool reads);
     void showRecord(const store::RecordAtLine& record);
+    [[nodiscard]] bool hasRoomForInspector() const;
     void useInspector();
 
     Session* m_session = nullptr;

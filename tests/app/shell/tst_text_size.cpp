@@ -10,6 +10,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QStandardItemModel>
+#include <QTableView>
 #include <QTest>
 #include <QTimer>
 
@@ -70,6 +72,46 @@ class TestTextSize : public QObject {
         app::MainWindow next(settings);
         QCOMPARE(next.font().pointSizeF(), 2 * before);
         QTest::keyClick(size, Qt::Key_Home);
+    }
+
+    void theCheckFindsShortValuesThatAreCut() {
+        QStandardItemModel model(2, 2);
+        model.setItem(0, 0, new QStandardItem(QStringLiteral("unfeasible")));
+        model.setItem(1, 1, new QStandardItem(QStringLiteral("a text that is long enough to give way")));
+        QWidget window;
+        QTableView table(&window);
+        table.setModel(&model);
+        table.setColumnWidth(0, 40);
+        table.setColumnWidth(1, 40);
+        table.resize(300, 200);
+        window.resize(400, 300);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const QStringList found = tests::clippedTexts(window);
+        QCOMPARE(found.size(), 1);
+        QVERIFY(found[0].contains(QStringLiteral("unfeasible")));
+    }
+
+    // What is open grows with its titles, columns and measures, and comes out as after a start.
+    void nothingIsClippedAfterAChange() {
+        constexpr QSize kSize(1'920, 1'080);
+        tests::FullWindow full(100);
+        QVERIFY(full.show(kSize));
+        const auto* title = full.window->findChild<QLabel*>(QStringLiteral("pageTitle"));
+        const double before = title->font().pointSizeF();
+        widgets::applyTextSize(*qApp, 200);
+        QVERIFY(full.settle());
+        QCOMPARE(title->font().pointSizeF(), 2 * before);
+        full.window->resize(kSize);
+        QStringList found;
+        full.everywhere([&](const QString& place) {
+            QCoreApplication::processEvents();
+            for (const QString& each : tests::clippedTexts(*full.window)) {
+                found.append(place + QStringLiteral(": ") + each);
+            }
+        });
+        found.removeDuplicates();
+        QVERIFY(tests::nothingIn(found));
     }
 
     void nothingIsClipped_data() {
