@@ -105,8 +105,12 @@ void ShortcutsEditor::fill() {
             group->setFlags(Qt::ItemIsEnabled);
             group->setFirstColumnSpanned(true);
         }
+        const auto keys = [&entry](const QList<QKeySequence>& own) {
+            const QString text = keysText(own);
+            return text.isEmpty() ? entry.fixed : text;
+        };
         auto* item = new QTreeWidgetItem(
-            group, {entry.text, keysText(m_shortcuts.shortcuts(entry.id)), keysText(entry.defaults)});
+            group, {entry.text, keys(m_shortcuts.shortcuts(entry.id)), keys(entry.defaults)});
         item->setData(0, kIdRole, entry.id);
         if (m_shortcuts.isRemapped(entry.id)) {
             QFont font = item->font(1);

@@ -125,6 +125,16 @@ void BottomPanel::limitHeight() {
     setMaximumHeight(m_folded ? folded : QWIDGETSIZE_MAX);
 }
 
+// Whatever job runs: its line beside the tabs gives way, and never makes the window wider.
+QSize BottomPanel::minimumSizeHint() const {
+    const QSize least = QTabWidget::minimumSizeHint();
+    int widest = tabBar()->minimumSizeHint().width();
+    for (int i = 0; i < count(); ++i) {
+        widest = std::max(widest, widget(i)->minimumSizeHint().width());
+    }
+    return {std::min(least.width(), widest), least.height()};
+}
+
 void BottomPanel::changeEvent(QEvent* event) {
     QTabWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange) {

@@ -284,6 +284,12 @@ void MainWindow::fillPageMenus() {
         m_actions->runMenu->removeAction(action);
     }
     m_actions->runMenu->insertActions(m_actions->runEnd, currentPage()->runActions());
+    for (QAction* action : std::as_const(m_editActions)) {
+        m_actions->editMenu->removeAction(action);
+    }
+    m_editActions = currentPage()->editActions();
+    m_actions->editMenu->insertActions(m_actions->editStart, m_editActions);
+    m_actions->editStart->setVisible(!m_editActions.isEmpty());
     m_actions->exportMenu->clear();
     m_actions->exportMenu->addActions(currentPage()->exportActions());
     m_actions->exportMenu->menuAction()->setEnabled(!m_actions->exportMenu->isEmpty());
@@ -344,6 +350,20 @@ void MainWindow::fitInspector() {
         m_dockArea->resizeDocks({m_inspectorDock},
                                 {std::min(m_inspectorDock->width() * unit / before, m_dockArea->width() / 2)},
                                 Qt::Horizontal);
+    }
+}
+
+// What is hidden does not tell the layouts around it that it needs more room now.
+void MainWindow::layOutAgain() {
+    const QList<QWidget*> all = findChildren<QWidget*>();
+    for (QWidget* each : all) {
+        if (each->layout() != nullptr) {
+            each->layout()->invalidate();
+        }
+    }
+    const QList<PageScroll*> scrolls = findChildren<PageScroll*>();
+    for (PageScroll* scroll : scrolls) {
+        QCoreApplication::postEvent(scroll->widget(), new QEvent(QEvent::LayoutRequest));
     }
 }
 
@@ -420,6 +440,7 @@ void MainWindow::changeEvent(QEvent* event) {
     } else if (event->type() == QEvent::FontChange) {
         fitNavigation();
         fitInspector();
+        layOutAgain();
     }
     QMainWindow::changeEvent(event);
 }

@@ -72,6 +72,7 @@ class CorpusPage : public Page {
     [[nodiscard]] QList<QAction*> runActions() const override;
     [[nodiscard]] QList<QAction*> exportActions() const override;
     [[nodiscard]] QList<QAction*> furtherActions() const override;
+    [[nodiscard]] QList<QAction*> editActions() const override;
     [[nodiscard]] QWidget* inspector() const override;
     void focusContent() override;
     [[nodiscard]] QByteArray saveState() const override;

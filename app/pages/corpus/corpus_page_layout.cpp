@@ -125,6 +125,8 @@ QWidget* CorpusPage::makeTree() {
     m_tree->header()->setSectionsMovable(false);
     m_treeFit = new widgets::ColumnFit(*m_tree, *m_tree->header());
     m_treeFit->setFiller(SliceTreeModel::Label);
+    widgets::keepMeasure(*m_tree,
+                         [this] { m_tree->setMinimumWidth(m_tree->fontMetrics().averageCharWidth() * 30); });
     auto* layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);

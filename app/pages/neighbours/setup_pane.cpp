@@ -93,12 +93,14 @@ void SetupPane::makeLayout() {
     m_vectors = new QComboBox(this);
     m_vectors->setObjectName(QStringLiteral("vectors"));
     m_vectors->setAccessibleName(tr("Vectors"));
-    m_vectors->setToolTip(tr("The embedding set that searches by vector use; its model is named wherever "
-                             "results are"));
     for (QComboBox* box : {m_corpus, m_vectors}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents); // they are filled later
         box->setMinimumContentsLength(20);
     }
+    widgets::tellWholeEntry(*m_corpus);
+    widgets::tellWholeEntry(
+        *m_vectors,
+        tr("The embedding set that searches by vector use; its model is named wherever results are"));
     m_vectorsHint = new QLabel(this);
     m_vectorsHint->setObjectName(QStringLiteral("vectorsHint"));
     m_vectorsHint->setWordWrap(true);

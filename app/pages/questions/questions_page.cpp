@@ -87,6 +87,10 @@ QList<QAction*> QuestionsPage::exportActions() const {
     return m_suites == nullptr ? QList<QAction*>{} : QList<QAction*>{m_suites->exportAction()};
 }
 
+QList<QAction*> QuestionsPage::editActions() const {
+    return {m_actions->undo, m_actions->redo};
+}
+
 QList<QAction*> QuestionsPage::furtherActions() const {
     QList<QAction*> actions = m_actions->all();
     const QList<QAction*> run = runActions();

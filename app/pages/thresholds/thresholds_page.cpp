@@ -2,6 +2,7 @@
 
 #include "app/pages/thresholds/curve_pane.h"
 #include "app/pages/thresholds/figure_pane.h"
+#include "app/pages/thresholds/journal_actions.h"
 #include "app/pages/thresholds/matrix_pane.h"
 #include "app/pages/thresholds/sample_inspector.h"
 #include "app/pages/thresholds/scenario_model.h"
@@ -28,7 +29,7 @@
 namespace assay::app {
 namespace {
 
-constexpr int kRoomCharacters = 160; // of the page, for the inspector beside it
+constexpr int kRoomCharacters = 190; // of the page, for the inspector beside it
 
 } // namespace
 
@@ -62,7 +63,11 @@ QList<QAction*> ThresholdsPage::exportActions() const {
 }
 
 QList<QAction*> ThresholdsPage::furtherActions() const {
-    return {m_bestAction, m_defaultAction};
+    return {m_bestAction, m_defaultAction, m_undo, m_redo};
+}
+
+QList<QAction*> ThresholdsPage::editActions() const {
+    return {m_undo, m_redo};
 }
 
 QWidget* ThresholdsPage::inspector() const {
@@ -108,6 +113,9 @@ void ThresholdsPage::makeActions() {
         make(QStringLiteral("thresholds.best"), tr("Go to τ*"), QKeySequence(QStringLiteral("Ctrl+B")));
     m_defaultAction = make(QStringLiteral("thresholds.default"), tr("Go to the default τ"),
                            QKeySequence(QStringLiteral("Ctrl+D")));
+    m_undo = make(QStringLiteral("thresholds.undo"), tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
+    m_redo =
+        make(QStringLiteral("thresholds.redo"), tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
     m_pinAction = make(QStringLiteral("thresholds.pin"), tr("Pin these thresholds"),
                        QKeySequence(QStringLiteral("Ctrl+P")));
     m_pinAction->setToolTip(
@@ -170,6 +178,17 @@ void ThresholdsPage::connectWorkbench() {
             [this](widgets::MatrixCell cell) { chooseCell(cell); });
     connect(&m_matrixPane->matrix(), &widgets::ConfusionMatrixView::selectionCleared, this,
             [this] { chooseCell(std::nullopt); });
+    const auto showJournal = [this] {
+        const JournalActions& journal = m_tabs->journal();
+        m_undo->setEnabled(journal.undoAction()->isEnabled());
+        m_redo->setEnabled(journal.redoAction()->isEnabled());
+        m_undo->setToolTip(journal.undoAction()->toolTip());
+        m_redo->setToolTip(journal.redoAction()->toolTip());
+    };
+    connect(m_tabs, &ThresholdTabs::journalChanged, this, showJournal);
+    connect(m_undo, &QAction::triggered, this, [this] { m_tabs->journal().undoAction()->trigger(); });
+    connect(m_redo, &QAction::triggered, this, [this] { m_tabs->journal().redoAction()->trigger(); });
+    showJournal();
     connect(m_tabs, &ThresholdTabs::sampleChosen, this, &ThresholdsPage::showSample);
     connect(m_tabs, &ThresholdTabs::inspectorRequested, this, [this] {
         useInspector();

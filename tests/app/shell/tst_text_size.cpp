@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -93,19 +94,36 @@ class TestTextSize : public QObject {
     }
 
     // What is open grows with its titles, columns and measures, and comes out as after a start.
+    void nothingIsClippedAfterAChange_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QString>("language");
+        QTest::newRow("large screen") << QSize(1'920, 1'080) << QStringLiteral("en");
+        QTest::newRow("small screen, long words") << QSize(1'280, 800) << QStringLiteral("de");
+    }
+
     void nothingIsClippedAfterAChange() {
-        constexpr QSize kSize(1'920, 1'080);
-        tests::FullWindow full(100);
-        QVERIFY(full.show(kSize));
+        QFETCH(const QSize, size);
+        QFETCH(const QString, language);
+        tests::FullWindow full(100, widgets::ThemeChoice::Light, language);
+        QVERIFY(full.show(size));
         const auto* title = full.window->findChild<QLabel*>(QStringLiteral("pageTitle"));
         const double before = title->font().pointSizeF();
         widgets::applyTextSize(*qApp, 200);
         QVERIFY(full.settle());
         QCOMPARE(title->font().pointSizeF(), 2 * before);
-        full.window->resize(kSize);
+        const auto* dock = full.window->findChild<QDockWidget*>(QStringLiteral("inspectorDock"));
+        QCOMPARE(dock->font().pointSizeF(), full.window->font().pointSizeF());
         QStringList found;
         full.everywhere([&](const QString& place) {
-            QCoreApplication::processEvents();
+            for (int i = 0; i < 5; ++i) { // a scroll bar that comes or goes is one more layout
+                QCoreApplication::processEvents();
+            }
+            if (full.window->size() != size) {
+                found.append(place + QStringLiteral(": the window grows to %1 x %2")
+                                         .arg(full.window->width())
+                                         .arg(full.window->height()));
+                full.window->resize(size);
+            }
             for (const QString& each : tests::clippedTexts(*full.window)) {
                 found.append(place + QStringLiteral(": ") + each);
             }
