@@ -4,6 +4,7 @@
 #include "app/guide/guide_chapters.h"
 #include "app/settings/settings.h"
 #include "app/shell/symbol_icon.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QAction>
 #include <QFontMetrics>
@@ -137,8 +138,10 @@ void GuideWindow::makeLayout() {
     }
     bar->addStretch();
     bar->addWidget(m_matches);
-    m_find->setMaximumWidth(fontMetrics().averageCharWidth() * 44);
-    m_find->setMinimumWidth(fontMetrics().averageCharWidth() * 24);
+    widgets::keepMeasure(*m_find,
+                         [this] { m_find->setMaximumWidth(m_find->fontMetrics().averageCharWidth() * 44); });
+    widgets::keepMeasure(*m_find,
+                         [this] { m_find->setMinimumWidth(m_find->fontMetrics().averageCharWidth() * 24); });
     bar->addWidget(m_find);
 
     auto* split = new QSplitter(this);

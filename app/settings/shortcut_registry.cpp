@@ -36,7 +36,8 @@ void ShortcutRegistry::add(QAction* action, const QString& group, const QString&
     const QString id = action->objectName();
     Q_ASSERT_X(!id.isEmpty(), "ShortcutRegistry::add", "an action needs an object name");
     Q_ASSERT_X(find(id) == nullptr, "ShortcutRegistry::add", "two actions have the same object name");
-    m_entries.append({id, plainText(*action), group, scope, action->shortcuts(), action});
+    m_entries.append({id, plainText(*action), group, scope, action->shortcuts(),
+                      action->text().section(u'\t', 1, 1), action});
     connect(action, &QObject::destroyed, this, [this, id] {
         m_entries.removeIf([&id](const Entry& entry) { return entry.id == id; });
         Q_EMIT changed();

@@ -33,6 +33,7 @@ class ShortcutRegistry : public QObject {
         QString group;
         QString scope;
         QList<QKeySequence> defaults;
+        QString fixed; // keys that views and fields take themselves, as the menu shows them
         QPointer<QAction> action;
     };
 

@@ -1,7 +1,9 @@
 #include "app/settings/shortcuts_editor.h"
 
 #include "app/settings/shortcut_registry.h"
+#include "widgets/tables/column_fit.h"
 #include "widgets/text/field_texts.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -43,9 +45,9 @@ ShortcutsEditor::ShortcutsEditor(ShortcutRegistry& shortcuts, QWidget* parent)
     m_tree->setAccessibleName(tr("Shortcuts"));
     m_tree->setHeaderLabels({tr("Action"), tr("Shortcut"), tr("Default")});
     m_tree->setUniformRowHeights(true);
-    m_tree->header()->setStretchLastSection(true);
-    m_tree->header()->resizeSection(0, fontMetrics().averageCharWidth() * 34);
-    m_tree->header()->resizeSection(1, fontMetrics().averageCharWidth() * 20);
+    auto* fit = new widgets::ColumnFit(*m_tree, *m_tree->header());
+    fit->setCharacters({34, 20, 20});
+    fit->setFiller(widgets::ColumnFit::kLastColumn);
     m_keys->setObjectName(QStringLiteral("shortcutsKeys"));
     m_keys->setAccessibleName(tr("New shortcut for the selected action"));
     m_message->setObjectName(QStringLiteral("shortcutsMessage"));
@@ -75,7 +77,7 @@ ShortcutsEditor::ShortcutsEditor(ShortcutRegistry& shortcuts, QWidget* parent)
     layout->addLayout(row);
     layout->addWidget(m_message);
     // Two lines are kept free, so that nothing jumps when a conflict is reported.
-    m_message->setMinimumHeight(fontMetrics().height() * 2);
+    widgets::keepMeasure(*this, [this] { m_message->setMinimumHeight(fontMetrics().height() * 2); });
     m_message->setAlignment(Qt::AlignTop | Qt::AlignLeft);
 
     connect(m_filter, &QLineEdit::textChanged, this, &ShortcutsEditor::filter);
@@ -103,8 +105,12 @@ void ShortcutsEditor::fill() {
             group->setFlags(Qt::ItemIsEnabled);
             group->setFirstColumnSpanned(true);
         }
+        const auto keys = [&entry](const QList<QKeySequence>& own) {
+            const QString text = keysText(own);
+            return text.isEmpty() ? entry.fixed : text;
+        };
         auto* item = new QTreeWidgetItem(
-            group, {entry.text, keysText(m_shortcuts.shortcuts(entry.id)), keysText(entry.defaults)});
+            group, {entry.text, keys(m_shortcuts.shortcuts(entry.id)), keys(entry.defaults)});
         item->setData(0, kIdRole, entry.id);
         if (m_shortcuts.isRemapped(entry.id)) {
             QFont font = item->font(1);

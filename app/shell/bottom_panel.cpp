@@ -7,6 +7,7 @@
 #include "widgets/jobs/jobs_model.h"
 #include "widgets/jobs/jobs_panel.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -37,8 +38,11 @@ BottomPanel::BottomPanel(Session& session, widgets::JobRunner& jobs, QWidget* pa
     m_runningText->setTextFormat(Qt::PlainText);
     m_progress->setObjectName(QStringLiteral("runningProgress"));
     m_progress->setAccessibleName(tr("Progress of the job that runs"));
-    m_progress->setFixedWidth(fontMetrics().averageCharWidth() * 18);
-    m_progress->setMaximumHeight(fontMetrics().height());
+    widgets::keepMeasure(*m_progress, [this] {
+        m_progress->setFixedWidth(m_progress->fontMetrics().averageCharWidth() * 18);
+    });
+    widgets::keepMeasure(*m_progress,
+                         [this] { m_progress->setMaximumHeight(m_progress->fontMetrics().height()); });
     m_progress->setTextVisible(false);
     m_cancel->setObjectName(QStringLiteral("runningCancel"));
     m_cancel->setText(tr("Cancel"));
@@ -47,7 +51,9 @@ BottomPanel::BottomPanel(Session& session, widgets::JobRunner& jobs, QWidget* pa
     auto* close = new QToolButton(this);
     close->setObjectName(QStringLiteral("bottomClose"));
     close->setIcon(symbolIcon(QStringLiteral("close")));
-    close->setIconSize(QSize(fontMetrics().ascent(), fontMetrics().ascent())); // no higher than the tabs
+    widgets::keepMeasure(*close, [close] {
+        close->setIconSize(QSize(close->fontMetrics().ascent(), close->fontMetrics().ascent()));
+    }); // no higher than the tabs
     close->setAutoRaise(true);
     close->setAccessibleName(tr("Hide issues and jobs"));
     close->setToolTip(tr("Hide issues and jobs"));
@@ -117,6 +123,16 @@ void BottomPanel::limitHeight() {
     const int folded =
         std::max(tabBar()->sizeHint().height(), cornerWidget(Qt::TopRightCorner)->sizeHint().height()) + 2;
     setMaximumHeight(m_folded ? folded : QWIDGETSIZE_MAX);
+}
+
+// Whatever job runs: its line beside the tabs gives way, and never makes the window wider.
+QSize BottomPanel::minimumSizeHint() const {
+    const QSize least = QTabWidget::minimumSizeHint();
+    int widest = tabBar()->minimumSizeHint().width();
+    for (int i = 0; i < count(); ++i) {
+        widest = std::max(widest, widget(i)->minimumSizeHint().width());
+    }
+    return {std::min(least.width(), widest), least.height()};
 }
 
 void BottomPanel::changeEvent(QEvent* event) {

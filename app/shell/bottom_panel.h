@@ -36,6 +36,8 @@ class BottomPanel : public QTabWidget {
 
     [[nodiscard]] bool isFolded() const { return m_folded; }
 
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
   Q_SIGNALS:
     void closeRequested();
     void foldedChanged(bool folded);

@@ -42,6 +42,17 @@ DropArea::DropArea(QWidget* parent)
 // The text takes more lines where it is narrow, or in another language.
 void DropArea::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    fitHeight();
+}
+
+void DropArea::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        fitHeight();
+    }
+}
+
+void DropArea::fitHeight() {
     setFixedHeight(fontMetrics().height() * 3 + textHeightFor(fontMetrics(), width()));
 }
 

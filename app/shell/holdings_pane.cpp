@@ -75,7 +75,7 @@ void HoldingsPane::setSession(Session& session) {
     m_session = &session;
     m_model = new HoldingsModel(session, this);
     m_table->setModel(m_model);
-    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->fillWidth();
     m_table->setDefaultColumnWidths({29, 12, 11, 11, 24, 25});
     connect(m_model, &QAbstractItemModel::modelReset, this, &HoldingsPane::update);
     connect(&session, &Session::workspaceChanged, this, [this] {

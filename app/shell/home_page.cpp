@@ -11,6 +11,7 @@
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/elided_label.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -116,7 +117,8 @@ QWidget* HomePage::makeWelcome(Settings& settings, const HomeActions& actions) {
     auto* welcome = new QWidget(m_stack);
     welcome->setObjectName(QStringLiteral("homeWelcome"));
     auto* column = new QWidget(welcome);
-    column->setMaximumWidth(fontMetrics().averageCharWidth() * 96);
+    widgets::keepMeasure(
+        *column, [column] { column->setMaximumWidth(column->fontMetrics().averageCharWidth() * 96); });
     auto* layout = new QVBoxLayout(column);
     layout->setSpacing(12);
     layout->addWidget(paragraph(
@@ -227,7 +229,8 @@ QWidget* HomePage::makeSide(Settings& settings, const HomeActions& actions, QWid
     right->addWidget(recentHeading);
     auto* recent = new RecentList(settings, side);
     recent->setObjectName(QStringLiteral("homeRecent"));
-    recent->setMinimumWidth(fontMetrics().averageCharWidth() * 32);
+    widgets::keepMeasure(
+        *recent, [recent] { recent->setMinimumWidth(recent->fontMetrics().averageCharWidth() * 32); });
     connect(recent, &RecentList::workspaceRequested, this, &HomePage::workspaceRequested);
     right->addWidget(recent, 1);
     auto* drop = new DropArea(side);
@@ -241,7 +244,7 @@ void HomePage::setSession(Session* session) {
     m_session = session;
     m_sets = new ScoredSetsModel(*session, this);
     m_table->setModel(m_sets);
-    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->fillWidth();
     m_table->setDefaultColumnWidths({29, 12, 11, 11, 24, 25});
     m_holdings->setSession(*session);
     connect(session, &Session::suitesChanged, this, [this] {

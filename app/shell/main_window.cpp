@@ -34,6 +34,7 @@
 #include <QUrl>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace assay::app {
 namespace {
@@ -283,6 +284,12 @@ void MainWindow::fillPageMenus() {
         m_actions->runMenu->removeAction(action);
     }
     m_actions->runMenu->insertActions(m_actions->runEnd, currentPage()->runActions());
+    for (QAction* action : std::as_const(m_editActions)) {
+        m_actions->editMenu->removeAction(action);
+    }
+    m_editActions = currentPage()->editActions();
+    m_actions->editMenu->insertActions(m_actions->editStart, m_editActions);
+    m_actions->editStart->setVisible(!m_editActions.isEmpty());
     m_actions->exportMenu->clear();
     m_actions->exportMenu->addActions(currentPage()->exportActions());
     m_actions->exportMenu->menuAction()->setEnabled(!m_actions->exportMenu->isEmpty());
@@ -332,6 +339,31 @@ void MainWindow::fitNavigation() {
     m_navigation->setFixedWidth(fontMetrics().averageCharWidth() * 21);
     for (int i = 0; i < m_navigation->count(); ++i) {
         m_navigation->item(i)->setSizeHint(QSize(0, fontMetrics().height() + 14));
+    }
+}
+
+// The inspector keeps its width in characters, as far as there is room for the page.
+void MainWindow::fitInspector() {
+    const int unit = fontMetrics().averageCharWidth();
+    const int before = std::exchange(m_unit, unit);
+    if (m_inspectorDock != nullptr && m_inspectorDock->isVisible() && before > 0 && before != unit) {
+        m_dockArea->resizeDocks({m_inspectorDock},
+                                {std::min(m_inspectorDock->width() * unit / before, m_dockArea->width() / 2)},
+                                Qt::Horizontal);
+    }
+}
+
+// What is hidden does not tell the layouts around it that it needs more room now.
+void MainWindow::layOutAgain() {
+    const QList<QWidget*> all = findChildren<QWidget*>();
+    for (QWidget* each : all) {
+        if (each->layout() != nullptr) {
+            each->layout()->invalidate();
+        }
+    }
+    const QList<PageScroll*> scrolls = findChildren<PageScroll*>();
+    for (PageScroll* scroll : scrolls) {
+        QCoreApplication::postEvent(scroll->widget(), new QEvent(QEvent::LayoutRequest));
     }
 }
 
@@ -407,6 +439,8 @@ void MainWindow::changeEvent(QEvent* event) {
         m_actions->fullScreen->setChecked(isFullScreen());
     } else if (event->type() == QEvent::FontChange) {
         fitNavigation();
+        fitInspector();
+        layOutAgain();
     }
     QMainWindow::changeEvent(event);
 }

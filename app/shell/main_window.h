@@ -113,6 +113,8 @@ class MainWindow : public QMainWindow {
     void applyThemeChoice();
     void applyTextSize();
     void fitNavigation();
+    void fitInspector();
+    void layOutAgain();
     [[nodiscard]] Page* pageAt(int index) const; // null outside
     void showIssue(const base::Issue& issue);
     void reportImported(base::RowId id);
@@ -158,6 +160,8 @@ class MainWindow : public QMainWindow {
     std::vector<QuestionImportPlan> m_collisions; // that the banner asks about
     QPointer<SettingsDialog> m_settingsDialog;
     QPointer<GuideWindow> m_guide; // a window beside this one, so that both can be read
+    QList<QAction*> m_editActions; // of the page in front, in the menu Edit
+    int m_unit = 0;                // the average width of a letter, to see by how much the text grew
     bool m_inspectorWanted = true; // by the user; the dock is shown only if the page has something for it
     bool m_closing = false;
 };

@@ -47,6 +47,9 @@ class Page : public QWidget {
     // Further actions of the page with a shortcut of their own; listed in the settings, shown in no menu.
     [[nodiscard]] virtual QList<QAction*> furtherActions() const { return {}; }
 
+    // Undo and redo, for the menu Edit; as above.
+    [[nodiscard]] virtual QList<QAction*> editActions() const { return {}; }
+
     // What the inspector dock shows while the page is in front; the page owns it. Null: nothing.
     [[nodiscard]] virtual QWidget* inspector() const { return nullptr; }
 
@@ -66,8 +69,8 @@ class Page : public QWidget {
     void actionsChanged();     // the lists, not whether an action is enabled
     void inspectorChanged();   // inspector() gives another widget
     void inspectorRequested(); // shows the inspector dock if it is hidden
-    // For the banner above the page: an error that concerns it; a short success ("Saved to …"), which the next
-    // one replaces; news of what somebody else did, which stand beside each other.
+    // For the banner above the page: an error that concerns it; a short success ("Saved to …"), which the
+    // next one replaces; news of what somebody else did, which stand beside each other.
     void errorRaised(const QString& text);
     void noticeRaised(const QString& text);
     void newsRaised(const QString& text);

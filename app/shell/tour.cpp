@@ -6,8 +6,8 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
+#include <QMouseEvent>
 #include <QPainter>
-#include <QPainterPath>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -16,7 +16,6 @@
 namespace assay::app {
 namespace {
 
-constexpr int kArrow = 10; // how far the tip stands out on the left
 constexpr int kRound = 6;
 constexpr int kGap = 4; // between the tip and the navigation
 
@@ -52,16 +51,19 @@ Tour::Tour(QListWidget& navigation, std::function<void(const QString&)> showPage
         button->setAutoDefault(false);
     }
     auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_title, 1);
     buttons->addWidget(m_count);
-    buttons->addStretch();
     buttons->addWidget(m_skip);
     buttons->addWidget(m_back);
     buttons->addWidget(m_next);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14 + kArrow, 10, 14, 10);
-    layout->addWidget(m_title);
-    layout->addWidget(m_text);
+    layout->setContentsMargins(14, 8, 14, 10);
     layout->addLayout(buttons);
+    layout->addWidget(m_text);
+    setCursor(Qt::SizeAllCursor); // it can be moved
+    for (QPushButton* button : {m_back, m_next, m_skip}) {
+        button->setCursor(Qt::ArrowCursor);
+    }
     setTabOrder(m_next, m_back);
     setTabOrder(m_back, m_skip);
     connect(m_next, &QPushButton::clicked, this,
@@ -137,7 +139,7 @@ void Tour::showStep(int step) {
     m_step = step;
     const Step& now = m_steps[step];
     const bool last = step + 1 == steps();
-    m_title->setText(now.title);
+    m_title->setText(m_navigation.item(now.row)->text() + QStringLiteral(" · ") + now.title);
     m_text->setText(now.text);
     m_count->setText(tr("%1 of %2").arg(step + 1).arg(steps()));
     m_next->setText(last ? tr("Done") : tr("Next"));
@@ -151,7 +153,8 @@ void Tour::showStep(int step) {
     setVisible(true);
     place();
     raise();
-    m_next->setFocus(Qt::OtherFocusReason); // the page took it
+    window()->setAttribute(Qt::WA_KeyboardFocusChange); // the button shows that it has the keys
+    m_next->setFocus(Qt::OtherFocusReason);             // the page took it
     QAccessibleEvent changed(this, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&changed);
 }
@@ -160,17 +163,41 @@ void Tour::place() {
     if (!isRunning()) {
         return;
     }
+    // Along the lower edge, wide and low: there it covers least of the page that it is about.
     const QWidget* window = parentWidget();
-    const QRect entry = m_navigation.visualItemRect(m_navigation.item(m_steps[m_step].row));
-    const QPoint tip = m_navigation.viewport()->mapTo(window, QPoint(entry.right(), entry.center().y()));
     const int left = m_navigation.mapTo(window, QPoint(m_navigation.width(), 0)).x() + kGap;
-    const int width = std::min(fontMetrics().averageCharWidth() * 66, window->width() - left - kGap);
+    const int width = window->width() - left - kGap;
     const int height = std::max(layout()->totalHeightForWidth(width), layout()->totalMinimumSize().height());
     const int highest = m_navigation.mapTo(window, QPoint()).y() + kGap; // the menu bar stays free
-    const int top = std::clamp(tip.y() - 28, highest, std::max(highest, window->height() - height - kGap));
-    setGeometry(left, top, width, height);
-    m_arrowAt = std::clamp(tip.y() - top, kArrow + kRound, height - kArrow - kRound);
-    update();
+    const QPoint corner(left, std::max(highest, window->height() - height - kGap));
+    setGeometry(QRect(corner, QSize(width, height)));
+    layout()->activate();
+    // The title beside the buttons may take a line more than was foreseen.
+    if (const int lacks = m_text->heightForWidth(m_text->width()) - m_text->height(); lacks > 0) {
+        setGeometry(geometry().adjusted(0, -std::min(lacks, y() - highest), 0, 0));
+    }
+    moveBy(m_moved);
+}
+
+// Never out of the window.
+void Tour::moveBy(const QPoint& way) {
+    const QSize room = parentWidget()->size() - size();
+    const QPoint wanted = pos() + way;
+    move(std::clamp(wanted.x(), 0, std::max(0, room.width())),
+         std::clamp(wanted.y(), 0, std::max(0, room.height())));
+}
+
+void Tour::mousePressEvent(QMouseEvent* event) {
+    m_grip = event->globalPosition().toPoint();
+}
+
+void Tour::mouseMoveEvent(QMouseEvent* event) {
+    if (event->buttons().testFlag(Qt::LeftButton)) {
+        const QPoint before = pos();
+        moveBy(event->globalPosition().toPoint() - m_grip);
+        m_moved += pos() - before;
+        m_grip = event->globalPosition().toPoint();
+    }
 }
 
 // Keys of the callout itself; its buttons would take arrows for a wish to go to the next button.
@@ -196,17 +223,9 @@ bool Tour::takeKey(int key) {
 void Tour::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF body = QRectF(rect()).adjusted(kArrow, 0.5, -0.5, -0.5);
-    QPainterPath box;
-    box.addRoundedRect(body, kRound, kRound);
-    QPainterPath arrow;
-    arrow.moveTo(1, m_arrowAt);
-    arrow.lineTo(body.left() + 1, m_arrowAt - kArrow);
-    arrow.lineTo(body.left() + 1, m_arrowAt + kArrow);
-    arrow.closeSubpath();
     painter.setBrush(palette().brush(QPalette::Base));
     painter.setPen(QPen(palette().color(QPalette::Highlight), 1.5));
-    painter.drawPath(box.united(arrow));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), kRound, kRound);
 }
 
 void Tour::changeEvent(QEvent* event) {

@@ -1,6 +1,6 @@
-// A short tour of the window: five callouts, each at the navigation entry of the page it speaks of, which it
-// shows. Nothing is blocked meanwhile. Return or Right goes on, Left goes back, Escape ends it wherever the
-// focus is. GUI thread only.
+// A short tour of the window: five callouts, each along the lower edge of the page it speaks of, which it
+// shows; they can be dragged elsewhere. Nothing is blocked meanwhile. Return or Right goes on, Left goes
+// back, Escape ends it wherever the focus is. GUI thread only.
 #pragma once
 
 #include <QFrame>
@@ -39,6 +39,8 @@ class Tour : public QFrame {
   protected:
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
@@ -52,13 +54,15 @@ class Tour : public QFrame {
     void showStep(int step);
     void makeSteps();
     void place();
+    void moveBy(const QPoint& way);
     bool takeKey(int key);
 
     QListWidget& m_navigation;
     std::function<void(const QString&)> m_showPage;
     QList<Step> m_steps;
     int m_step = -1;
-    int m_arrowAt = 0; // height of the arrow's tip
+    QPoint m_moved; // by the user, from its place
+    QPoint m_grip;
     QLabel* m_title;
     QLabel* m_text;
     QLabel* m_count;

@@ -28,6 +28,8 @@ WindowActions::WindowActions(QMenuBar& bar, ShortcutRegistry& shortcuts, QObject
     quit->setMenuRole(QAction::QuitRole);
 
     QMenu* edit = bar.addMenu(tr("&Edit"));
+    editMenu = edit;
+    editStart = edit->addSeparator();
     // No shortcuts of their own: tables and text fields have Ctrl+C and Ctrl+A, and two takers would mean
     // none.
     copy = make(edit, QStringLiteral("edit_copy"),

@@ -24,6 +24,8 @@ class WindowActions : public QObject {
     QAction* openDemo;
     QAction* closeWorkspace;
     QAction* quit;
+    QMenu* editMenu;
+    QAction* editStart; // the page's own actions come before it
     QAction* copy;
     QAction* selectAll;
     QAction* filterIssues;

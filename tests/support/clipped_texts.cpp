@@ -17,8 +17,10 @@
 #include <QStyleOption>
 #include <QStyleOptionComboBox>
 #include <QTabBar>
+#include <QTableView>
 #include <QTextDocument>
 #include <QToolButton>
+#include <QTreeView>
 #include <algorithm>
 #include <optional>
 
@@ -175,6 +177,50 @@ void addHeadings(const QHeaderView& header, QList<Lack>& lacks) {
     }
 }
 
+// Values as short as a state, a verdict or a number: those are read at a glance, and are cut in no table.
+constexpr int kShortValue = 22;
+
+void addCells(const QTableView& view, QList<Lack>& lacks) {
+    const QAbstractItemModel* model = view.model();
+    if (model == nullptr || !view.isVisible()) {
+        return;
+    }
+    const int first = std::max(view.rowAt(0), 0);
+    const int below = view.rowAt(view.viewport()->height() - 1);
+    const int last = below < 0 ? model->rowCount() - 1 : below;
+    for (int column = 0; column < model->columnCount(); ++column) {
+        if (view.isColumnHidden(column)) {
+            continue;
+        }
+        for (int row = first; row <= last; ++row) {
+            const QModelIndex index = model->index(row, column);
+            const QString text = index.data().toString();
+            if (text.size() > kShortValue || view.indexWidget(index) != nullptr) {
+                continue;
+            }
+            if (const auto lack = lackOf(text, QSize(widthOf(view.fontMetrics(), text), 0),
+                                         QSize(view.columnWidth(column) - 4, 0))) {
+                lacks.append(*lack);
+                break;
+            }
+        }
+    }
+}
+
+// Counts beside the names of a tree, which are of no use if they are out of sight.
+void addTreeColumns(const QTreeView& view, QList<Lack>& lacks) {
+    const QHeaderView* header = view.header();
+    const int last = header->count() - 1;
+    if (view.model() == nullptr || last < 1 || view.model()->rowCount() == 0 ||
+        (view.model()->index(0, last).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight) == 0) {
+        return;
+    }
+    if (const auto lack =
+            lackOf(view.accessibleName(), QSize(header->length(), 0), QSize(view.viewport()->width(), 0))) {
+        lacks.append(*lack);
+    }
+}
+
 bool isControl(const QWidget& widget) {
     return qobject_cast<const QLabel*>(&widget) != nullptr ||
            qobject_cast<const QAbstractButton*>(&widget) != nullptr ||
@@ -230,6 +276,10 @@ QList<Lack> lacksOf(const QWidget& widget) {
         addTabs(*tabs, lacks);
     } else if (const auto* header = qobject_cast<const QHeaderView*>(&widget)) {
         addHeadings(*header, lacks);
+    } else if (const auto* table = qobject_cast<const QTableView*>(&widget)) {
+        addCells(*table, lacks);
+    } else if (const auto* tree = qobject_cast<const QTreeView*>(&widget)) {
+        addTreeColumns(*tree, lacks);
     }
     if (one) {
         lacks.append(*one);

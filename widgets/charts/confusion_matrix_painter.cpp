@@ -233,13 +233,18 @@ void paintConfusionMatrix(QPainter& painter, const QRectF& rect, const metrics::
     painter.setFont(small.font);
     const bool three = layout.rowHeight >= 2 * (2 * small.metrics.height() + kFrameInset);
     const bool both = layout.rowHeight >= small.metrics.height() + count.metrics.height() + 4;
+    // All lines of a cell as one block in its middle: the count is the higher one.
+    const double block = count.metrics.height() + small.metrics.height() * (pinned && three ? 2.0 : 1.0);
+    const auto blockTop = [block](const QRectF& box) {
+        return std::max(box.top() + 1, box.center().y() - block / 2);
+    };
     for (int row = 0; row < kClasses && both; ++row) {
         for (int column = 0; column < kClasses; ++column) {
             const MatrixCell cell{labelAt(row), labelAt(column)};
             const auto share = rowShare(matrix, cell);
             const QRectF box = layout.rect(row, column);
             painter.setPen(colours.heatText(share.value_or(0)));
-            const double baseline = box.center().y() + small.metrics.ascent() + 1;
+            const double baseline = blockTop(box) + count.metrics.height() + small.metrics.ascent();
             const QString difference = pinned ? differenceText(matrix, *pinned, cell) : QString();
             small.centred(pinned && !three ? QStringLiteral("%1 (%2)").arg(shareText(share), difference)
                                            : shareText(share),
@@ -257,7 +262,7 @@ void paintConfusionMatrix(QPainter& painter, const QRectF& rect, const metrics::
             const QRectF box = layout.rect(row, column);
             painter.setPen(colours.heatText(rowShare(matrix, cell).value_or(0)));
             const double baseline =
-                both ? box.center().y() - count.metrics.descent()
+                both ? blockTop(box) + count.metrics.ascent()
                      : box.center().y() + (count.metrics.ascent() - count.metrics.descent()) / 2;
             count.centred(number(matrix.at(cell.truth, cell.predicted)), box.center().x(), baseline,
                           box.width() - 6);

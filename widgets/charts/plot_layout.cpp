@@ -64,7 +64,8 @@ double flowLegend(QList<LegendEntry>& entries, const QRectF& rect, const QFontMe
     double y = rect.top();
     for (LegendEntry& entry : entries) {
         const double room = std::max(10.0, rect.width() - kLegendSample - kGap);
-        entry.text = metrics.elidedText(entry.text, Qt::ElideRight, room);
+        // Names of series often differ at their end.
+        entry.text = metrics.elidedText(entry.text, Qt::ElideMiddle, room);
         const double width = kLegendSample + kGap + std::ceil(metrics.horizontalAdvance(entry.text)) + 1;
         if (x > rect.left() && x + width > rect.right()) {
             x = rect.left();
@@ -82,6 +83,12 @@ QFont pixelFont(const QFont& font, double factor) {
     QFont result = font;
     const int pixels = font.pixelSize() > 0 ? font.pixelSize() : QFontInfo(font).pixelSize();
     result.setPixelSize(std::max(6, static_cast<int>(std::lround(pixels * factor))));
+    return result;
+}
+
+QFont emphasisFont(const QFont& font) {
+    QFont result = font;
+    result.setWeight(QFont::DemiBold);
     return result;
 }
 
@@ -180,7 +187,7 @@ PlotLayout layoutPlot(const PlotSpec& spec, const QRectF& rect, const QFont& fon
             std::min(std::ceil(widest) + kLegendSample + kGap + 2, std::floor(inner.width() * 0.3));
         double y = inner.top();
         for (LegendEntry& entry : layout.legend) {
-            entry.text = small.elidedText(entry.text, Qt::ElideRight, width - kLegendSample - kGap);
+            entry.text = small.elidedText(entry.text, Qt::ElideMiddle, width - kLegendSample - kGap);
             entry.rect = QRectF(inner.right() - width, y, width, legendRow);
             y += legendRow;
         }
@@ -231,7 +238,7 @@ PlotLayout layoutPlot(const PlotSpec& spec, const QRectF& rect, const QFont& fon
     int staticRows = 0;
     if (labels > 0) {
         LabelPlacement placement(QRectF(inner.left(), 0, inner.width(), 0), layout.labelRowHeight,
-                                 kMaxStaticLabelRows, small);
+                                 kMaxStaticLabelRows, QFontMetricsF(emphasisFont(layout.smallFont)));
         for (const PlotLine& line : spec.lines) {
             if (!line.label.isEmpty()) {
                 layout.staticLabels.append(placement.place(layout.toPixel({line.x, 0}).x(), line.label));

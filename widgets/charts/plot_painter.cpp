@@ -144,10 +144,15 @@ void paintAxes(QPainter& painter, const PlotLayout& layout, const PlotSpec& spec
         painter.drawText(QPointF(x, area.bottom() + 4 + metrics.height() + 3 + ascent), text);
     }
     if (!spec.y.title.isEmpty()) {
-        const QString text = metrics.elidedText(spec.y.title, Qt::ElideRight, layout.outer.height() - 8);
+        // Below the legend, however low the chart is; it may reach past the ends of its axis.
+        const double top = area.top() - layout.labelRows * layout.labelRowHeight;
+        const double bottom = layout.outer.bottom() - 4;
+        const QString text = metrics.elidedText(spec.y.title, Qt::ElideRight, bottom - top);
         const double width = metrics.horizontalAdvance(text);
         painter.save();
-        painter.translate(layout.outer.left() + 6 + ascent, area.center().y());
+        painter.translate(
+            layout.outer.left() + 6 + ascent,
+            std::clamp(area.center().y(), std::min(top, bottom - width) + width / 2, bottom - width / 2));
         painter.rotate(-90);
         painter.drawText(QPointF(-width / 2, 0), text);
         painter.restore();
@@ -289,10 +294,7 @@ void paintLine(QPainter& painter, const PlotLayout& layout, const PlotLine& line
 
 void paintLineLabel(QPainter& painter, const PlotLayout& layout, const PlotLine& line,
                     const PlacedLabel& label, const ChartColours& colours) {
-    QFont font = layout.smallFont;
-    if (line.emphasised) {
-        font.setWeight(QFont::DemiBold);
-    }
+    const QFont font = line.emphasised ? emphasisFont(layout.smallFont) : layout.smallFont;
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(colours.text);
@@ -421,7 +423,8 @@ void paintPlotOverlay(QPainter& painter, const PlotLayout& layout, const PlotOve
     const QFontMetricsF metrics(layout.smallFont);
 
     LabelPlacement placement(QRectF(layout.outer.left() + 4, layout.area.top(), layout.outer.width() - 8, 0),
-                             layout.labelRowHeight, layout.labelRows, metrics);
+                             layout.labelRowHeight, layout.labelRows,
+                             QFontMetricsF(emphasisFont(layout.smallFont)));
     for (const PlacedLabel& label : layout.staticLabels) {
         placement.add(label);
     }

@@ -85,4 +85,7 @@ void paintMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, do
 // The font with its size in pixels instead of points, times `factor`.
 [[nodiscard]] QFont pixelFont(const QFont& font, double factor = 1);
 
+// As lines that stand out are labelled.
+[[nodiscard]] QFont emphasisFont(const QFont& font);
+
 } // namespace assay::widgets

@@ -6,9 +6,10 @@
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/flow_layout.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -38,7 +39,8 @@ IssuesPanel::IssuesPanel(QWidget* parent)
     , m_clear(new QToolButton(this))
     , m_copy(new QToolButton(this))
     , m_save(new QToolButton(this)) {
-    auto* bar = new QHBoxLayout;
+    auto* tools = new QWidget(this);
+    auto* bar = new FlowLayout(tools);
     bar->setContentsMargins(6, 2, 6, 2);
     bar->setSpacing(4);
     for (std::size_t i = 0; i < kSeverities.size(); ++i) {
@@ -64,7 +66,7 @@ IssuesPanel::IssuesPanel(QWidget* parent)
     m_text->setAccessibleName(tr("Filter issues by text"));
     m_text->setClearButtonEnabled(true);
     setHint(*m_text, tr("Filter by text"));
-    m_text->setMaximumWidth(m_text->fontMetrics().averageCharWidth() * 40);
+    keepMeasure(*m_text, [this] { m_text->setMaximumWidth(m_text->fontMetrics().averageCharWidth() * 40); });
     m_counts->setObjectName(QStringLiteral("issuesCounts"));
     m_copy->setObjectName(QStringLiteral("issuesCopy"));
     m_copy->setText(tr("Copy"));
@@ -82,12 +84,11 @@ IssuesPanel::IssuesPanel(QWidget* parent)
         button->setFocusPolicy(Qt::StrongFocus);
     }
     bar->addWidget(m_kinds);
-    bar->addWidget(m_text, 1);
+    bar->addWidget(m_text);
     m_clear->setObjectName(QStringLiteral("issuesClearFilter"));
     m_clear->setText(tr("Clear filter"));
     bar->addWidget(m_clear);
     bar->addWidget(m_counts);
-    bar->addStretch();
     bar->addWidget(m_copy);
     bar->addWidget(m_save);
 
@@ -96,7 +97,7 @@ IssuesPanel::IssuesPanel(QWidget* parent)
     m_table->setModel(m_filter);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder); // the order found, until a header is clicked
-    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->fillWidth();
     m_table->setDefaultColumnWidths({15, 29, 9, 15, 69});
     // Last, so that what the user has made of the columns counts.
     m_table->setSettingsKey(QStringLiteral("columns/issues"));
@@ -113,7 +114,7 @@ IssuesPanel::IssuesPanel(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addLayout(bar);
+    layout->addWidget(tools);
     layout->addLayout(m_stack, 1);
 
     m_typing.setSingleShot(true);

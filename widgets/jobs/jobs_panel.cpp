@@ -2,6 +2,9 @@
 
 #include "widgets/jobs/job_runner.h"
 #include "widgets/jobs/jobs_model.h"
+#include "widgets/tables/column_fit.h"
+#include "widgets/tables/column_header.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QAction>
 #include <QApplication>
@@ -71,15 +74,13 @@ JobsPanel::JobsPanel(JobRunner& runner, QWidget* parent)
     m_table->setTabKeyNavigation(false);
     m_table->setItemDelegateForColumn(JobsModel::ProgressColumn, new ProgressDelegate(m_table));
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 10);
-    QHeaderView* header = m_table->horizontalHeader();
-    const int unit = m_table->fontMetrics().averageCharWidth();
-    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    header->setHighlightSections(false);
-    header->setStretchLastSection(true);
-    header->resizeSection(JobsModel::TitleColumn, unit * 38);
-    header->resizeSection(JobsModel::ProgressColumn, unit * 22);
-    header->resizeSection(JobsModel::TimeColumn, unit * 20);
+    keepMeasure(*m_table, [this] {
+        m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 10);
+    });
+    m_table->setHorizontalHeader(new ColumnHeader(m_table));
+    auto* fit = new ColumnFit(*m_table, *m_table->horizontalHeader());
+    fit->setCharacters({38, 22, 20});
+    fit->setFiller(ColumnFit::kLastColumn);
 
     m_empty->setObjectName(QStringLiteral("jobsEmpty"));
     m_empty->setText(

@@ -1,9 +1,10 @@
 #include "widgets/tables/data_table_view.h"
 
+#include "widgets/tables/column_fit.h"
+#include "widgets/tables/column_header.h"
 #include "widgets/tables/csv_saver.h"
 #include "widgets/tables/padded_delegate.h"
 #include "widgets/tables/save_file.h"
-#include "widgets/text/heading_widths.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -41,10 +42,9 @@ DataTableView::DataTableView(QWidget* parent)
     rows->hide();
     fitRowHeight();
 
-    QHeaderView* columns = horizontalHeader();
-    columns->setSectionsMovable(true);
-    columns->setHighlightSections(false);
-    columns->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    auto* columns = new ColumnHeader(this);
+    setHorizontalHeader(columns);
+    m_fit = new ColumnFit(*this, *columns);
     columns->setContextMenuPolicy(Qt::CustomContextMenu);
     columns->setAccessibleName(tr("Column headings"));
     setAccessibleName(tr("Table"));
@@ -70,7 +70,11 @@ void DataTableView::setModel(QAbstractItemModel* newModel) {
         disconnect(connection);
     }
     m_connections.clear();
-    QTableView::setModel(newModel);
+    {
+        const ColumnFit::Quiet quiet(*m_fit);
+        QTableView::setModel(newModel);
+    }
+    m_fit->watchModel();
     if (newModel != nullptr) {
         m_connections = {
             connect(newModel, &QAbstractItemModel::modelAboutToBeReset, this, &DataTableView::rememberRows),
@@ -126,6 +130,8 @@ void DataTableView::saveState(QSettings& settings) const {
     }
     settings.setValue(m_settingsKey + QStringLiteral("/columns"), horizontalHeader()->count());
     settings.setValue(m_settingsKey + QStringLiteral("/header"), horizontalHeader()->saveState());
+    settings.setValue(m_settingsKey + QStringLiteral("/own"), m_fit->isOwn());
+    settings.setValue(m_settingsKey + QStringLiteral("/unit"), m_fit->unit());
 }
 
 bool DataTableView::restoreState() {
@@ -143,9 +149,18 @@ bool DataTableView::restoreState(const QSettings& settings) {
         return false;
     }
     const bool shownIndicator = header->isSortIndicatorShown();
-    const bool restored =
-        header->restoreState(settings.value(m_settingsKey + QStringLiteral("/header")).toByteArray());
+    bool restored = false;
+    {
+        const ColumnFit::Quiet quiet(*m_fit);
+        restored =
+            header->restoreState(settings.value(m_settingsKey + QStringLiteral("/header")).toByteArray());
+        header->setStretchLastSection(false); // which an older state may hold
+    }
     if (restored) {
+        if (settings.value(m_settingsKey + QStringLiteral("/own")).toBool()) {
+            m_fit->takeOwn(settings.value(m_settingsKey + QStringLiteral("/unit")).toDouble());
+        }
+        m_fit->fit();
         header->setSortIndicatorShown(shownIndicator || header->isSortIndicatorShown());
         header->setSectionsMovable(true);
         if (visibleColumns().isEmpty()) {
@@ -156,15 +171,13 @@ bool DataTableView::restoreState(const QSettings& settings) {
 }
 
 void DataTableView::setDefaultColumnWidths(const QList<int>& characters) {
-    const int padding =
-        2 * style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, this) + 6 + 2 * kCellPadding;
-    for (int column = 0; column < characters.size(); ++column) {
-        horizontalHeader()->resizeSection(
-            column, std::max(characters[column] * fontMetrics().averageCharWidth() + padding,
-                             headingWidth(*horizontalHeader(), column)));
-    }
+    m_fit->setCharacters(characters);
     m_initialHeader = horizontalHeader()->saveState();
     (void)restoreState();
+}
+
+void DataTableView::fillWidth() {
+    m_fit->setFiller(ColumnFit::kLastColumn);
 }
 
 QList<int> DataTableView::visibleColumns() const {
@@ -257,9 +270,13 @@ void DataTableView::resetColumns() {
     if (!m_initialHeader.isEmpty()) {
         const int sorted = horizontalHeader()->sortIndicatorSection();
         const Qt::SortOrder order = horizontalHeader()->sortIndicatorOrder();
-        horizontalHeader()->restoreState(m_initialHeader);
+        {
+            const ColumnFit::Quiet quiet(*m_fit);
+            horizontalHeader()->restoreState(m_initialHeader);
+        }
         horizontalHeader()->setSectionsMovable(true);
         horizontalHeader()->setSortIndicator(sorted, order);
+        m_fit->forget();
     }
 }
 

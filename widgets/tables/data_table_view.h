@@ -15,6 +15,7 @@ class QSettings;
 
 namespace assay::widgets {
 
+class ColumnFit;
 class CsvSaver;
 
 class DataTableView : public QTableView {
@@ -36,8 +37,15 @@ class DataTableView : public QTableView {
     bool restoreState(); // false if nothing that fits the present columns is stored
     bool restoreState(const QSettings& settings);
 
-    // Widths to begin with, in average characters of the font; remembered widths win. Call after setModel().
+    // How wide a column would like to be, in average characters of the font; 0 for what its values need. The
+    // rule by which columns are fitted decides (column_fit.h), and widths that the user has set win. Call
+    // after setModel().
     void setDefaultColumnWidths(const QList<int>& characters);
+
+    // The last column takes what room is left.
+    void fillWidth();
+
+    [[nodiscard]] ColumnFit& columnFit() { return *m_fit; }
 
     // Visible columns in the order shown; rows as they are selected, top to bottom.
     [[nodiscard]] QList<int> visibleColumns() const;
@@ -99,6 +107,7 @@ class DataTableView : public QTableView {
     int m_rememberedScroll = 0;
     bool m_currentWasSeen = false;
     int m_announcedRow = -1;
+    ColumnFit* m_fit;
     CsvSaver* m_csv = nullptr;
 };
 

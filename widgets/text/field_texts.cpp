@@ -1,5 +1,7 @@
 #include "widgets/text/field_texts.h"
 
+#include "widgets/theme/font_measure.h"
+
 #include <QComboBox>
 #include <QLineEdit>
 #include <algorithm>
@@ -12,12 +14,14 @@ constexpr int kMargins = 16; // of the frame, the cursor and a rounded width
 } // namespace
 
 void setHint(QLineEdit& field, const QString& hint, int leastCharacters) {
-    const QFontMetrics metrics = field.fontMetrics();
-    const int button = field.isClearButtonEnabled() ? metrics.height() + 4 : 0;
     field.setPlaceholderText(hint);
-    field.setMinimumWidth(
-        std::min(metrics.horizontalAdvance(hint), metrics.averageCharWidth() * leastCharacters) + kMargins +
-        button);
+    keepMeasure(field, [&field, leastCharacters] {
+        const QFontMetrics metrics = field.fontMetrics();
+        const int button = field.isClearButtonEnabled() ? metrics.height() + 4 : 0;
+        field.setMinimumWidth(std::min(metrics.horizontalAdvance(field.placeholderText()),
+                                       metrics.averageCharWidth() * leastCharacters) +
+                              kMargins + button);
+    });
     field.setToolTip(field.toolTip().isEmpty() ? hint : hint + QLatin1Char('\n') + field.toolTip());
 }
 

@@ -13,8 +13,11 @@ int headingWidth(const QHeaderView& header, int section) {
     }
     const QString text = header.model()->headerData(section, header.orientation()).toString();
     const int margin = header.style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, &header);
+    const int sign = header.isSortIndicatorShown()
+                         ? header.style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, &header) + margin
+                         : 0;
     return text.isEmpty() ? 0
-                          : header.fontMetrics().size(0, text).width() + 2 * margin +
+                          : header.fontMetrics().size(0, text).width() + 2 * margin + sign +
                                 header.style()->pixelMetric(QStyle::PM_HeaderGripMargin, nullptr, &header);
 }
 

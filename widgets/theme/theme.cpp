@@ -249,6 +249,17 @@ class VisibleBoxes : public QProxyStyle {
             drawFocusRing(*painter, option->rect.adjusted(3, 3, -3, -3), option->palette, false);
             return;
         }
+        // The base style cuts what a box of choice has no room for in the middle of a letter.
+        if (const auto* choice = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+            choice != nullptr && element == CE_ComboBoxLabel && !choice->editable) {
+            QStyleOptionComboBox elided = *choice;
+            const int icon = choice->currentIcon.isNull() ? 0 : choice->iconSize.width() + 4;
+            const int room =
+                proxy()->subControlRect(CC_ComboBox, choice, SC_ComboBoxEditField, widget).width() - icon - 2;
+            elided.currentText = choice->fontMetrics.elidedText(choice->currentText, Qt::ElideRight, room);
+            QProxyStyle::drawControl(element, &elided, painter, widget);
+            return;
+        }
         const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
         if (element != CE_ToolButtonLabel || button == nullptr || !isChecked(option) || !isToggle(widget)) {
             QProxyStyle::drawControl(element, option, painter, widget);

@@ -80,7 +80,10 @@ BundleDetail::BundleDetail(BundleWorkbench& workbench, const BundleActions& acti
     connect(m_questions, &QListWidget::itemActivated, this, &BundleDetail::jump);
     connect(m_sentences, &SentenceColumns::corpusRequested, this, &BundleDetail::corpusRequested);
     connect(m_arrangement, &QComboBox::currentIndexChanged, this, &BundleDetail::refresh);
-    connect(m_note, &QLineEdit::editingFinished, this, &BundleDetail::takeNote);
+    connect(m_note, &QLineEdit::editingFinished, this, [this] {
+        takeNote();
+        m_note->setCursorPosition(0);
+    });
     connect(&workbench, &BundleWorkbench::currentChanged, this, &BundleDetail::refresh);
     connect(&workbench, &BundleWorkbench::currentEdited, this, &BundleDetail::refresh);
     connect(&workbench, &BundleWorkbench::bundlesChanged, this, &BundleDetail::refresh);
@@ -126,6 +129,7 @@ void BundleDetail::makeHead(const BundleActions& actions) {
     m_suite->setEditable(true);
     m_suite->setInsertPolicy(QComboBox::NoInsert);
     m_suite->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    widgets::tellWholeEntry(*m_suite, m_suite->toolTip());
     m_suite->setMinimumContentsLength(14);
     m_suite->lineEdit()->setPlaceholderText(tr("Suite"));
     auto* layout = new QHBoxLayout(m_deeds);
@@ -272,6 +276,7 @@ void BundleDetail::refreshNote() {
     m_storedNote = note;
     if (!isTyped && m_note->text() != note) {
         m_note->setText(note);
+        m_note->setCursorPosition(0); // a long note shows its beginning
     }
 }
 

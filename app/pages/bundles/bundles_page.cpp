@@ -10,11 +10,14 @@
 #include "core/store/bundles.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/tables/column_fit.h"
+#include "widgets/tables/column_header.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/heading_widths.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QDataStream>
 #include <QHeaderView>
@@ -135,11 +138,11 @@ void BundlesPage::makeLayout() {
     m_tree->setUniformRowHeights(true);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_tree->setAllColumnsShowFocus(true);
-    m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->setSectionResizeMode(BundleGroupModel::Label, QHeaderView::Stretch);
-    m_tree->header()->setSectionResizeMode(BundleGroupModel::Count, QHeaderView::ResizeToContents);
-    widgets::keepHeading(*m_tree->header(), BundleGroupModel::Label);
-    m_tree->setMinimumWidth(fontMetrics().averageCharWidth() * 20);
+    m_tree->setHeader(new widgets::ColumnHeader(m_tree));
+    m_tree->header()->setSectionsMovable(false);
+    (new widgets::ColumnFit(*m_tree, *m_tree->header()))->setFiller(BundleGroupModel::Label);
+    widgets::keepMeasure(*m_tree,
+                         [this] { m_tree->setMinimumWidth(m_tree->fontMetrics().averageCharWidth() * 24); });
     m_tree->setTabKeyNavigation(false);
 
     m_list = new BundleListModel(*m_workbench, this);
@@ -181,7 +184,7 @@ void BundlesPage::makeLayout() {
     m_columns->addWidget(m_rest);
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 1);
-    m_columns->setSizes({fontMetrics().averageCharWidth() * 36, 900});
+    widgets::setSide(*m_columns, 36);
     m_columns->setChildrenCollapsible(false);
     m_stack->addWidget(m_columns);
 }

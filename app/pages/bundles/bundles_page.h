@@ -43,6 +43,7 @@ class BundlesPage : public Page {
     [[nodiscard]] QList<QAction*> runActions() const override;
     [[nodiscard]] QList<QAction*> exportActions() const override;
     [[nodiscard]] QList<QAction*> furtherActions() const override;
+    [[nodiscard]] QList<QAction*> editActions() const override;
     void focusContent() override;
     [[nodiscard]] QByteArray saveState() const override;
     void restoreState(const QByteArray& state) override;

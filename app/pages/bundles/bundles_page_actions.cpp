@@ -30,6 +30,10 @@ QList<QAction*> BundlesPage::exportActions() const {
     return {m_export};
 }
 
+QList<QAction*> BundlesPage::editActions() const {
+    return {m_actions.undo, m_actions.redo};
+}
+
 QList<QAction*> BundlesPage::furtherActions() const {
     return {m_actions.unuse, m_actions.note, m_actions.unlink,   m_actions.showInCorpus, m_actions.search,
             m_actions.undo,  m_actions.redo, m_actions.previous, m_actions.next,         m_actions.keys};

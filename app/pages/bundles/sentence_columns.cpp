@@ -2,6 +2,7 @@
 
 #include "app/pages/bundles/bundle_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/font_measure.h"
 #include "widgets/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -35,7 +36,9 @@ SentenceColumns::Column& SentenceColumns::columnAt(std::size_t number) {
     while (m_columns.size() <= number) {
         Column column;
         column.frame = new QWidget(widget());
-        column.frame->setMinimumWidth(fontMetrics().averageCharWidth() * kColumnCharacters);
+        widgets::keepMeasure(*column.frame, [frame = column.frame] {
+            frame->setMinimumWidth(frame->fontMetrics().averageCharWidth() * kColumnCharacters);
+        });
         column.heading = new QLabel(column.frame);
         column.heading->setTextFormat(Qt::RichText);
         column.heading->setWordWrap(true);

@@ -23,6 +23,7 @@ class QToolButton;
 class QTreeView;
 
 namespace assay::widgets {
+class ColumnFit;
 class CutsModel;
 class DataTableView;
 class SentenceDelegate;
@@ -71,6 +72,7 @@ class CorpusPage : public Page {
     [[nodiscard]] QList<QAction*> runActions() const override;
     [[nodiscard]] QList<QAction*> exportActions() const override;
     [[nodiscard]] QList<QAction*> furtherActions() const override;
+    [[nodiscard]] QList<QAction*> editActions() const override;
     [[nodiscard]] QWidget* inspector() const override;
     void focusContent() override;
     [[nodiscard]] QByteArray saveState() const override;
@@ -175,6 +177,7 @@ class CorpusPage : public Page {
     QSplitter* m_columns = nullptr;
     QLineEdit* m_treeFilter = nullptr;
     QTreeView* m_tree = nullptr;
+    widgets::ColumnFit* m_treeFit = nullptr;
     widgets::SliceTreeFilter* m_filter = nullptr;
     QLineEdit* m_search = nullptr;
     QLabel* m_hits = nullptr;

@@ -33,6 +33,10 @@ QList<QAction*> CorpusPage::exportActions() const {
     return {m_actions.saveSentences, m_actions.saveCuts};
 }
 
+QList<QAction*> CorpusPage::editActions() const {
+    return {m_actions.undo, m_actions.redo};
+}
+
 QList<QAction*> CorpusPage::furtherActions() const {
     QList<QAction*> actions{m_actions.search,      m_actions.goTo,        m_actions.nextHit,
                             m_actions.previousHit, m_actions.nextSection, m_actions.previousSection,

@@ -11,11 +11,14 @@
 #include "widgets/corpus/sentence_delegate.h"
 #include "widgets/corpus/sentence_list_model.h"
 #include "widgets/corpus/slice_tree_model.h"
+#include "widgets/tables/column_fit.h"
+#include "widgets/tables/column_header.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/elided_label.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/heading_widths.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -45,7 +48,7 @@ void CorpusPage::makeLayout() {
     m_columns->addWidget(makeList());
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 1);
-    m_columns->setSizes({fontMetrics().averageCharWidth() * 46, 900});
+    widgets::setSide(*m_columns, 46);
     m_columns->setChildrenCollapsible(false);
     m_tabs->addTab(m_columns, tr("&Sentences"));
 
@@ -118,15 +121,12 @@ QWidget* CorpusPage::makeTree() {
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setTabKeyNavigation(false);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_tree->header()->setStretchLastSection(false);
+    m_tree->setHeader(new widgets::ColumnHeader(m_tree));
     m_tree->header()->setSectionsMovable(false);
-    m_tree->header()->setSectionResizeMode(SliceTreeModel::Label, QHeaderView::Stretch);
-    for (const int column : {SliceTreeModel::Sentences, SliceTreeModel::MeanLength}) {
-        m_tree->header()->setSectionResizeMode(column, QHeaderView::Interactive);
-        m_tree->setColumnWidth(column, std::max(fontMetrics().averageCharWidth() * 8,
-                                                widgets::headingWidth(*m_tree->header(), column)));
-    }
-    widgets::keepHeading(*m_tree->header(), SliceTreeModel::Label);
+    m_treeFit = new widgets::ColumnFit(*m_tree, *m_tree->header());
+    m_treeFit->setFiller(SliceTreeModel::Label);
+    widgets::keepMeasure(*m_tree,
+                         [this] { m_tree->setMinimumWidth(m_tree->fontMetrics().averageCharWidth() * 30); });
     auto* layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);

@@ -10,6 +10,7 @@
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "core/curation/journal_watch.h"
+#include "widgets/tables/column_fit.h"
 
 #include <QDataStream>
 #include <QHeaderView>
@@ -130,10 +131,9 @@ QByteArray CorpusPage::saveState() const {
     }
     QDataStream stream(&state, QIODevice::WriteOnly);
     const Remembered remembered = inFront();
-    stream << kStateVersion << m_columns->saveState() << m_tree->header()->saveState()
-           << m_inspector->saveState() << qint32(m_tabs->currentIndex()) << m_workbench->isProseOnly()
-           << m_workbench->isHitsOnly() << remembered.path << qint64(remembered.corpus) << remembered.row
-           << qint64(remembered.set);
+    stream << kStateVersion << m_columns->saveState() << m_treeFit->saveState() << m_inspector->saveState()
+           << qint32(m_tabs->currentIndex()) << m_workbench->isProseOnly() << m_workbench->isHitsOnly()
+           << remembered.path << qint64(remembered.corpus) << remembered.row << qint64(remembered.set);
     return state;
 }
 
@@ -156,7 +156,7 @@ void CorpusPage::restoreState(const QByteArray& state) {
         return;
     }
     m_columns->restoreState(columns);
-    m_tree->header()->restoreState(tree);
+    m_treeFit->restoreState(tree);
     m_inspector->restoreState(inspector);
     m_tabs->setCurrentIndex(tab);
     m_actions.proseOnly->setChecked(isProseOnly);

@@ -5,6 +5,7 @@
 #include "widgets/text/elided_label.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
+#include "widgets/text/whole_label.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -69,7 +70,7 @@ NearPane::NearPane(widgets::NearestProvider& provider, QWidget* parent)
     m_offer = new QWidget(this);
     m_reason = new QLabel(m_offer);
     m_reason->setObjectName(QStringLiteral("nearReason"));
-    m_reason->setWordWrap(true);
+    widgets::keepWhole(*m_reason);
     m_reason->setAlignment(Qt::AlignCenter);
     m_reason->setTextFormat(Qt::PlainText);
     auto* button = new QPushButton(tr("To the embedding sets"), m_offer);

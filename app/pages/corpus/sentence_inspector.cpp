@@ -7,6 +7,7 @@
 #include "widgets/corpus/sentence_text.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/font_measure.h"
 #include "widgets/theme/theme.h"
 
 #include <QEvent>
@@ -56,7 +57,7 @@ SentenceInspector::SentenceInspector(CorpusWorkbench& workbench, SentenceLinks& 
     m_text->setFrameStyle(QFrame::Box | QFrame::Plain);
     m_text->setLineWidth(2);
     showFocus(false);
-    setMinimumWidth(fontMetrics().averageCharWidth() * kNarrowest);
+    widgets::keepMeasure(*this, [this] { setMinimumWidth(fontMetrics().averageCharWidth() * kNarrowest); });
     m_parts = new QSplitter(Qt::Vertical, this);
     m_parts->addWidget(m_text);
     m_parts->addWidget(near);

@@ -2,6 +2,7 @@
 
 #include "app/pages/neighbours/test_settings_form.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -78,7 +79,8 @@ void AnchorChoice::makeSampling(QFormLayout& form) {
         box->setRange(low, std::numeric_limits<int>::max());
         box->setAccessibleName(title);
         box->setToolTip(toolTip);
-        box->setMaximumWidth(fontMetrics().averageCharWidth() * 16);
+        widgets::keepMeasure(*box,
+                             [box] { box->setMaximumWidth(box->fontMetrics().averageCharWidth() * 16); });
         connect(box, &QSpinBox::valueChanged, this, tell);
         return box;
     };

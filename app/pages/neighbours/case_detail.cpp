@@ -3,8 +3,11 @@
 #include "app/pages/neighbours/case_list_model.h"
 #include "app/pages/neighbours/distance_delegate.h"
 #include "widgets/neighbours/window_strip.h"
+#include "widgets/tables/column_fit.h"
+#include "widgets/tables/column_header.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QCheckBox>
 #include <QGroupBox>
@@ -41,6 +44,8 @@ QTreeView* listView(const char* name, const QString& title, QStandardItemModel* 
     view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     view->setAlternatingRowColors(true);
     view->setTabKeyNavigation(false);
+    view->setHeader(new widgets::ColumnHeader(view));
+    (new widgets::ColumnFit(*view, *view->header()))->setFiller(widgets::ColumnFit::kLastColumn);
     return view;
 }
 
@@ -65,7 +70,8 @@ void CaseDetail::makeLayout() {
     m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_text->setMaximumHeight(fontMetrics().lineSpacing() * 4 + 4);
+    widgets::keepMeasure(*m_text,
+                         [this] { m_text->setMaximumHeight(m_text->fontMetrics().lineSpacing() * 4 + 4); });
     QFont bold = m_text->font();
     bold.setBold(true);
     m_text->setFont(bold);

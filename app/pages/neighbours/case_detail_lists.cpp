@@ -2,7 +2,6 @@
 #include "app/pages/neighbours/case_detail.h"
 #include "app/pages/neighbours/distance_delegate.h"
 #include "widgets/neighbours/window_strip.h"
-#include "widgets/text/heading_widths.h"
 #include "widgets/text/number_text.h"
 
 #include <QStandardItemModel>
@@ -75,9 +74,6 @@ void CaseDetail::fillSection() {
         m_sectionModel->appendRow(
             {cell(each.found ? tr("%1, found").arg(place) : place, corpusRow, tip), position, text});
     }
-    m_section->resizeColumnToContents(0);
-    m_section->resizeColumnToContents(1);
-    widgets::keepHeading(*m_section->header(), m_sectionModel->columnCount() - 1);
     if (m_sectionModel->rowCount() > 0) {
         m_section->setCurrentIndex(m_sectionModel->index(anchorRow, 0));
         m_section->scrollTo(m_sectionModel->index(anchorRow, 0), QAbstractItemView::PositionAtCenter);
@@ -110,9 +106,6 @@ void CaseDetail::fillGold(const model::AnchorSearch* answer) {
         m_goldModel->appendRow(
             {cell(rank, row), cell(offset, row), cell(QString::fromStdString(text), row, wrapped(text))});
     }
-    m_gold->resizeColumnToContents(0);
-    m_gold->resizeColumnToContents(1);
-    widgets::keepHeading(*m_gold->header(), m_goldModel->columnCount() - 1);
 }
 
 void CaseDetail::fillResults(const model::AnchorSearch* answer) {
@@ -178,11 +171,6 @@ void CaseDetail::fillResults(const model::AnchorSearch* answer) {
         }
         m_resultModel->appendRow(head);
     }
-    const int width = fontMetrics().averageCharWidth();
-    widgets::keepHeading(*m_results->header(), m_resultModel->columnCount() - 1);
-    m_results->setColumnWidth(0, width * 14);
-    m_results->setColumnWidth(1, width * 20);
-    m_results->setColumnWidth(2, width * 30);
 }
 
 } // namespace assay::app

@@ -8,6 +8,7 @@
 #include "widgets/charts/plot_widget.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -67,7 +68,8 @@ DistancesPane::DistancesPane(NeighbourDesk& desk, QWidget* parent)
     m_table->setAccessibleName(tr("Quantiles of distances"));
     m_table->setModel(m_model);
     m_table->setSortingEnabled(false);
-    m_table->setMaximumHeight(fontMetrics().height() * 11);
+    widgets::keepMeasure(*m_table,
+                         [this] { m_table->setMaximumHeight(m_table->fontMetrics().height() * 11); });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addLayout(top);

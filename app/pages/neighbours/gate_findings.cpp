@@ -145,11 +145,7 @@ void GatePane::showVerdict() {
                                                 finding.baselineInterval)),
                             textItem(run), textItem(move), textItem(limitText(finding.rule))});
     }
-    const int width = fontMetrics().averageCharWidth();
-    constexpr std::array kWidths{20, 28, 10, 32, 32, 15, 28};
-    for (int column = 0; column < m_model->columnCount(); ++column) {
-        m_findings->setColumnWidth(column, width * kWidths[static_cast<std::size_t>(column)]);
-    }
+    m_findings->setDefaultColumnWidths({20, 28, 10, 32, 32, 15, 28});
     QString worst = m_verdict->worst != evaluate::Alert::None
                         ? tr("The gate fails with %1: %2 of %3 findings violate their thresholds.")
                               .arg(alertText(m_verdict->worst))

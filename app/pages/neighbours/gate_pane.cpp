@@ -8,6 +8,7 @@
 #include "core/report/neighbour_json.h"
 #include "widgets/jobs/job.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/tables/column_fit.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/error_text.h"
@@ -111,6 +112,7 @@ void GatePane::makeLayout() {
     m_table->verticalHeader()->hide();
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setTabKeyNavigation(false);
+    (new widgets::ColumnFit(*m_table, *m_table->horizontalHeader()))->setCharacters({28});
     connect(m_table, &QTableWidget::cellChanged, this, &GatePane::takeRule);
     rulesLayout->addLayout(rulesBar);
     rulesLayout->addWidget(m_table, 1);

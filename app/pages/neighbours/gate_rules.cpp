@@ -69,14 +69,6 @@ void GatePane::showRules() {
     for (int row = 0; row < static_cast<int>(m_rules.size()); ++row) {
         showRow(row);
     }
-    const int width = fontMetrics().averageCharWidth();
-    m_table->resizeColumnsToContents();
-    m_table->setColumnWidth(Name, std::max(m_table->columnWidth(Name), width * 28));
-    for (int column = 0; column < ColumnCount; ++column) {
-        m_table->setColumnWidth(column,
-                                std::max(m_table->columnWidth(column),
-                                         widgets::headingWidth(*m_table->horizontalHeader(), column)));
-    }
     m_filling = false;
     if (m_table->rowCount() > 0) {
         m_table->setCurrentCell(std::clamp(current, 0, m_table->rowCount() - 1), Name);
@@ -98,7 +90,6 @@ void GatePane::showRow(int row) {
         box->setAccessibleName(title);
         box->setCurrentIndex(index);
         m_table->setCellWidget(row, column, box);
-        m_table->setColumnWidth(column, std::max(m_table->columnWidth(column), box->sizeHint().width()));
         m_table->setRowHeight(row, std::max(m_table->rowHeight(row), box->sizeHint().height()));
         connect(box, &QComboBox::activated, this, [this, row, take](int chosen) {
             take(m_rules[static_cast<std::size_t>(row)], chosen);

@@ -16,6 +16,7 @@
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QAction>
 #include <QDataStream>
@@ -190,7 +191,7 @@ void NeighboursPage::makeLayout() {
     m_columns->addWidget(m_tabs);
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 1);
-    m_columns->setSizes({fontMetrics().averageCharWidth() * 36, 900});
+    widgets::setSide(*m_columns, 36);
     m_columns->setChildrenCollapsible(false);
     layout()->addWidget(m_columns);
 }

@@ -26,6 +26,10 @@ QList<QAction*> NeighboursPage::exportActions() const {
     return {m_csv, m_json};
 }
 
+QList<QAction*> NeighboursPage::editActions() const {
+    return {m_undo, m_redo};
+}
+
 QList<QAction*> NeighboursPage::furtherActions() const {
     return {m_runActions.discard,
             m_runActions.rename,

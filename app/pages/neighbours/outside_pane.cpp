@@ -248,11 +248,7 @@ void OutsidePane::fillFigures() {
             add(regime.name, "distance.gold." + name, value, 3);
         }
     }
-    const int width = fontMetrics().averageCharWidth();
-    for (const auto& [column, characters] :
-         {std::pair(0, 12), std::pair(1, 24), std::pair(2, 12), std::pair(3, 70)}) {
-        m_figureTable->setColumnWidth(column, width * characters);
-    }
+    m_figureTable->setDefaultColumnWidths({12, 24, 12, 70});
 }
 
 void OutsidePane::fillFaults() {
@@ -269,10 +265,7 @@ void OutsidePane::fillFaults() {
                              textItem(nameOf(fault.figure)), figureItem(fault.value), textItem(allowed),
                              textItem(faultText(fault), faultText(fault))});
     }
-    const int width = fontMetrics().averageCharWidth();
-    m_faultTable->setColumnWidth(1, width * 18);
-    m_faultTable->setColumnWidth(3, width * 20);
-    m_faultTable->setColumnWidth(4, width * 80);
+    m_faultTable->setDefaultColumnWidths({12, 18, 12, 20, 80});
 }
 
 } // namespace assay::app

@@ -5,6 +5,7 @@
 #include "app/pages/neighbours/overview_model.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -23,6 +24,9 @@ OverviewPane::OverviewPane(NeighbourDesk& desk, QWidget* parent)
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_table = new widgets::DataTableView(this);
+    widgets::keepMeasure(*m_table, [this] {
+        m_table->horizontalHeader()->setMinimumHeight(m_table->fontMetrics().height() * 2 + 8);
+    });
     m_table->setObjectName(QStringLiteral("overviewTable"));
     m_table->setAccessibleName(tr("Figures of the run"));
     m_table->setModel(m_model);
@@ -88,12 +92,9 @@ void OverviewPane::refresh() {
     const auto columns = static_cast<std::size_t>(m_model->columnCount());
     if (columns != m_fitted) {
         m_fitted = columns;
-        const int width = fontMetrics().averageCharWidth();
-        m_table->horizontalHeader()->setMinimumHeight(fontMetrics().height() * 2 + 8);
-        m_table->setColumnWidth(0, width * 28);
-        for (int column = 1; column < static_cast<int>(columns); ++column) {
-            m_table->setColumnWidth(column, width * 35);
-        }
+        QList<int> widths{28};
+        widths.resize(static_cast<qsizetype>(columns), 35);
+        m_table->setDefaultColumnWidths(widths);
     }
     const bool isWhole = view->run.info.done >= view->run.info.items && !m_desk.isWorking();
     QString hint = isWhole

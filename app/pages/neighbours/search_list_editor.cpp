@@ -1,6 +1,7 @@
 #include "app/pages/neighbours/search_list_editor.h"
 
 #include "app/pages/neighbours/figure_text.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -39,7 +40,7 @@ SearchListEditor::SearchListEditor(QWidget* parent)
     , m_remove(new QToolButton(this)) {
     m_list->setObjectName(QStringLiteral("searchList"));
     m_list->setAccessibleName(tr("Searches, the columns of the results"));
-    m_list->setMaximumHeight(fontMetrics().height() * 6);
+    widgets::keepMeasure(*m_list, [this] { m_list->setMaximumHeight(m_list->fontMetrics().height() * 6); });
     m_add->setObjectName(QStringLiteral("addSearch"));
     m_add->setText(tr("Add"));
     m_add->setToolTip(tr("Adds a search as a column of the results"));

@@ -11,6 +11,7 @@
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/whole_label.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QComboBox>
 #include <QDataStream>
@@ -92,12 +93,14 @@ void SetupPane::makeLayout() {
     m_vectors = new QComboBox(this);
     m_vectors->setObjectName(QStringLiteral("vectors"));
     m_vectors->setAccessibleName(tr("Vectors"));
-    m_vectors->setToolTip(tr("The embedding set that searches by vector use; its model is named wherever "
-                             "results are"));
     for (QComboBox* box : {m_corpus, m_vectors}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents); // they are filled later
         box->setMinimumContentsLength(20);
     }
+    widgets::tellWholeEntry(*m_corpus);
+    widgets::tellWholeEntry(
+        *m_vectors,
+        tr("The embedding set that searches by vector use; its model is named wherever results are"));
     m_vectorsHint = new QLabel(this);
     m_vectorsHint->setObjectName(QStringLiteral("vectorsHint"));
     m_vectorsHint->setWordWrap(true);
@@ -133,7 +136,9 @@ void SetupPane::makeLayout() {
     scroll->setFocusPolicy(Qt::NoFocus); // what it holds takes the keys
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidget(forms);
-    scroll->setMinimumHeight(fontMetrics().height() * 9); // else the page scrolls
+    widgets::keepMeasure(*scroll, [scroll] {
+        scroll->setMinimumHeight(scroll->fontMetrics().height() * 9);
+    }); // else the page scrolls
     m_run = new QPushButton(tr("Run the test"), this);
     m_run->setObjectName(QStringLiteral("runTest"));
     m_problem = new QLabel(this);

@@ -258,13 +258,9 @@ void StrataPane::refresh() {
         return; // as wide as the person made them
     }
     m_fitted = heads.size();
-    const int width = fontMetrics().averageCharWidth();
-    m_table->setColumnWidth(0, width * 22);
-    m_table->setColumnWidth(1, width * 10);
-    m_table->setColumnWidth(2, width * 9);
-    for (int column = 3; column < m_model->columnCount(); ++column) {
-        m_table->setColumnWidth(column, width * 33);
-    }
+    QList<int> widths{22, 10, 9};
+    widths.resize(m_model->columnCount(), 33);
+    m_table->setDefaultColumnWidths(widths);
 }
 
 void StrataPane::openStratum(int stratum, std::size_t regime) {

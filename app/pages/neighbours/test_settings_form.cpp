@@ -1,5 +1,7 @@
 #include "app/pages/neighbours/test_settings_form.h"
 
+#include "widgets/theme/font_measure.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
@@ -125,7 +127,8 @@ TestSettingsForm::TestSettingsForm(QWidget* parent)
     m_fields->setFlow(QListView::LeftToRight);
     m_fields->setWrapping(true);
     m_fields->setResizeMode(QListView::Adjust);
-    m_fields->setMaximumHeight(fontMetrics().height() * 4);
+    widgets::keepMeasure(*m_fields,
+                         [this] { m_fields->setMaximumHeight(m_fields->fontMetrics().height() * 4); });
     form->addRow(tr("Filter on"), m_fields);
     connect(m_fields, &QListWidget::itemChanged, this, [this] {
         if (!m_filling) {
@@ -137,7 +140,8 @@ TestSettingsForm::TestSettingsForm(QWidget* parent)
         auto* edit = new QLineEdit(this);
         edit->setObjectName(QLatin1String(name));
         edit->setAccessibleName(title);
-        edit->setMaximumWidth(fontMetrics().averageCharWidth() * 16);
+        widgets::keepMeasure(*edit,
+                             [edit] { edit->setMaximumWidth(edit->fontMetrics().averageCharWidth() * 16); });
         edit->setToolTip(tr("Whole numbers, separated by commas"));
         connect(edit, &QLineEdit::textChanged, this, [this] {
             if (!m_filling) {

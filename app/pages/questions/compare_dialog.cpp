@@ -63,7 +63,7 @@ CompareDialog::CompareDialog(std::shared_ptr<store::Workspace> workspace, widget
     m_table->setSettingsKey(QStringLiteral("columns/compare"));
     m_table->setModel(m_model);
     m_table->setDefaultColumnWidths({12, 18, 20, 45, 45});
-    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->fillWidth();
     m_text->setObjectName(QStringLiteral("compareText"));
     m_text->setAccessibleName(tr("The difference word by word"));
     auto* beforeLabel = new QLabel(tr("&Before:"), this);

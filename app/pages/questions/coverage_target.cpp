@@ -6,6 +6,7 @@
 #include "app/pages/questions/target_model.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
@@ -32,6 +33,7 @@ QWidget* CoveragePane::makeTarget() {
     m_mixChoice->setObjectName(QStringLiteral("targetMix"));
     m_mixChoice->setAccessibleName(tr("Target mix"));
     m_mixChoice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    widgets::tellWholeEntry(*m_mixChoice, m_mixChoice->toolTip());
     m_mixChoice->setMinimumContentsLength(18);
     m_addCell = new QPushButton(tr("Add the cell"), pane);
     m_addCell->setObjectName(QStringLiteral("addTargetCell"));

@@ -5,6 +5,7 @@
 #include "app/pages/questions/question_workbench.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -120,7 +121,9 @@ QWidget* EvidencePane::makeAttachBox() {
     m_attachText->setObjectName(QStringLiteral("attachText"));
     m_attachText->setAccessibleName(tr("The sentence that the id stands for"));
     m_attachText->setTabChangesFocus(true);
-    m_attachText->setMaximumHeight(fontMetrics().lineSpacing() * 5);
+    widgets::keepMeasure(*m_attachText, [this] {
+        m_attachText->setMaximumHeight(m_attachText->fontMetrics().lineSpacing() * 5);
+    });
     auto* save = new QPushButton(tr("Attach"), m_attachBox);
     save->setObjectName(QStringLiteral("attachSave"));
     auto* cancel = new QPushButton(tr("Cancel"), m_attachBox);

@@ -3,6 +3,7 @@
 #include "app/pages/questions/facet_model.h"
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
+#include "widgets/tables/column_fit.h"
 #include "widgets/text/field_texts.h"
 
 #include <QHBoxLayout>
@@ -39,9 +40,7 @@ FacetPane::FacetPane(QuestionWorkbench& workbench, QWidget* parent)
     m_view->setTextElideMode(Qt::ElideMiddle);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_view->header()->setStretchLastSection(false);
-    m_view->header()->setSectionResizeMode(FacetModel::Value, QHeaderView::Stretch);
-    m_view->header()->setSectionResizeMode(FacetModel::Count, QHeaderView::ResizeToContents);
+    (new widgets::ColumnFit(*m_view, *m_view->header()))->setFiller(FacetModel::Value);
     m_view->header()->hide();
     m_view->installEventFilter(this);
     for (const curation::Facet facet : kOpenFacets) {

@@ -2,6 +2,7 @@
 
 #include "app/pages/questions/json_layout.h"
 #include "app/pages/questions/question_text.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/typed_number.h"
 
 #include <QComboBox>
@@ -99,6 +100,7 @@ FieldEditor::FieldEditor(model::QuestionField field, QWidget* parent)
     } else if (!info.choices.empty() || info.type == FieldType::Boolean) {
         m_choice = new QComboBox(this);
         m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        widgets::tellWholeEntry(*m_choice, m_choice->toolTip());
         m_choice->setMinimumContentsLength(12);
         m_choice->addItem(QString());
         if (info.type == FieldType::Boolean) {

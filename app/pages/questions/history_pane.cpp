@@ -57,7 +57,7 @@ HistoryPane::HistoryPane(QuestionWorkbench& workbench, QWidget* parent)
     m_view->setSortingEnabled(false); // in the order in which it happened
     m_view->setModel(m_model);
     m_view->setDefaultColumnWidths({13, 10, 12, 26, 30});
-    m_view->horizontalHeader()->setStretchLastSection(true);
+    m_view->fillWidth();
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->addWidget(m_view);
     splitter->addWidget(makeComparison());

@@ -18,6 +18,7 @@
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QDataStream>
 #include <QIODevice>
@@ -84,6 +85,10 @@ QList<QAction*> QuestionsPage::runActions() const {
 
 QList<QAction*> QuestionsPage::exportActions() const {
     return m_suites == nullptr ? QList<QAction*>{} : QList<QAction*>{m_suites->exportAction()};
+}
+
+QList<QAction*> QuestionsPage::editActions() const {
+    return {m_actions->undo, m_actions->redo};
 }
 
 QList<QAction*> QuestionsPage::furtherActions() const {
@@ -214,7 +219,7 @@ void QuestionsPage::makeLayout() {
     m_columns->addWidget(m_rest);
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 1);
-    m_columns->setSizes({fontMetrics().averageCharWidth() * 42, 900});
+    widgets::setSide(*m_columns, 42);
     m_columns->setChildrenCollapsible(false);
     m_content = new QWidget(this);
     auto* content = new QVBoxLayout(m_content);

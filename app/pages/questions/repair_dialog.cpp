@@ -143,7 +143,7 @@ RepairDialog::RepairDialog(std::shared_ptr<store::Workspace> workspace, widgets:
     m_table->setSettingsKey(QStringLiteral("columns/repairs"));
     m_table->setModel(m_model);
     m_table->setDefaultColumnWidths({15, 15, 40, 40}); // both texts in view
-    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->fillWidth();
     m_text->setObjectName(QStringLiteral("repairText"));
     m_text->setAccessibleName(tr("The difference word by word"));
     auto* splitter = new QSplitter(Qt::Vertical, this);

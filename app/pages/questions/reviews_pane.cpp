@@ -117,6 +117,7 @@ QWidget* ReviewsPane::makeBar() {
     m_reason->setObjectName(QStringLiteral("reviewReason"));
     m_reason->setAccessibleName(tr("Reason to flag"));
     m_reason->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    widgets::tellWholeEntry(*m_reason, m_reason->toolTip());
     m_reason->setMinimumContentsLength(10);
     for (const std::string_view reason : model::kFlagReasons) {
         m_reason->addItem(flagReasonText(reason),

@@ -4,6 +4,7 @@
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/text/field_texts.h"
 
 #include <QComboBox>
 #include <QDate>
@@ -60,6 +61,7 @@ SuspicionBar::SuspicionBar(QuestionWorkbench& workbench, QWidget* parent)
     m_until->setMinimumDate(QDate::currentDate().addDays(1));
     m_until->setCalendarPopup(true);
     m_flagReason->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    widgets::tellWholeEntry(*m_flagReason, m_flagReason->toolTip());
     m_flagReason->setMinimumContentsLength(14);
     // Two rows: the bar stands in narrow panes as well.
     auto* accepting = new QHBoxLayout;

@@ -7,6 +7,7 @@
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
@@ -121,10 +122,12 @@ ComparisonPane::ComparisonPane(ThresholdWorkbench& workbench, QWidget* parent)
         auto* const label = new QLabel(text, this);
         label->setBuddy(box);
         top->addWidget(label);
-        top->addWidget(box);
+        top->addWidget(box, 1);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(14);
+        widgets::tellWholeEntry(*box, box->toolTip());
         connect(box, &QComboBox::currentIndexChanged, this, &ComparisonPane::refreshSoon);
     }
-    top->addStretch(1);
     m_text = new QTextBrowser(this);
     m_text->setObjectName(QStringLiteral("comparisonText"));
     m_text->setAccessibleName(tr("The comparison"));

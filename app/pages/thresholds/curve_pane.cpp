@@ -1,6 +1,7 @@
 #include "app/pages/thresholds/curve_pane.h"
 
 #include "widgets/charts/plot_widget.h"
+#include "widgets/text/field_texts.h"
 
 #include <QComboBox>
 #include <QVBoxLayout>
@@ -23,6 +24,7 @@ CurvePane::CurvePane(ThresholdWorkbench& workbench, QWidget* parent)
     m_choice->setItemData(Reliability, tr("The FHRI read as the probability that the answer is accurate"),
                           Qt::ToolTipRole);
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    widgets::tellWholeEntry(*m_choice, m_choice->toolTip());
     m_plot = new widgets::PlotWidget(this);
     m_plot->setObjectName(QStringLiteral("prPlot"));
     m_plot->setTitleShown(false); // the choice above names it

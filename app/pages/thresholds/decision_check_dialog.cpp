@@ -53,7 +53,7 @@ DecisionCheckDialog::DecisionCheckDialog(const ThresholdWorkbench& workbench, co
     view->setAccessibleName(tr("What the decision reaches, per scenario"));
     view->setModel(model);
     view->setDefaultColumnWidths({26, 8, 9, 12, 10, 10, 30});
-    view->horizontalHeader()->setStretchLastSection(true);
+    view->fillWidth();
 
     QStringList notes;
     if (check.scopes.front().n == 0) {

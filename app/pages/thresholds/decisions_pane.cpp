@@ -9,11 +9,11 @@
 #include "widgets/tables/save_file.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/flow_layout.h"
 
 #include <QAction>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -26,7 +26,7 @@
 namespace assay::app {
 namespace {
 
-QPushButton* addButton(QHBoxLayout* layout, const char* name, const QString& text, const QString& tip) {
+QPushButton* addButton(QLayout* layout, const char* name, const QString& text, const QString& tip) {
     auto* button = new QPushButton(text);
     button->setObjectName(QLatin1String(name));
     button->setToolTip(tip);
@@ -69,7 +69,7 @@ DecisionsPane::DecisionsPane(ThresholdWorkbench& workbench, QWidget* parent)
     m_view->setSettingsKey(QStringLiteral("thresholds/decisions"));
     m_view->setModel(m_model);
     m_view->setDefaultColumnWidths({24, 14, 18, 18, 10, 10, 10, 13, 10});
-    m_view->horizontalHeader()->setStretchLastSection(true);
+    m_view->fillWidth();
     m_comparison = new widgets::DataTableView(splitter);
     m_comparison->setObjectName(QStringLiteral("decisionsComparison"));
     m_comparison->setAccessibleName(tr("Thresholds by scenario"));
@@ -114,7 +114,7 @@ DecisionsPane::DecisionsPane(ThresholdWorkbench& workbench, QWidget* parent)
 
 QWidget* DecisionsPane::makeButtons() {
     auto* bar = new QWidget(this);
-    auto* layout = new QHBoxLayout(bar);
+    auto* layout = new widgets::FlowLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
     m_decide = addButton(layout, "decide", tr("&Decide…"), tr("Store the present thresholds as a decision"));
     m_export = addButton(layout, "exportDecision", tr("E&xport JSON…"),
@@ -127,7 +127,6 @@ QWidget* DecisionsPane::makeButtons() {
     m_pin =
         addButton(layout, "pinDecision", tr("&Pin it"), tr("Compare the page with the selected decision"));
     m_remove = addButton(layout, "removeDecision", tr("&Remove"), tr("Undo brings it back"));
-    layout->addStretch();
     for (QAction* action : {m_journal->undoAction(), m_journal->redoAction()}) {
         auto* button = new QToolButton(bar);
         button->setDefaultAction(action);

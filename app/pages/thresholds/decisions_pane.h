@@ -45,6 +45,8 @@ class DecisionsPane : public QWidget {
     // Something else has edited the workspace.
     void reload();
 
+    [[nodiscard]] JournalActions& journal() { return *m_journal; }
+
   Q_SIGNALS:
     void decideRequested();
     void measureRequested(const assay::model::Decision& decision);

@@ -20,6 +20,7 @@
 #include <QSettings>
 #include <QSpinBox>
 #include <QTextBrowser>
+#include <QVBoxLayout>
 #include <cmath>
 
 namespace assay::app {
@@ -179,10 +180,16 @@ QWidget* DynamicPane::makeForm() {
     buttons->addWidget(m_start);
     buttons->addWidget(m_resume);
     buttons->addWidget(m_cancel);
-    grid->addLayout(buttons, 6, 0, 1, 4);
-    grid->setRowStretch(7, 1);
+    grid->setRowStretch(6, 1);
     form->setMinimumWidth(400);
-    return new PageScroll(form, PageScroll::Bars::Vertical, this);
+    // The buttons stay in view, however little room there is for the fields above them.
+    auto* const side = new QWidget(this);
+    auto* const column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(new PageScroll(form, PageScroll::Bars::Vertical, side), 1);
+    column->addLayout(buttons);
+    side->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    return side;
 }
 
 void DynamicPane::chooseSettingsFile() {

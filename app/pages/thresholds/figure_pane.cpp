@@ -5,6 +5,7 @@
 #include "app/pages/thresholds/verdict_text.h"
 #include "widgets/charts/plot_grid.h"
 #include "widgets/charts/plot_widget.h"
+#include "widgets/text/field_texts.h"
 
 #include <QComboBox>
 #include <QStackedWidget>
@@ -26,6 +27,7 @@ FigurePane::FigurePane(ThresholdWorkbench& workbench, QWidget* parent)
     m_choice->addItems(
         {tr("Figures against τ"), tr("FHRI of each class"), tr("NLI of each class"), tr("All scenarios")});
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    widgets::tellWholeEntry(*m_choice, m_choice->toolTip());
     m_plot = new widgets::PlotWidget(this);
     m_plot->setObjectName(QStringLiteral("tauPlot"));
     m_plot->setXChoosable(true);

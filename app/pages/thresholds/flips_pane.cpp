@@ -51,7 +51,7 @@ FlipsPane::FlipsPane(ThresholdWorkbench& workbench, QWidget* parent)
     m_view->setSettingsKey(QStringLiteral("thresholds/flips"));
     m_view->setModel(m_flips);
     m_view->setDefaultColumnWidths({18, 15, 13, 13, 13, 17, 9, 8, 8, 40});
-    m_view->horizontalHeader()->setStretchLastSection(true);
+    m_view->fillWidth();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 0);
     layout->setSpacing(2);

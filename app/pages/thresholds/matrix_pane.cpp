@@ -23,9 +23,7 @@ MatrixPane::MatrixPane(QWidget* parent)
     m_figuresView->setObjectName(QStringLiteral("figuresView"));
     m_figuresView->setAccessibleName(tr("Figures per class"));
     m_figuresView->setModel(m_figures);
-    m_figuresView->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    m_figuresView->horizontalHeader()->setSectionResizeMode(FiguresModel::Name,
-                                                            QHeaderView::ResizeToContents);
+    m_figuresView->setDefaultColumnWidths({14, 40, 40, 40, 40}); // shares what room there is
     m_figuresView->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_figuresView->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     fitFigures();
@@ -76,8 +74,7 @@ void MatrixPane::showComparison(const std::optional<metrics::ConfusionMatrix>& p
         text += tr(" · judgements applied");
     }
     if (pinned) {
-        text += byScenario ? tr(" · difference to the pin, by scenario")
-                           : tr(" · difference to the pin");
+        text += byScenario ? tr(" · difference to the pin, by scenario") : tr(" · difference to the pin");
     }
     m_review->setText(text);
 }

@@ -6,6 +6,7 @@
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -82,7 +83,7 @@ ReviewPane::ReviewPane(ThresholdWorkbench& workbench, QWidget* parent)
     m_view->setSettingsKey(QStringLiteral("thresholds/review"));
     m_view->setModel(m_model);
     m_view->setDefaultColumnWidths({18, 18, 15, 13, 13, 8, 8, 24});
-    m_view->horizontalHeader()->setStretchLastSection(true);
+    m_view->fillWidth();
     m_view->installEventFilter(this);
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->addWidget(m_view);
@@ -155,7 +156,8 @@ QWidget* ReviewPane::makeReader() {
     reader->setStretchFactor(0, 3);
     reader->setStretchFactor(1, 1);
     // Mostly one line: on a small screen the room is that of the texts which are judged.
-    m_history->setMinimumHeight(2 * m_history->fontMetrics().lineSpacing());
+    widgets::keepMeasure(*m_history,
+                         [this] { m_history->setMinimumHeight(2 * m_history->fontMetrics().lineSpacing()); });
     reader->setSizes({4'000, 1'000});
     return reader;
 }

@@ -42,6 +42,8 @@ class ReviewPane : public QWidget {
     // Something else has edited the workspace.
     void reload();
 
+    [[nodiscard]] JournalActions& journal() { return *m_journal; }
+
   Q_SIGNALS:
     void applyJudgementsChanged(bool on);
     void judgementsChanged();

@@ -7,6 +7,8 @@
 #include "widgets/charts/plot_widget.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/whole_label.h"
+#include "widgets/theme/flow_layout.h"
 #include "widgets/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -87,16 +89,17 @@ RobustnessPane::RobustnessPane(ThresholdWorkbench& workbench, QWidget* parent)
     m_runAll = new QPushButton(tr("Run for all scopes"), this);
     m_runAll->setObjectName(QStringLiteral("runRobustnessAll"));
     m_runAll->setToolTip(tr("A decision stores what is known of every scenario"));
-    auto* const top = new QHBoxLayout;
+    auto* const tools = new QWidget(this);
+    auto* const top = new widgets::FlowLayout(tools);
+    top->setContentsMargins(0, 0, 0, 0);
     top->addWidget(m_draws);
     top->addWidget(m_seed);
     top->addWidget(m_run);
     top->addWidget(m_runAll);
-    top->addStretch(1);
     m_text = new QLabel(this);
     m_text->setObjectName(QStringLiteral("robustnessText"));
     m_text->setTextFormat(Qt::PlainText);
-    m_text->setWordWrap(true);
+    widgets::keepWhole(*m_text);
     m_text->setAlignment(Qt::AlignTop);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_plot = new widgets::PlotWidget(this);
@@ -114,13 +117,13 @@ RobustnessPane::RobustnessPane(ThresholdWorkbench& workbench, QWidget* parent)
     m_intervalView->setDefaultColumnWidths({24, 7, 7, 7, 6});
 
     auto* const left = new QVBoxLayout;
-    left->addLayout(top);
+    left->addWidget(tools);
     left->addWidget(m_text, 1);
     auto* const layout = new QHBoxLayout(this);
     layout->setContentsMargins(4, 2, 4, 2);
-    layout->addLayout(left, 3);
+    layout->addLayout(left, 4);
     layout->addWidget(m_plot, 2);
-    layout->addWidget(m_intervalView, 4);
+    layout->addWidget(m_intervalView, 3);
 
     m_rest.setSingleShot(true);
     m_rest.setInterval(kRestMs);

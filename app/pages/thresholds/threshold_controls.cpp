@@ -2,6 +2,7 @@
 
 #include "app/pages/thresholds/verdict_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>
@@ -171,7 +172,9 @@ void ThresholdControls::makeConstraintRows(QGridLayout& layout) {
         row.reached->setObjectName(objectName + QStringLiteral("Reached"));
         row.reached->setTextFormat(Qt::PlainText);
         // A fixed width keeps the layout still while the slider moves.
-        row.reached->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("✓ 0.0000 00")));
+        widgets::keepMeasure(*row.reached, [reached = row.reached] {
+            reached->setFixedWidth(reached->fontMetrics().horizontalAdvance(QStringLiteral("✓ 0.0000 00")));
+        });
         const int line = static_cast<int>(i);
         layout.addWidget(row.on, line, 5);
         layout.addWidget(row.required, line, 6);

@@ -7,6 +7,7 @@
 #include "app/pages/thresholds/dynamic_pane.h"
 #include "app/pages/thresholds/flips_pane.h"
 #include "app/pages/thresholds/generalisation_pane.h"
+#include "app/pages/thresholds/journal_actions.h"
 #include "app/pages/thresholds/review_pane.h"
 #include "app/pages/thresholds/robustness_pane.h"
 #include "app/pages/thresholds/sample_pane.h"
@@ -52,7 +53,18 @@ ThresholdTabs::ThresholdTabs(ThresholdWorkbench& workbench, QWidget* parent)
     connectPanes();
 }
 
+JournalActions& ThresholdTabs::journal() const {
+    return currentWidget() == m_review ? m_review->journal() : m_decisions->journal();
+}
+
 void ThresholdTabs::connectPanes() {
+    connect(this, &QTabWidget::currentChanged, this, &ThresholdTabs::journalChanged);
+    for (JournalActions* journal : {&m_review->journal(), &m_decisions->journal()}) {
+        for (QAction* action : {journal->undoAction(), journal->redoAction()}) {
+            action->setShortcuts({}); // the page has them, whichever tab is in front
+            connect(action, &QAction::changed, this, &ThresholdTabs::journalChanged);
+        }
+    }
     connect(m_samples, &SamplePane::currentRowChanged, this,
             [this](int row) { Q_EMIT sampleChosen(row < 0 ? std::nullopt : m_samples->sample(row), true); });
     connect(m_samples, &SamplePane::rowActivated, this, [this](int row) {

@@ -20,6 +20,7 @@ class DecisionsPane;
 class DynamicPane;
 class FlipsPane;
 class GeneralisationPane;
+class JournalActions;
 class ReviewPane;
 class RobustnessPane;
 class SamplePane;
@@ -47,10 +48,14 @@ class ThresholdTabs : public QTabWidget {
     // The matrix with the curator's judgements applied; nullopt while that is switched off.
     [[nodiscard]] std::optional<metrics::ConfusionMatrix> judgedMatrix() const;
 
+    // Of what is in front: judgements while those are, else decisions.
+    [[nodiscard]] JournalActions& journal() const;
+
     // Opens the form that stores the present thresholds.
     void decide();
 
   Q_SIGNALS:
+    void journalChanged(); // what can be undone, or journal() is another
     // `reads`: the tab has no room for the sample itself, the inspector is to show it.
     void sampleChosen(const std::optional<assay::model::ScoredSample>& sample, bool reads);
     void inspectorRequested();

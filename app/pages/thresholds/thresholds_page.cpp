@@ -2,6 +2,7 @@
 
 #include "app/pages/thresholds/curve_pane.h"
 #include "app/pages/thresholds/figure_pane.h"
+#include "app/pages/thresholds/journal_actions.h"
 #include "app/pages/thresholds/matrix_pane.h"
 #include "app/pages/thresholds/sample_inspector.h"
 #include "app/pages/thresholds/scenario_model.h"
@@ -26,6 +27,11 @@
 #include <algorithm>
 
 namespace assay::app {
+namespace {
+
+constexpr int kRoomCharacters = 190; // of the page, for the inspector beside it
+
+} // namespace
 
 ThresholdsPage::ThresholdsPage(QWidget* parent)
     : Page(parent)
@@ -57,7 +63,11 @@ QList<QAction*> ThresholdsPage::exportActions() const {
 }
 
 QList<QAction*> ThresholdsPage::furtherActions() const {
-    return {m_bestAction, m_defaultAction};
+    return {m_bestAction, m_defaultAction, m_undo, m_redo};
+}
+
+QList<QAction*> ThresholdsPage::editActions() const {
+    return {m_undo, m_redo};
 }
 
 QWidget* ThresholdsPage::inspector() const {
@@ -103,6 +113,9 @@ void ThresholdsPage::makeActions() {
         make(QStringLiteral("thresholds.best"), tr("Go to τ*"), QKeySequence(QStringLiteral("Ctrl+B")));
     m_defaultAction = make(QStringLiteral("thresholds.default"), tr("Go to the default τ"),
                            QKeySequence(QStringLiteral("Ctrl+D")));
+    m_undo = make(QStringLiteral("thresholds.undo"), tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
+    m_redo =
+        make(QStringLiteral("thresholds.redo"), tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
     m_pinAction = make(QStringLiteral("thresholds.pin"), tr("Pin these thresholds"),
                        QKeySequence(QStringLiteral("Ctrl+P")));
     m_pinAction->setToolTip(
@@ -165,8 +178,22 @@ void ThresholdsPage::connectWorkbench() {
             [this](widgets::MatrixCell cell) { chooseCell(cell); });
     connect(&m_matrixPane->matrix(), &widgets::ConfusionMatrixView::selectionCleared, this,
             [this] { chooseCell(std::nullopt); });
+    const auto showJournal = [this] {
+        const JournalActions& journal = m_tabs->journal();
+        m_undo->setEnabled(journal.undoAction()->isEnabled());
+        m_redo->setEnabled(journal.redoAction()->isEnabled());
+        m_undo->setToolTip(journal.undoAction()->toolTip());
+        m_redo->setToolTip(journal.redoAction()->toolTip());
+    };
+    connect(m_tabs, &ThresholdTabs::journalChanged, this, showJournal);
+    connect(m_undo, &QAction::triggered, this, [this] { m_tabs->journal().undoAction()->trigger(); });
+    connect(m_redo, &QAction::triggered, this, [this] { m_tabs->journal().redoAction()->trigger(); });
+    showJournal();
     connect(m_tabs, &ThresholdTabs::sampleChosen, this, &ThresholdsPage::showSample);
-    connect(m_tabs, &ThresholdTabs::inspectorRequested, this, &ThresholdsPage::inspectorRequested);
+    connect(m_tabs, &ThresholdTabs::inspectorRequested, this, [this] {
+        useInspector();
+        Q_EMIT inspectorRequested();
+    });
     connect(m_tabs, &ThresholdTabs::samplesRefreshed, m_inspector, &SampleInspector::refresh);
     connect(m_tabs, &ThresholdTabs::judgementsChanged, this, [this] {
         if (m_workbench.hasData()) {
@@ -303,9 +330,14 @@ void ThresholdsPage::chooseCell(std::optional<widgets::MatrixCell> cell) {
 
 void ThresholdsPage::showSample(const std::optional<model::ScoredSample>& sample, bool reads) {
     m_inspector->showSample(sample);
-    if (sample && reads) {
+    if (sample && reads && hasRoomForInspector()) {
         useInspector();
     }
+}
+
+// Else it comes when it is asked for: a list that is only walked through takes no room from the charts.
+bool ThresholdsPage::hasRoomForInspector() const {
+    return width() >= fontMetrics().averageCharWidth() * kRoomCharacters;
 }
 
 void ThresholdsPage::useInspector() {

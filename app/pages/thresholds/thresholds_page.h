@@ -42,6 +42,7 @@ class ThresholdsPage : public Page {
     [[nodiscard]] QList<QAction*> runActions() const override;
     [[nodiscard]] QList<QAction*> exportActions() const override;
     [[nodiscard]] QList<QAction*> furtherActions() const override;
+    [[nodiscard]] QList<QAction*> editActions() const override;
     [[nodiscard]] QWidget* inspector() const override;
     void focusContent() override;
     bool showIssue(const base::Issue& issue) override;
@@ -74,6 +75,7 @@ class ThresholdsPage : public Page {
     [[nodiscard]] QString emptyReason() const;
     void showSample(const std::optional<model::ScoredSample>& sample, bool reads);
     void showRecord(const store::RecordAtLine& record);
+    [[nodiscard]] bool hasRoomForInspector() const;
     void useInspector();
 
     Session* m_session = nullptr;
@@ -99,6 +101,8 @@ class ThresholdsPage : public Page {
     bool m_inspectorUsed = false;
     QAction* m_exportSweepAction = nullptr;
     QAction* m_exportPdfAction = nullptr;
+    QAction* m_undo = nullptr;
+    QAction* m_redo = nullptr;
     QAction* m_bestAction = nullptr;
     QAction* m_defaultAction = nullptr;
     QAction* m_pinAction = nullptr;

@@ -9,6 +9,7 @@
 #include "app/pages/thresholds/thresholds_page.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/field_texts.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -27,8 +28,8 @@ constexpr int kSideBySideWidth = 640; // narrower than this, the charts stand be
 constexpr int kStackedHeight =
     560; // if there is this much height: legend, labels and 120 pixels of plot each
 constexpr int kLeastSideBySideWidth = 380;
-constexpr int kScenariosWidth = 360;
-constexpr int kLeastScenariosWidth = 170;
+constexpr int kScenarioCharacters = 54;
+constexpr int kLeastScenarioCharacters = 48; // with all columns and the verdicts in view
 constexpr int kPlotsWidth = 390;
 
 } // namespace
@@ -42,7 +43,7 @@ QWidget* ThresholdsPage::makeLeft() {
     m_scenarioView->setModel(m_scenarios);
     m_scenarioView->setSelectionMode(QAbstractItemView::SingleSelection);
     m_scenarioView->setDefaultColumnWidths({14, 7, 6, 6, 9});
-    m_scenarioView->horizontalHeader()->setStretchLastSection(true);
+    m_scenarioView->fillWidth();
 
     m_setChoice = new QComboBox(this);
     m_setChoice->setObjectName(QStringLiteral("setChoice"));
@@ -51,6 +52,9 @@ QWidget* ThresholdsPage::makeLeft() {
     m_setChoice->setMinimumContentsLength(12);
     widgets::tellWholeEntry(*m_setChoice, tr("The scored set that is shown"));
     auto* left = new QWidget(this);
+    widgets::keepMeasure(*left, [left] {
+        left->setMinimumWidth(left->fontMetrics().averageCharWidth() * kLeastScenarioCharacters);
+    });
     auto* leftLayout = new QVBoxLayout(left);
     leftLayout->setContentsMargins(0, 0, 0, 0);
     leftLayout->setSpacing(4);
@@ -127,8 +131,9 @@ bool ThresholdsPage::eventFilter(QObject* watched, QEvent* event) {
 void ThresholdsPage::placeColumns() {
     const int matrix = m_matrixPane->minimumSizeHint().width();
     if (!m_columnsPlaced && m_columns->width() > matrix) {
-        const int scenarios =
-            std::clamp(m_columns->width() - matrix - kPlotsWidth, kLeastScenariosWidth, kScenariosWidth);
+        const int unit = fontMetrics().averageCharWidth();
+        const int scenarios = std::clamp(m_columns->width() - matrix - kPlotsWidth,
+                                         unit * kLeastScenarioCharacters, unit * kScenarioCharacters);
         m_columns->setSizes({scenarios, m_columns->width() - scenarios - matrix, matrix});
     }
 }

@@ -140,6 +140,38 @@ class TestLanguageLayout : public QObject {
         QVERIFY(tests::nothingIn(found));
     }
 
+    void theWindowFitsOnTheScreen_data() {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("percent");
+        for (const char* language : {"en", "de", "nb"}) {
+            for (const int percent : {175, 200}) {
+                QTest::addRow("%s, %d %%", language, percent) << QString::fromLatin1(language) << percent;
+            }
+        }
+    }
+
+    // With large text and long words the pages scroll; the window itself has no way to.
+    void theWindowFitsOnTheScreen() {
+        QFETCH(const QString, language);
+        QFETCH(const int, percent);
+        constexpr QSize kSize(1'280, 800);
+        tests::FullWindow full(percent, widgets::ThemeChoice::Light, language);
+        QVERIFY(full.show(kSize));
+        QStringList found;
+        full.everywhere([&](const QString& place) {
+            const QSize least = full.window->minimumSizeHint();
+            if (full.window->size() != kSize || least.width() > kSize.width() ||
+                least.height() > kSize.height()) {
+                found.append(place + QStringLiteral(": the window is %1 x %2 and needs %3 x %4")
+                                         .arg(full.window->width())
+                                         .arg(full.window->height())
+                                         .arg(least.width())
+                                         .arg(least.height()));
+            }
+        });
+        QVERIFY(tests::nothingIn(found));
+    }
+
     void numbersAreOfTheLanguage() {
         QVERIFY(decimalPoint().match(QStringLiteral("τ = 0.70")).hasMatch());
         QVERIFY(!decimalPoint().match(QStringLiteral("0,70 am 21.11.26, n = 1.234")).hasMatch());

@@ -7,9 +7,12 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QStandardItemModel>
+#include <QTableView>
 #include <QTest>
 #include <QTimer>
 
@@ -70,6 +73,63 @@ class TestTextSize : public QObject {
         app::MainWindow next(settings);
         QCOMPARE(next.font().pointSizeF(), 2 * before);
         QTest::keyClick(size, Qt::Key_Home);
+    }
+
+    void theCheckFindsShortValuesThatAreCut() {
+        QStandardItemModel model(2, 2);
+        model.setItem(0, 0, new QStandardItem(QStringLiteral("unfeasible")));
+        model.setItem(1, 1, new QStandardItem(QStringLiteral("a text that is long enough to give way")));
+        QWidget window;
+        QTableView table(&window);
+        table.setModel(&model);
+        table.setColumnWidth(0, 40);
+        table.setColumnWidth(1, 40);
+        table.resize(300, 200);
+        window.resize(400, 300);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const QStringList found = tests::clippedTexts(window);
+        QCOMPARE(found.size(), 1);
+        QVERIFY(found[0].contains(QStringLiteral("unfeasible")));
+    }
+
+    // What is open grows with its titles, columns and measures, and comes out as after a start.
+    void nothingIsClippedAfterAChange_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QString>("language");
+        QTest::newRow("large screen") << QSize(1'920, 1'080) << QStringLiteral("en");
+        QTest::newRow("small screen, long words") << QSize(1'280, 800) << QStringLiteral("de");
+    }
+
+    void nothingIsClippedAfterAChange() {
+        QFETCH(const QSize, size);
+        QFETCH(const QString, language);
+        tests::FullWindow full(100, widgets::ThemeChoice::Light, language);
+        QVERIFY(full.show(size));
+        const auto* title = full.window->findChild<QLabel*>(QStringLiteral("pageTitle"));
+        const double before = title->font().pointSizeF();
+        widgets::applyTextSize(*qApp, 200);
+        QVERIFY(full.settle());
+        QCOMPARE(title->font().pointSizeF(), 2 * before);
+        const auto* dock = full.window->findChild<QDockWidget*>(QStringLiteral("inspectorDock"));
+        QCOMPARE(dock->font().pointSizeF(), full.window->font().pointSizeF());
+        QStringList found;
+        full.everywhere([&](const QString& place) {
+            for (int i = 0; i < 5; ++i) { // a scroll bar that comes or goes is one more layout
+                QCoreApplication::processEvents();
+            }
+            if (full.window->size() != size) {
+                found.append(place + QStringLiteral(": the window grows to %1 x %2")
+                                         .arg(full.window->width())
+                                         .arg(full.window->height()));
+                full.window->resize(size);
+            }
+            for (const QString& each : tests::clippedTexts(*full.window)) {
+                found.append(place + QStringLiteral(": ") + each);
+            }
+        });
+        found.removeDuplicates();
+        QVERIFY(tests::nothingIn(found));
     }
 
     void nothingIsClipped_data() {

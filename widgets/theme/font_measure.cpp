@@ -1,0 +1,78 @@
+#include "widgets/theme/font_measure.h"
+
+#include <QEvent>
+#include <QFontMetricsF>
+#include <QLabel>
+#include <QPointer>
+#include <QSplitter>
+#include <QWidget>
+#include <cmath>
+#include <memory>
+#include <utility>
+
+namespace assay::widgets {
+namespace {
+
+class FontWatch : public QObject {
+  public:
+    FontWatch(QWidget& widget, std::function<void()> measure)
+        : QObject(&widget)
+        , m_measure(std::move(measure)) {
+        widget.installEventFilter(this);
+    }
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (watched == parent() && event->type() == QEvent::FontChange && !m_measuring) {
+            m_measuring = true; // a measure may set a font itself
+            m_measure();
+            m_measuring = false;
+        }
+        return false;
+    }
+
+  private:
+    std::function<void()> m_measure;
+    bool m_measuring = false;
+};
+
+} // namespace
+
+void keepMeasure(QWidget& widget, std::function<void()> measure) {
+    measure();
+    new FontWatch(widget, std::move(measure)); // which the widget owns
+}
+
+void setTitleFont(QLabel& label, double scale, QFont::Weight weight) {
+    // Of the parent's: a size of its own would no longer follow.
+    QWidget* around = label.parentWidget();
+    keepMeasure(*around, [&label, around, scale, weight, guard = QPointer<QLabel>(&label)] {
+        if (guard.isNull()) {
+            return;
+        }
+        QFont font = around->font();
+        font.setPointSizeF(font.pointSizeF() * scale);
+        font.setWeight(weight);
+        label.setFont(font);
+    });
+}
+
+void setSide(QSplitter& splitter, int characters) {
+    const auto unit = [&splitter] { return QFontMetricsF(splitter.font()).averageCharWidth(); };
+    constexpr int kRest = 900;
+    splitter.setSizes({static_cast<int>(std::lround(unit() * characters)), kRest});
+    auto before = std::make_shared<double>(unit());
+    keepMeasure(splitter, [&splitter, unit, before] {
+        const double factor = unit() / std::exchange(*before, unit());
+        QList<int> sizes = splitter.sizes();
+        if (factor == 1 || sizes.size() < 2) {
+            return;
+        }
+        const int side = static_cast<int>(std::lround(sizes.front() * factor));
+        sizes.back() -= side - sizes.front();
+        sizes.front() = side;
+        splitter.setSizes(sizes);
+    });
+}
+
+} // namespace assay::widgets
