@@ -45,7 +45,7 @@ class DecisionsPane : public QWidget {
     // Something else has edited the workspace.
     void reload();
 
-    [[nodiscard]] JournalActions& journal() { return *m_journal; }
+    [[nodiscard]] widgets::JournalActions& journal() { return *m_journal; }
 
   Q_SIGNALS:
     void decideRequested();

@@ -42,7 +42,7 @@ class ReviewPane : public QWidget {
     // Something else has edited the workspace.
     void reload();
 
-    [[nodiscard]] JournalActions& journal() { return *m_journal; }
+    [[nodiscard]] widgets::JournalActions& journal() { return *m_journal; }
 
   Q_SIGNALS:
     void applyJudgementsChanged(bool on);

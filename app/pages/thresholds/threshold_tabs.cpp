@@ -7,13 +7,13 @@
 #include "app/pages/thresholds/dynamic_pane.h"
 #include "app/pages/thresholds/flips_pane.h"
 #include "app/pages/thresholds/generalisation_pane.h"
-#include "app/pages/thresholds/journal_actions.h"
 #include "app/pages/thresholds/review_pane.h"
 #include "app/pages/thresholds/robustness_pane.h"
 #include "app/pages/thresholds/sample_pane.h"
 #include "app/pages/thresholds/sweep_table_model.h"
 #include "app/pages/thresholds/weights_pane.h"
 #include "core/metrics/rescore.h"
+#include "widgets/curation/journal_actions.h"
 #include "widgets/tables/data_table_view.h"
 
 namespace assay::app {
@@ -53,13 +53,13 @@ ThresholdTabs::ThresholdTabs(ThresholdWorkbench& workbench, QWidget* parent)
     connectPanes();
 }
 
-JournalActions& ThresholdTabs::journal() const {
+widgets::JournalActions& ThresholdTabs::journal() const {
     return currentWidget() == m_review ? m_review->journal() : m_decisions->journal();
 }
 
 void ThresholdTabs::connectPanes() {
     connect(this, &QTabWidget::currentChanged, this, &ThresholdTabs::journalChanged);
-    for (JournalActions* journal : {&m_review->journal(), &m_decisions->journal()}) {
+    for (widgets::JournalActions* journal : {&m_review->journal(), &m_decisions->journal()}) {
         for (QAction* action : {journal->undoAction(), journal->redoAction()}) {
             action->setShortcuts({}); // the page has them, whichever tab is in front
             connect(action, &QAction::changed, this, &ThresholdTabs::journalChanged);

@@ -11,7 +11,8 @@
 
 namespace assay::widgets {
 class DataTableView;
-}
+class JournalActions;
+} // namespace assay::widgets
 
 namespace assay::app {
 
@@ -20,7 +21,6 @@ class DecisionsPane;
 class DynamicPane;
 class FlipsPane;
 class GeneralisationPane;
-class JournalActions;
 class ReviewPane;
 class RobustnessPane;
 class SamplePane;
@@ -49,7 +49,7 @@ class ThresholdTabs : public QTabWidget {
     [[nodiscard]] std::optional<metrics::ConfusionMatrix> judgedMatrix() const;
 
     // Of what is in front: judgements while those are, else decisions.
-    [[nodiscard]] JournalActions& journal() const;
+    [[nodiscard]] widgets::JournalActions& journal() const;
 
     // Opens the form that stores the present thresholds.
     void decide();

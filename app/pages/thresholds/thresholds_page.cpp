@@ -2,7 +2,6 @@
 
 #include "app/pages/thresholds/curve_pane.h"
 #include "app/pages/thresholds/figure_pane.h"
-#include "app/pages/thresholds/journal_actions.h"
 #include "app/pages/thresholds/matrix_pane.h"
 #include "app/pages/thresholds/sample_inspector.h"
 #include "app/pages/thresholds/scenario_model.h"
@@ -11,6 +10,7 @@
 #include "app/pages/thresholds/threshold_tabs.h"
 #include "app/shell/session.h"
 #include "core/base/issue.h"
+#include "widgets/curation/journal_actions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
@@ -179,7 +179,7 @@ void ThresholdsPage::connectWorkbench() {
     connect(&m_matrixPane->matrix(), &widgets::ConfusionMatrixView::selectionCleared, this,
             [this] { chooseCell(std::nullopt); });
     const auto showJournal = [this] {
-        const JournalActions& journal = m_tabs->journal();
+        const widgets::JournalActions& journal = m_tabs->journal();
         m_undo->setEnabled(journal.undoAction()->isEnabled());
         m_redo->setEnabled(journal.redoAction()->isEnabled());
         m_undo->setToolTip(journal.undoAction()->toolTip());
