@@ -1,5 +1,7 @@
 #include "widgets/charts/plot_text.h"
 
+#include "widgets/text/number_text.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
@@ -15,7 +17,7 @@ struct PlotText {
 };
 
 QString number(double value, const PlotAxis& axis) {
-    return QLocale().toString(value, 'f', std::clamp(axis.decimals, 0, 12));
+    return numberText(value, std::clamp(axis.decimals, 0, 12));
 }
 
 QString axisName(const PlotAxis& axis, const QString& fallback) {
