@@ -5814,10 +5814,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>n ist die Zahl der Proben der Klasse; bei der durchschnittlichen Precision des Scores und der Fläche unter der ROC-Kurve ohne die von der NLI-Regel übernommenen, die der FHRI nicht ordnet.</translation>
     </message>
     <message>
-        <source>Dynamic runs: samples asked of a live backend, judged at the same %1</source>
-        <translation>Dynamische Läufe: Proben, die einem laufenden Backend gestellt wurden, ebenso beurteilt: %1</translation>
-    </message>
-    <message>
         <source>For the intervals of Macro-F1 each sample is drawn alone.</source>
         <translation>Für die Intervalle von Macro-F1 wird jede Probe einzeln gezogen.</translation>
     </message>
@@ -6085,6 +6081,10 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>%1, %2 UTC%3</source>
         <translation>%1, %2 UTC%3</translation>
     </message>
+    <message>
+        <source>Dynamic runs: samples asked of a live backend (%1)</source>
+        <translation>Dynamische Läufe: Proben, die ein laufendes Backend beantwortet hat (%1)</translation>
+    </message>
 </context>
 <context>
     <name>ReviewText</name>
@@ -6107,10 +6107,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>undefined: everybody said the same, n = %1</source>
         <translation>nicht definiert: alle haben gleich geurteilt, n = %1</translation>
-    </message>
-    <message>
-        <source> [%1, %2]</source>
-        <translation> [%1, %2]</translation>
     </message>
     <message>
         <source> (no interval: too few questions)</source>
@@ -11122,10 +11118,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <translation>nicht mehr als Zufall.</translation>
     </message>
     <message>
-        <source> MRR %1 [%2, %3] (paired bootstrap): %4</source>
-        <translation> MRR %1 [%2, %3] (gepaarter Bootstrap): %4</translation>
-    </message>
-    <message>
         <source>The two runs differ in %1: %2 here, %3 in the baseline.</source>
         <translation>Die beiden Läufe unterscheiden sich in %1: %2 hier, %3 in der Referenz.</translation>
     </message>
@@ -11272,6 +11264,10 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>The alert thresholds were changed elsewhere meanwhile: they are shown as they are now, and nothing was written. Make the change again if it is still wanted.</source>
         <translation>Die Alarmschwellen wurden inzwischen anderswo geändert: Sie werden im jetzigen Stand gezeigt, und nichts wurde geschrieben. Nehmen Sie die Änderung erneut vor, falls sie noch gewünscht ist.</translation>
+    </message>
+    <message>
+        <source> MRR %1 [%2] (paired bootstrap): %3</source>
+        <translation> MRR %1 [%2] (gepaarter Bootstrap): %3</translation>
     </message>
 </context>
 <context>
@@ -11551,6 +11547,10 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
             <numerusform>%n Stelle</numerusform>
             <numerusform>%n Stellen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Usual text size</source>
+        <translation>Übliche Textgröße</translation>
     </message>
 </context>
 <context>
@@ -11881,10 +11881,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
 </context>
 <context>
     <name>assay::app::ImpactPane</name>
-    <message>
-        <source>%1 [%2, %3]</source>
-        <translation>%1 [%2, %3]</translation>
-    </message>
     <message numerus="yes">
         <source>Mean of %n question(s), with the 95 % percentile interval of a bootstrap</source>
         <translation>
@@ -13120,10 +13116,6 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>%1 [%2, %3] n = %4</source>
-        <translation>%1 [%2, %3] n = %4</translation>
-    </message>
-    <message>
         <source>Coverage</source>
         <translation>Abdeckung</translation>
     </message>
@@ -13226,6 +13218,10 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>filtered − open</source>
         <translation>gefiltert − offen</translation>
+    </message>
+    <message>
+        <source>%1 [%2] n = %3</source>
+        <translation>%1 [%2] n = %3</translation>
     </message>
 </context>
 <context>
@@ -16346,6 +16342,10 @@ Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennz
         <source>&amp;Show the tour when the demo opens</source>
         <translation>Rundgang beim Öffnen der Demo &amp;zeigen</translation>
     </message>
+    <message>
+        <source>What is changed here holds at once.</source>
+        <translation>Was hier geändert wird, gilt sofort.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SetupPane</name>
@@ -18078,6 +18078,14 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>The scored set that is shown</source>
         <translation>Der angezeigte Score-Satz</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
     </message>
 </context>
 <context>

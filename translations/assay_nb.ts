@@ -5671,7 +5671,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The percentile bootstrap’s interval, 95 %, with the run’s seed: anchors are drawn with replacement, each with all its results; 2,000 draws, 200 above 50,000 results.</source>
-        <translation>Persentilintervall fra bootstrap, 95 %, med kjøringens frø: ankre trekkes med tilbakelegging, hvert med alle resultatene sine; 2000 trekninger, 200 ved over 50 000 resultater.</translation>
+        <translation>Persentilintervall fra bootstrap, 95 %, med kjøringens frø: ankre trekkes med tilbakelegging, hvert med alle resultatene sine; 2000 trekninger, 200 ved over 50&#xa0;000 resultater.</translation>
     </message>
     <message>
         <source>Of a single case there is no interval.</source>
@@ -5812,10 +5812,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>n is the number of samples of the class; for the average precision of the score and the area under ROC without those that the NLI rule takes, which the FHRI does not rank.</source>
         <translation>n er antall prøver av klassen; for gjennomsnittlig presisjon for scoren og areal under ROC uten dem som NLI-regelen tar, og som FHRI ikke rangerer.</translation>
-    </message>
-    <message>
-        <source>Dynamic runs: samples asked of a live backend, judged at the same %1</source>
-        <translation>Dynamiske kjøringer: prøver stilt til en aktiv backend, vurdert med samme %1</translation>
     </message>
     <message>
         <source>For the intervals of Macro-F1 each sample is drawn alone.</source>
@@ -6085,6 +6081,10 @@ Kontroller at navnet er riktig.</translation>
         <source>%1, %2 UTC%3</source>
         <translation>%1, %2 UTC%3</translation>
     </message>
+    <message>
+        <source>Dynamic runs: samples asked of a live backend (%1)</source>
+        <translation>Dynamiske kjøringer: prøver spurt hos en levende tjeneste (%1)</translation>
+    </message>
 </context>
 <context>
     <name>ReviewText</name>
@@ -6107,10 +6107,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>undefined: everybody said the same, n = %1</source>
         <translation>udefinert: alle sa det samme, n = %1</translation>
-    </message>
-    <message>
-        <source> [%1, %2]</source>
-        <translation> [%1, %2]</translation>
     </message>
     <message>
         <source> (no interval: too few questions)</source>
@@ -11122,10 +11118,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation>ikke mer enn tilfeldig.</translation>
     </message>
     <message>
-        <source> MRR %1 [%2, %3] (paired bootstrap): %4</source>
-        <translation> MRR %1 [%2, %3] (paret bootstrap): %4</translation>
-    </message>
-    <message>
         <source>The two runs differ in %1: %2 here, %3 in the baseline.</source>
         <translation>De to kjøringene er forskjellige i %1: %2 her, %3 i referansen.</translation>
     </message>
@@ -11272,6 +11264,10 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>The alert thresholds were changed elsewhere meanwhile: they are shown as they are now, and nothing was written. Make the change again if it is still wanted.</source>
         <translation>Varseltersklene ble i mellomtiden endret et annet sted: de vises som de er nå, og ingenting ble skrevet. Gjør endringen igjen hvis du fortsatt ønsker den.</translation>
+    </message>
+    <message>
+        <source> MRR %1 [%2] (paired bootstrap): %3</source>
+        <translation> MRR %1 [%2] (paret bootstrap): %3</translation>
     </message>
 </context>
 <context>
@@ -11551,6 +11547,10 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
             <numerusform>%n sted</numerusform>
             <numerusform>%n steder</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Usual text size</source>
+        <translation>Vanlig tekststørrelse</translation>
     </message>
 </context>
 <context>
@@ -11881,10 +11881,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
 </context>
 <context>
     <name>assay::app::ImpactPane</name>
-    <message>
-        <source>%1 [%2, %3]</source>
-        <translation>%1 [%2, %3]</translation>
-    </message>
     <message numerus="yes">
         <source>Mean of %n question(s), with the 95 % percentile interval of a bootstrap</source>
         <translation>
@@ -13120,10 +13116,6 @@ Fanen Utenfra viser tallene.</translation>
         <translation>%1 av %2</translation>
     </message>
     <message>
-        <source>%1 [%2, %3] n = %4</source>
-        <translation>%1 [%2, %3] n = %4</translation>
-    </message>
-    <message>
         <source>Coverage</source>
         <translation>Dekning</translation>
     </message>
@@ -13226,6 +13218,10 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>filtered − open</source>
         <translation>filtrert − åpent</translation>
+    </message>
+    <message>
+        <source>%1 [%2] n = %3</source>
+        <translation>%1 [%2] n = %3</translation>
     </message>
 </context>
 <context>
@@ -16346,6 +16342,10 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
         <source>&amp;Show the tour when the demo opens</source>
         <translation>&amp;Vis omvisningen når demoen åpnes</translation>
     </message>
+    <message>
+        <source>What is changed here holds at once.</source>
+        <translation>Det som endres her, gjelder med en gang.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SetupPane</name>
@@ -18078,6 +18078,14 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>The scored set that is shown</source>
         <translation>Scoresettet som vises</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Angre</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Gjør om</translation>
     </message>
 </context>
 <context>

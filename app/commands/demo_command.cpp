@@ -1,6 +1,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
+#include "app/commands/failure.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/score_commands.h"
 #include "app/commands/stored_run.h"
@@ -56,11 +57,18 @@ bool isDemoAt(const std::filesystem::path& path) {
 } // namespace
 
 int makeDemo(DemoOptions& options) {
-    if (options.workspace.empty()) {
+    const bool isGiven = !options.workspace.empty();
+    if (!isGiven) {
         options.workspace = defaultDemoPath();
     }
     std::error_code error;
     const bool existed = std::filesystem::exists(options.workspace, error);
+    if (existed && isGiven && !isDemoAt(options.workspace)) {
+        return printFailure(wrongUsage(translated("%1 is no demo, and was left as it is. Name a file that "
+                                                  "does not exist yet, or open this one without demo.")
+                                           .arg(QString::fromStdString(options.workspace.string())))
+                                .value());
+    }
     qInfo("at %s%s", options.workspace.string().c_str(), existed ? ", there already" : "");
     ConsoleProgress progress(options.output.quiet);
     const auto made = ensureDemoWorkspace(options.workspace, interruptToken(), progress);

@@ -17,6 +17,8 @@
 #include <nlohmann/json.hpp>
 
 #include <QCoreApplication>
+#include <QStringList>
+#include <set>
 
 namespace assay::app {
 namespace {
@@ -271,6 +273,26 @@ int runRuns(const RunsOptions& options) {
     const auto runs = store::runs(opened->reader, options.kind);
     if (!runs) {
         return printError(runs.error());
+    }
+    if (runs->empty() && !options.kind.empty()) {
+        const auto all = store::runs(opened->reader, {});
+        if (!all) {
+            return printError(all.error());
+        }
+        std::set<std::string> kinds{std::string(evaluate::kNeighbourRuns)};
+        for (const store::RunInfo& run : *all) {
+            kinds.insert(run.kind);
+        }
+        if (!kinds.contains(options.kind)) {
+            QStringList names;
+            for (const std::string& kind : kinds) {
+                names << QString::fromStdString(kind);
+            }
+            return printFailure(
+                wrongUsage(translated("There are no runs of the kind \"%1\". Kinds: %2.")
+                               .arg(QString::fromStdString(options.kind), names.join(QStringLiteral(", "))))
+                    .value());
+        }
     }
     Json document = Json::array();
     for (const store::RunInfo& run : *runs) {

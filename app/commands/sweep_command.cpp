@@ -293,7 +293,11 @@ int runSweep(const SweepOptions& options) {
     settings.scenarios = options.scenarios;
     auto grid = metrics::ThresholdGrid::parse(options.thresholds);
     if (!grid) {
-        return printError(grid.error());
+        return printFailure(wrongUsage(translated("--thresholds: \"%1\" is no list of thresholds. Write "
+                                                  "FIRST:LAST:STEP between 0 and 1 (0.5:0.9:0.05), "
+                                                  "or values separated by commas (0.6,0.7).")
+                                           .arg(QString::fromStdString(options.thresholds)))
+                                .value());
     }
     settings.grid = std::move(*grid);
     const auto constraints = parseConstraints(options.constraints);

@@ -116,6 +116,9 @@ void GuideWindow::makeActions() {
         letters.setPointSizeF(qBound(6.0, letters.pointSizeF() + by, 40.0));
         m_browser->setFont(letters);
     };
+    const QAction* usual =
+        make(QStringLiteral("guide_usual"), tr("Usual text size"), {QKeySequence(Qt::CTRL | Qt::Key_0)});
+    connect(usual, &QAction::triggered, this, [this] { m_browser->setFont(QFont()); });
     connect(larger, &QAction::triggered, this, [zoom] { zoom(1); });
     connect(smaller, &QAction::triggered, this, [zoom] { zoom(-1); });
     const QAction* close = make(QStringLiteral("guide_close"), tr("Close"),
@@ -138,6 +141,7 @@ void GuideWindow::makeLayout() {
     }
     bar->addStretch();
     bar->addWidget(m_matches);
+    bar->addSpacing(fontMetrics().averageCharWidth() * 2);
     widgets::keepMeasure(*m_find,
                          [this] { m_find->setMaximumWidth(m_find->fontMetrics().averageCharWidth() * 44); });
     widgets::keepMeasure(*m_find,

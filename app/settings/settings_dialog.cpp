@@ -34,7 +34,10 @@ SettingsDialog::SettingsDialog(Settings& settings, ShortcutRegistry& shortcuts, 
     close->setAutoDefault(false);
     connect(close, &QPushButton::clicked, this, &QDialog::close);
     auto* buttons = new QHBoxLayout;
-    buttons->addStretch();
+    auto* atOnce = new QLabel(tr("What is changed here holds at once."), this);
+    atOnce->setObjectName(QStringLiteral("settingsAtOnce"));
+    atOnce->setWordWrap(true);
+    buttons->addWidget(atOnce, 1);
     buttons->addWidget(close);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_tabs, 1);
@@ -81,9 +84,8 @@ QWidget* SettingsDialog::makeGeneral(Settings& settings) {
         later->setVisible(settings.language() != now);
     });
     auto* languageRow = new QHBoxLayout;
-    languageRow->addWidget(language);
+    languageRow->addWidget(language, 1);
     languageRow->addWidget(later);
-    languageRow->addStretch();
     auto* languageLabel = new QLabel(tr("&Language:"), page);
     languageLabel->setBuddy(language);
     form->addRow(languageLabel, languageRow);

@@ -12,6 +12,7 @@
 #include "widgets/text/elided_label.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/font_measure.h"
+#include "widgets/theme/tab_order.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -205,6 +206,8 @@ QWidget* HomePage::makeContents(Settings& settings, const HomeActions& actions) 
     layout->setSpacing(16);
     layout->addLayout(left, 3);
     layout->addWidget(makeSide(settings, actions, contents), 1);
+    connect(m_next, &NextSteps::stepsChanged, contents, [contents] { widgets::tabAsLaidOut(*contents); });
+    widgets::tabAsLaidOut(*contents);
     return contents;
 }
 

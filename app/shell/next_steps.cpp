@@ -142,6 +142,7 @@ void NextSteps::refresh() {
     if (!hasSet && !curates) {
         offer("nextDemo", tr("See how it works in the demo"), [this] { m_openDemo->trigger(); });
     }
+    Q_EMIT stepsChanged();
 }
 
 } // namespace assay::app

@@ -26,6 +26,7 @@ class NextSteps : public QWidget {
     void setOpensSets(bool opens);
 
   Q_SIGNALS:
+    void stepsChanged(); // the buttons are new ones
     void scoredSetOpened(qint64 id);
     void suiteOpened(qint64 id);
     void bundlesOpened(qint64 id);

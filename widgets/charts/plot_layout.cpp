@@ -1,6 +1,7 @@
 // The layout half of plot_painter.h: ticks, room for texts, places of labels, mapping.
 #include "widgets/charts/label_placement.h"
 #include "widgets/charts/plot_painter.h"
+#include "widgets/text/number_text.h"
 
 #include <QFontInfo>
 #include <QFontMetricsF>
@@ -37,7 +38,7 @@ double widestTick(const QList<double>& ticks, int decimals, const QFontMetricsF&
     const QLocale locale;
     double widest = 0;
     for (const double tick : ticks) {
-        widest = std::max(widest, metrics.horizontalAdvance(locale.toString(tick, 'f', decimals)));
+        widest = std::max(widest, metrics.horizontalAdvance(numberText(tick, decimals, locale)));
     }
     return widest;
 }

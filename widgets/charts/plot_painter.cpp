@@ -2,6 +2,7 @@
 
 #include "widgets/charts/curve_geometry.h"
 #include "widgets/charts/label_placement.h"
+#include "widgets/text/number_text.h"
 
 #include <QFontMetricsF>
 #include <QLocale>
@@ -124,14 +125,14 @@ void paintAxes(QPainter& painter, const PlotLayout& layout, const PlotSpec& spec
     painter.setFont(layout.smallFont);
     const double ascent = metrics.ascent();
     for (const double tick : layout.yTicks) {
-        const QString text = locale.toString(tick, 'f', layout.yTickDecimals);
+        const QString text = numberText(tick, layout.yTickDecimals, locale);
         const double y = layout.toPixel({layout.xMin, tick}).y();
         painter.drawText(
             QPointF(area.left() - 6 - metrics.horizontalAdvance(text), y + (ascent - metrics.descent()) / 2),
             text);
     }
     for (const double tick : layout.xTicks) {
-        const QString text = locale.toString(tick, 'f', layout.xTickDecimals);
+        const QString text = numberText(tick, layout.xTickDecimals, locale);
         const double x = layout.toPixel({tick, layout.yMin}).x();
         painter.drawText(QPointF(x - metrics.horizontalAdvance(text) / 2, area.bottom() + 4 + ascent), text);
     }

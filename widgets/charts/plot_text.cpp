@@ -1,6 +1,7 @@
 #include "widgets/charts/plot_text.h"
 
 #include "core/statistics/rounded_range.h"
+#include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -19,7 +20,7 @@ struct PlotText {
 constexpr int kMostDecimals = 12;
 
 QString number(double value, const PlotAxis& axis) {
-    return QLocale().toString(value, 'f', std::clamp(axis.decimals, 0, kMostDecimals));
+    return numberText(value, std::clamp(axis.decimals, 0, kMostDecimals));
 }
 
 // Rounded inwards: what is named lies in the band.
@@ -28,8 +29,8 @@ QString describeBand(const PlotBand& band, const PlotAxis& axis) {
         statistics::roundedInwards(std::min(band.from, band.to), std::max(band.from, band.to),
                                    std::clamp(axis.decimals, 0, kMostDecimals), kMostDecimals);
     const QString name = band.name.isEmpty() ? PlotText::tr("Shaded range") : band.name;
-    const QString first = QLocale().toString(from, 'f', decimals);
-    const QString last = QLocale().toString(to, 'f', decimals);
+    const QString first = numberText(from, decimals);
+    const QString last = numberText(to, decimals);
     return band.fromIncluded ? PlotText::tr("%1: from %2 to %3.").arg(name, first, last)
                              : PlotText::tr("%1: above %2, up to %3.").arg(name, first, last);
 }

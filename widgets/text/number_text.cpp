@@ -12,6 +12,9 @@ struct NumberText {
     Q_DECLARE_TR_FUNCTIONS(assay::widgets::NumberText)
 };
 
+// The sign that belongs to figures, in every language: a hyphen is shorter, and breaks lines.
+constexpr QChar kMinus(0x2212);
+
 // A no-break space, so that a figure and its unit stay on one line.
 QString withUnit(const QString& figure, const QString& unit) {
     return figure + QChar(QChar::Nbsp) + unit;
@@ -27,18 +30,29 @@ QString countText(std::int64_t count, const QLocale& locale) {
     return locale.toString(static_cast<qlonglong>(count));
 }
 
+QString numberText(double value, int decimals, const QLocale& locale) {
+    QString text = locale.toString(value, 'f', decimals);
+    return text.replace(u'-', kMinus);
+}
+
+QString rangeText(const QString& low, const QString& high) {
+    // Beside a minus the dash needs room, to be told from it.
+    const bool isTight = !low.startsWith(kMinus) && !high.startsWith(kMinus);
+    return low + (isTight ? QStringLiteral("\u2013") : QStringLiteral("\u00a0\u2013\u00a0")) + high;
+}
+
 QString proportionText(std::optional<double> value, int decimals, const QLocale& locale) {
     if (!value || !std::isfinite(*value)) {
         return undefinedText();
     }
-    return locale.toString(*value, 'f', decimals);
+    return numberText(*value, decimals, locale);
 }
 
 QString percentText(std::optional<double> share, int decimals, const QLocale& locale) {
     if (!share || !std::isfinite(*share)) {
         return undefinedText();
     }
-    return withUnit(locale.toString(*share * 100.0, 'f', decimals), locale.percent());
+    return withUnit(numberText(*share * 100.0, decimals, locale), locale.percent());
 }
 
 QString durationText(std::int64_t milliseconds, const QLocale& locale) {

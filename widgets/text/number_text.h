@@ -15,6 +15,12 @@ namespace assay::widgets {
 // Grouped: "12,345".
 [[nodiscard]] QString countText(std::int64_t count, const QLocale& locale = {});
 
+// With a fixed number of decimals and a true minus sign: for people, not for files.
+[[nodiscard]] QString numberText(double value, int decimals, const QLocale& locale = {});
+
+// Of two texts of figures: "84.1–97.4". No comma, which many languages have within a figure.
+[[nodiscard]] QString rangeText(const QString& low, const QString& high);
+
 // With a fixed number of decimals: "0.8732". NaN, infinite and nullopt are undefined.
 [[nodiscard]] QString proportionText(std::optional<double> value, int decimals = 4,
                                      const QLocale& locale = {});

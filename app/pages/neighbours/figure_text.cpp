@@ -14,12 +14,16 @@ struct NeighbourFigureText {
 };
 
 QString signedNumber(double value, int decimals) {
-    const QString text = QLocale().toString(value, 'f', decimals);
+    const QString text = widgets::numberText(value, decimals);
     return value > 0 ? QLatin1Char('+') + text : text;
 }
 
+QString bracketed(const QString& low, const QString& high) {
+    return QStringLiteral(" [%1]").arg(widgets::rangeText(low, high));
+}
+
 QString points(double share) {
-    return QLocale().toString(share * 100, 'f', 1);
+    return widgets::numberText(share * 100, 1);
 }
 
 } // namespace
@@ -30,7 +34,7 @@ QString proportionFigure(const evaluate::Proportion& figure) {
     }
     QString text = widgets::percentText(figure.value);
     if (figure.interval) {
-        text += QStringLiteral(" [%1, %2]").arg(points(figure.interval->low), points(figure.interval->high));
+        text += bracketed(points(figure.interval->low), points(figure.interval->high));
     }
     return text +
            QStringLiteral(" %1/%2").arg(widgets::countText(figure.count), widgets::countText(figure.n));
@@ -42,9 +46,8 @@ QString meanFigure(const evaluate::MeanFigure& figure) {
     }
     QString text = widgets::proportionText(figure.value, 3);
     if (figure.interval) {
-        text += QStringLiteral(" [%1, %2]")
-                    .arg(widgets::proportionText(figure.interval->low, 3),
-                         widgets::proportionText(figure.interval->high, 3));
+        text += bracketed(widgets::proportionText(figure.interval->low, 3),
+                          widgets::proportionText(figure.interval->high, 3));
     }
     return text + NeighbourFigureText::tr(" n = %1").arg(widgets::countText(figure.n));
 }
@@ -55,7 +58,7 @@ QString pointsFigure(const RegimeDelta& delta) {
     }
     QString text = signedNumber(*delta.value * 100, 1);
     if (delta.interval) {
-        text += QStringLiteral(" [%1, %2]").arg(points(delta.interval->low), points(delta.interval->high));
+        text += bracketed(points(delta.interval->low), points(delta.interval->high));
     }
     return text + NeighbourFigureText::tr(" n = %1").arg(widgets::countText(delta.n));
 }
@@ -66,9 +69,8 @@ QString differenceFigure(const RegimeDelta& delta) {
     }
     QString text = signedNumber(*delta.value, 3);
     if (delta.interval) {
-        text += QStringLiteral(" [%1, %2]")
-                    .arg(QLocale().toString(delta.interval->low, 'f', 3),
-                         QLocale().toString(delta.interval->high, 'f', 3));
+        text += bracketed(widgets::numberText(delta.interval->low, 3),
+                          widgets::numberText(delta.interval->high, 3));
     }
     return text + NeighbourFigureText::tr(" n = %1").arg(widgets::countText(delta.n));
 }

@@ -84,15 +84,15 @@ QString figureText(const evaluate::GateRule& rule, const std::optional<double>& 
     }
     if (interval) {
         const auto limit = [&](double at) {
-            return isShare(rule) ? QLocale().toString(at * 100, 'f', 1) : QLocale().toString(at, 'f', 3);
+            return isShare(rule) ? widgets::numberText(at * 100, 1) : widgets::numberText(at, 3);
         };
-        text += QStringLiteral(" [%1, %2]").arg(limit(interval->low), limit(interval->high));
+        text += QStringLiteral(" [%1]").arg(widgets::rangeText(limit(interval->low), limit(interval->high)));
     }
     return text + GatePane::tr(" n = %1").arg(widgets::countText(n));
 }
 
 QString moveText(const evaluate::GateRule& rule, const std::optional<double>& move) {
-    return move && isShare(rule) ? GatePane::tr("%1 points").arg(QLocale().toString(*move * 100, 'f', 1))
+    return move && isShare(rule) ? GatePane::tr("%1 points").arg(widgets::numberText(*move * 100, 1))
                                  : widgets::proportionText(move, 3);
 }
 
@@ -174,10 +174,10 @@ void GatePane::showVerdict() {
                                 chance.hits.usesExact ? tr(", exact") : QString(),
                                 chance.hitsChanged ? tr("larger than chance.") : tr("no more than chance."));
         if (chance.mrrDelta && chance.mrrDeltaInterval) {
-            line += tr(" MRR %1 [%2, %3] (paired bootstrap): %4")
-                        .arg(QLocale().toString(*chance.mrrDelta, 'f', 3),
-                             QLocale().toString(chance.mrrDeltaInterval->low, 'f', 3),
-                             QLocale().toString(chance.mrrDeltaInterval->high, 'f', 3),
+            line += tr(" MRR %1 [%2] (paired bootstrap): %3")
+                        .arg(widgets::numberText(*chance.mrrDelta, 3),
+                             widgets::rangeText(widgets::numberText(chance.mrrDeltaInterval->low, 3),
+                                                widgets::numberText(chance.mrrDeltaInterval->high, 3)),
                              chance.ranksChanged ? tr("larger than chance.") : tr("no more than chance."));
         }
         lines << line;

@@ -121,12 +121,12 @@ QString OverviewModel::textOf(const Row& row, const Column& column) const {
         break;
     }
     const evaluate::DistanceSummary& distance = figures->goldDistance;
-    return distance.median
-               ? tr("%1 [%2, %3] n = %4")
-                     .arg(widgets::proportionText(distance.median, 3),
-                          widgets::proportionText(distance.p5, 3), widgets::proportionText(distance.p95, 3),
-                          widgets::countText(distance.n))
-               : none;
+    return distance.median ? tr("%1 [%2] n = %3")
+                                 .arg(widgets::proportionText(distance.median, 3),
+                                      widgets::rangeText(widgets::proportionText(distance.p5, 3),
+                                                         widgets::proportionText(distance.p95, 3)),
+                                      widgets::countText(distance.n))
+                           : none;
 }
 
 QVariant OverviewModel::valueOf(const Row& row, const Column& column) const {

@@ -12,6 +12,7 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/whole_label.h"
 #include "widgets/theme/font_measure.h"
+#include "widgets/theme/tab_order.h"
 
 #include <QComboBox>
 #include <QDataStream>
@@ -160,6 +161,7 @@ void SetupPane::makeLayout() {
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_stack);
+    widgets::tabAsLaidOut(*this);
     connect(m_corpus, &QComboBox::currentIndexChanged, this, [this] {
         if (!m_filling) {
             corpusChosen();

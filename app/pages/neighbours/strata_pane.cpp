@@ -7,6 +7,7 @@
 #include "widgets/neighbours/bar_chart.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/whole_label.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -99,12 +100,12 @@ StrataPane::StrataPane(NeighbourDesk& desk, QWidget* parent)
     m_measure = combo("strataMeasure", tr("Measure"));
     m_search = combo("strataSearch", tr("Search"));
     m_hint = new QLabel(this);
-    m_hint->setWordWrap(true);
+    widgets::keepWhole(*m_hint);
     auto* bar = new QHBoxLayout;
     bar->addWidget(m_measure);
     bar->addWidget(m_grouping);
     bar->addWidget(m_search);
-    bar->addWidget(m_hint, 1);
+    bar->addStretch(1);
     m_chart = new widgets::BarChart(this);
     m_chart->setObjectName(QStringLiteral("strataChart"));
     auto* scroll = new QScrollArea(this);
@@ -124,6 +125,7 @@ StrataPane::StrataPane(NeighbourDesk& desk, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addLayout(bar);
+    layout->addWidget(m_hint); // below: beside the boxes it would have a word's width
     layout->addWidget(splitter, 1);
     for (const auto signal : {&NeighbourDesk::viewChanged, &NeighbourDesk::figuresChanged}) {
         connect(&m_desk, signal, this, &StrataPane::refresh);

@@ -26,9 +26,9 @@ QString figureText(const curation::ImpactFigure& figure) {
         return widgets::undefinedText();
     }
     const QString mean = widgets::proportionText(figure.mean);
-    return figure.confidence ? ImpactPane::tr("%1 [%2, %3]")
-                                   .arg(mean, widgets::proportionText(figure.confidence->low),
-                                        widgets::proportionText(figure.confidence->high))
+    return figure.confidence ? QStringLiteral("%1 [%2]").arg(
+                                   mean, widgets::rangeText(widgets::proportionText(figure.confidence->low),
+                                                            widgets::proportionText(figure.confidence->high)))
                              : mean;
 }
 

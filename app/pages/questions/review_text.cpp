@@ -35,11 +35,11 @@ QString agreementText(const statistics::Agreement& agreement) {
         return QStringLiteral("%1 (%2)").arg(widgets::undefinedText(), why);
     }
     const QString value = widgets::proportionText(agreement.value, 3);
-    const QString interval = agreement.confidence
-                                 ? say(QT_TRANSLATE_NOOP("ReviewText", " [%1, %2]"))
-                                       .arg(widgets::proportionText(agreement.confidence->low, 3),
-                                            widgets::proportionText(agreement.confidence->high, 3))
-                                 : say(QT_TRANSLATE_NOOP("ReviewText", " (no interval: too few questions)"));
+    const QString interval =
+        agreement.confidence ? QStringLiteral(" [%1]").arg(
+                                   widgets::rangeText(widgets::proportionText(agreement.confidence->low, 3),
+                                                      widgets::proportionText(agreement.confidence->high, 3)))
+                             : say(QT_TRANSLATE_NOOP("ReviewText", " (no interval: too few questions)"));
     return value + interval +
            say(QT_TRANSLATE_NOOP("ReviewText", ", n = %1")).arg(widgets::countText(agreement.items));
 }

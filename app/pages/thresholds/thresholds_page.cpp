@@ -29,7 +29,7 @@
 namespace assay::app {
 namespace {
 
-constexpr int kRoomCharacters = 190; // of the page, for the inspector beside it
+constexpr int kRoomCharacters = 215; // of the page, for the inspector beside it
 
 } // namespace
 

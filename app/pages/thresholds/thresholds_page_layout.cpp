@@ -28,8 +28,8 @@ constexpr int kSideBySideWidth = 640; // narrower than this, the charts stand be
 constexpr int kStackedHeight =
     560; // if there is this much height: legend, labels and 120 pixels of plot each
 constexpr int kLeastSideBySideWidth = 380;
-constexpr int kScenarioCharacters = 54;
-constexpr int kLeastScenarioCharacters = 48; // with all columns and the verdicts in view
+constexpr int kScenarioCharacters = 62;
+constexpr int kLeastScenarioCharacters = 58; // with all columns and the verdicts in view
 constexpr int kPlotsWidth = 390;
 
 } // namespace

@@ -1,4 +1,5 @@
 // Every control of every page and window is come to by Tab, and left again.
+#include "app/shell/page.h"
 #include "tests/app/shell/full_window.h"
 #include "tests/support/control_checks.h"
 
@@ -55,6 +56,33 @@ class TestKeyboardPath : public QObject {
             }
         });
         QVERIFY(tests::nothingIn(found));
+    }
+
+    // What stands below comes later: in the setup of a neighbour test, and in the two columns of Home.
+    void tabGoesAsThePageIsRead() {
+        tests::FullWindow full;
+        QVERIFY(full.show(QSize(1'280, 800)));
+        const auto order = [&](const QStringList& names) {
+            QStringList found;
+            const QWidget* first = full.window->currentPage();
+            for (const QWidget* each = first->nextInFocusChain(); each != first;
+                 each = each->nextInFocusChain()) {
+                if (names.contains(each->objectName()) && first->isAncestorOf(each)) {
+                    found.append(each->objectName());
+                }
+            }
+            const qsizetype from = found.indexOf(names.first());
+            return found.mid(from) + found.mid(0, from);
+        };
+        const QStringList setup{QStringLiteral("corpus"),     QStringLiteral("vectors"),
+                                QStringLiteral("searchList"), QStringLiteral("filterFields"),
+                                QStringLiteral("runName"),    QStringLiteral("runTest")};
+        full.window->showPage(QStringLiteral("neighbours"));
+        QCOMPARE(order(setup), setup);
+        const QStringList home{QStringLiteral("homeSets"), QStringLiteral("nextImport"),
+                               QStringLiteral("homeRecent"), QStringLiteral("homeDrop")};
+        full.window->showPage(QStringLiteral("home"));
+        QCOMPARE(order(home), home);
     }
 
     void everyControlOfEveryDialogIsReached() {
