@@ -6085,6 +6085,18 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>Dynamic runs: samples asked of a live backend (%1)</source>
         <translation>Dynamische Läufe: Proben, die ein laufendes Backend beantwortet hat (%1)</translation>
     </message>
+    <message>
+        <source>Scenarios with a feasible threshold</source>
+        <translation>Szenarien mit zulässiger Schwelle</translation>
+    </message>
+    <message>
+        <source>Scenarios for which some threshold of the grid meets every constraint; n is the number of scenarios that have a sample with a score.</source>
+        <translation>Szenarien, für die eine Schwelle des Rasters alle Nebenbedingungen erfüllt; n ist die Zahl der Szenarien, die eine Probe mit Score haben.</translation>
+    </message>
+    <message>
+        <source>It is over all scenarios that there are, so it has no interval.</source>
+        <translation>Sie umfasst alle vorhandenen Szenarien und hat daher kein Intervall.</translation>
+    </message>
 </context>
 <context>
     <name>ReviewText</name>

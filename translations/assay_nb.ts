@@ -6085,6 +6085,18 @@ Kontroller at navnet er riktig.</translation>
         <source>Dynamic runs: samples asked of a live backend (%1)</source>
         <translation>Dynamiske kjøringer: prøver spurt hos en levende tjeneste (%1)</translation>
     </message>
+    <message>
+        <source>Scenarios with a feasible threshold</source>
+        <translation>Scenarioer med oppnåelig terskel</translation>
+    </message>
+    <message>
+        <source>Scenarios for which some threshold of the grid meets every constraint; n is the number of scenarios that have a sample with a score.</source>
+        <translation>Scenarioer der en terskel i rutenettet oppfyller alle krav; n er antallet scenarioer som har en prøve med score.</translation>
+    </message>
+    <message>
+        <source>It is over all scenarios that there are, so it has no interval.</source>
+        <translation>Den gjelder alle scenarioene som finnes, og har derfor ikke noe intervall.</translation>
+    </message>
 </context>
 <context>
     <name>ReviewText</name>

@@ -23,10 +23,14 @@ constexpr std::array kDefinitions{
                           "occur, those that the target mix names, and the usual ones of a field to which "
                           "most questions keep; missing values are none to wish for."),
                ""},
-    Definition{"flagged_question", ASSAY_TEXT("Report", "Flagged question"),
-               ASSAY_TEXT("Report", "A question with the status flagged, or with a flag that a curator has "
-                                    "put on it. Retired questions are no longer of the suite."),
-               ""},
+    Definition{
+        "flagged_question", ASSAY_TEXT("Report", "Flagged question"),
+        ASSAY_TEXT("Report", "A question with the status flagged, or with a flag that a curator has "
+                             "put on it. Retired questions are no longer of the suite."),
+        "",
+        ASSAY_TEXT("Report",
+                   "All questions of the suite are counted and none is drawn, so there is no interval."),
+        true},
     Definition{
         "impact_change", ASSAY_TEXT("Report", "Change without the flagged"),
         ASSAY_TEXT("Report", "The mean without the flagged questions minus the mean over all questions."), "",

@@ -113,6 +113,12 @@ constexpr std::array kDefinitions{
                                     "constraint; n is the number of draws."),
                "A. C. Davison, D. V. Hinkley (1997), Bootstrap Methods and their Application",
                ASSAY_TEXT("Report", "It sums up the draws and has no interval of its own."), true},
+    Definition{"feasible_scenarios", ASSAY_TEXT("Report", "Scenarios with a feasible threshold"),
+               ASSAY_TEXT("Report",
+                          "Scenarios for which some threshold of the grid meets every constraint; n is "
+                          "the number of scenarios that have a sample with a score."),
+               "FHRI experimental design, section 3.9.3.3",
+               ASSAY_TEXT("Report", "It is over all scenarios that there are, so it has no interval."), true},
     Definition{"fhri", ASSAY_TEXT("Report", "FHRI"),
                ASSAY_TEXT("Report",
                           "Financial Hallucination Risk Index: the weighted mean of the components G, N, "

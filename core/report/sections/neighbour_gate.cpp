@@ -72,6 +72,9 @@ Section gateSection(const ReportedRun& run, RunPlace place, const Wording& wordi
     facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Baseline")),
                             runTitle(gate.baseline->info, wording));
     section.blocks.emplace_back(std::move(facts));
+    if (gate.state == RunGate::State::NoRules) {
+        section.blocks.emplace_back(Paragraph{whyNoGate(gate, wording)});
+    }
     if (auto figure = gateFigure(gate, wording)) {
         section.blocks.emplace_back(KeyFigures{{std::move(*figure)}});
     }

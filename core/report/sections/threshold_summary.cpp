@@ -115,9 +115,9 @@ KeyFigures summaryFigures(const ThresholdSet& set, const Wording& w) {
              feasible == all ? Verdict::Good
              : feasible == 0 ? Verdict::Bad
                              : Verdict::Warning,
-             "best_threshold"});
+             "feasible_scenarios"});
         figures.list.push_back({w.text(ASSAY_TEXT("Report", "Share of the scenarios that have one")),
-                                std::move(share), Verdict::None, "best_threshold"});
+                                std::move(share), Verdict::None, "feasible_scenarios"});
     }
     const evaluate::ScenarioRow& row = measured.laboratory.table.rows.front();
     figures.list.push_back({row.best->feasible
