@@ -116,6 +116,10 @@ void MainWindow::makeLayout() {
     m_inspectorDock->setObjectName(QStringLiteral("inspectorDock"));
     m_inspectorDock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable);
     m_inspectorDock->setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
+    // With just the program's font a dock paints its title in the one there was when it was made.
+    QFont title;
+    title.setWordSpacing(0.02);
+    m_inspectorDock->setFont(title);
     m_inspectors = new QStackedWidget(m_inspectorDock);
     m_inspectors->addWidget(new QWidget(m_inspectors)); // while the page has none
     m_inspectorDock->setWidget(m_inspectors);
@@ -368,6 +372,7 @@ void MainWindow::layOutAgain() {
 }
 
 void MainWindow::restoreLayout() {
+    m_unit = fontMetrics().averageCharWidth();
     m_inspectorWanted = m_settings.layout(kInspector) != "hidden";
     if (!restoreGeometry(m_settings.layout(kGeometry))) {
         const QSize available = screen()->availableSize();

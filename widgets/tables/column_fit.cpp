@@ -284,7 +284,16 @@ void ColumnFit::fit() {
         m_unit = unitOf(m_view);
         measure();
         columns = wishes();
-        takeBack(columns, total(columns) - room());
+        if (room() > 0) {
+            takeBack(columns, total(columns) - room());
+            // Where that is not enough: the one that gives before the others are out of sight.
+            const int lacking = total(columns) - room();
+            for (Column& column : columns) {
+                if (lacking > 0 && column.section == m_filler) {
+                    column.width = std::max(column.least, column.width - lacking);
+                }
+            }
+        }
         shareOut(columns, room() - total(columns), [](const Column& column) { return column.wanted; });
         shareOut(columns, room() - total(columns), [](const Column& column) { return column.wished; });
     }

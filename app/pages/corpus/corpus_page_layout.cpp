@@ -48,7 +48,7 @@ void CorpusPage::makeLayout() {
     m_columns->addWidget(makeList());
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 1);
-    widgets::setSide(*m_columns, 46);
+    widgets::setSide(*m_columns, 54);
     m_columns->setChildrenCollapsible(false);
     m_tabs->addTab(m_columns, tr("&Sentences"));
 
@@ -126,7 +126,7 @@ QWidget* CorpusPage::makeTree() {
     m_treeFit = new widgets::ColumnFit(*m_tree, *m_tree->header());
     m_treeFit->setFiller(SliceTreeModel::Label);
     widgets::keepMeasure(*m_tree,
-                         [this] { m_tree->setMinimumWidth(m_tree->fontMetrics().averageCharWidth() * 30); });
+                         [this] { m_tree->setMinimumWidth(m_tree->fontMetrics().averageCharWidth() * 34); });
     auto* layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);

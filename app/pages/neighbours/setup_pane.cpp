@@ -197,10 +197,10 @@ QWidget* SetupPane::makePreview() {
     auto* box = new QGroupBox(tr("The window of an anchor"), this);
     m_extent = new QLabel(box);
     m_extent->setObjectName(QStringLiteral("previewExtent"));
-    m_extent->setWordWrap(true);
+    widgets::keepWhole(*m_extent);
     m_place = new QLabel(box);
     m_place->setObjectName(QStringLiteral("previewPlace"));
-    m_place->setWordWrap(true);
+    widgets::keepWhole(*m_place);
     m_text = new QLabel(box);
     m_text->setObjectName(QStringLiteral("previewText"));
     m_text->setTextFormat(Qt::PlainText);

@@ -122,8 +122,9 @@ class TestRunCommands : public QObject {
         QCOMPARE(newest[string("seed")].toInt(), 42);
         QVERIFY(newest[string("figures")].isObject());
         const Outcome other = run("runs w.assay --kind moon");
-        QCOMPARE(other.exitCode, 0);
-        QVERIFY2(other.error.contains("no run of the kind \"moon\""), other.error.constData());
+        QCOMPARE(other.exitCode, 2);
+        QVERIFY2(other.error.contains("\"moon\"") && other.error.contains("neighbours"),
+                 other.error.constData());
     }
 
     void aBaselineIsSet() {

@@ -113,6 +113,7 @@ class TestTextSize : public QObject {
         QCOMPARE(title->font().pointSizeF(), 2 * before);
         const auto* dock = full.window->findChild<QDockWidget*>(QStringLiteral("inspectorDock"));
         QCOMPARE(dock->font().pointSizeF(), full.window->font().pointSizeF());
+        QVERIFY(dock->font() != QApplication::font("QDockWidget")); // else its title stays as it was
         QStringList found;
         full.everywhere([&](const QString& place) {
             for (int i = 0; i < 5; ++i) { // a scroll bar that comes or goes is one more layout

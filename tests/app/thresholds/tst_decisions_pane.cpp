@@ -182,7 +182,7 @@ class TestDecisionsPane : public QObject {
         click("compareDecisions");
         QCOMPARE(comparison()->model()->rowCount(), 3);
         QCOMPARE(comparedRow(0), (QStringList{u"(all others)"_s, u"0.700"_s, u"0.700"_s, u"0.000"_s}));
-        QCOMPARE(comparedRow(1), (QStringList{u"crypto"_s, u"0.700"_s, u"0.600"_s, u"-0.100"_s}));
+        QCOMPARE(comparedRow(1), (QStringList{u"crypto"_s, u"0.700"_s, u"0.600"_s, u"\u22120.100"_s}));
         QCOMPARE(comparedRow(2), (QStringList{u"news"_s, u"0.620"_s, u"0.650"_s, u"+0.030"_s}));
         QVERIFY(caption().contains(u"2 of 3 thresholds differ"_s));
         QVERIFY(caption().contains(u"NLI limits differ"_s));

@@ -183,6 +183,10 @@ class TestThresholdsPage : public QObject {
                      static_cast<int>(opened.page.workbench().matrix().at(cell.truth, cell.predicted)));
         samples->setFocus();
         QTest::keyClick(samples, Qt::Key_Down);
+        QVERIFY(opened.page.inspector() == nullptr); // on a page of this width the charts keep their room
+        QSignalSpy asked(&opened.page, &app::Page::inspectorRequested);
+        QTest::keyClick(samples, Qt::Key_Return);
+        QCOMPARE(asked.size(), 1);
         auto* inspector = qobject_cast<QTextBrowser*>(opened.page.inspector());
         QVERIFY(inspector);
         const QString id = samples->model()->index(samples->currentIndex().row(), 0).data().toString();
@@ -191,6 +195,17 @@ class TestThresholdsPage : public QObject {
         QVERIFY(inspector->toPlainText().contains(QStringLiteral("What was the revenue")));
         QTest::keyClick(matrix, Qt::Key_Escape);
         QTRY_COMPARE(samples->model()->rowCount(), 3'000);
+    }
+
+    void theInspectorComesByItselfWhereThereIsRoom() {
+        Opened opened(*m_fixture);
+        opened.page.resize(1'800, 900);
+        QVERIFY(opened.waitForSet());
+        auto* samples = opened.find<QTableView>("sampleView");
+        QTRY_COMPARE(samples->model()->rowCount(), 3'000);
+        samples->setFocus();
+        QTest::keyClick(samples, Qt::Key_Down);
+        QVERIFY(opened.page.inspector() != nullptr);
     }
 
     void listFollowsTheThreshold() {

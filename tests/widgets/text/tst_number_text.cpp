@@ -27,6 +27,20 @@ class TestNumberText : public QObject {
 
   private Q_SLOTS:
 
+    void aMinusIsAMinusInEveryLanguage() {
+        for (const char* name : {"C", "de_DE", "nb_NO", "en_GB"}) {
+            const QString text = numberText(-0.0334, 4, QLocale(QLatin1String(name)));
+            QVERIFY2(text.startsWith(QChar(0x2212)) && !text.contains(u'-'), qPrintable(text));
+            QVERIFY(proportionText(-0.5, 2, QLocale(QLatin1String(name))).startsWith(QChar(0x2212)));
+        }
+    }
+
+    void rangesHaveNoComma() {
+        QCOMPARE(rangeText(QStringLiteral("84,1"), QStringLiteral("97,4")), QStringLiteral("84,1\u201397,4"));
+        QCOMPARE(rangeText(numberText(-3, 1, QLocale::c()), numberText(-1, 1, QLocale::c())),
+                 QStringLiteral("\u22123.0\u00a0\u2013\u00a0\u22121.0"));
+    }
+
     void countsAreGrouped() {
         QCOMPARE(countText(1'234'567, kEnglish), QStringLiteral("1,234,567"));
         QCOMPARE(plain(countText(1'234'567, kNorwegian)), QStringLiteral("1 234 567"));
