@@ -14297,7 +14297,7 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     </message>
     <message>
         <source>What it shows of the workspace</source>
-        <translation>Hva den viser fra arbeidsområdet</translation>
+        <translation>Det den viser fra arbeidet</translation>
     </message>
     <message>
         <source>How many of the hardest cases of each regime are printed; CSV tables list more</source>

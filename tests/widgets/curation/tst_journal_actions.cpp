@@ -102,12 +102,21 @@ class TestJournalActions : public QObject {
         Desk desk;
         desk.actions.setEntity("decision");
         desk.actions.setWorkspace(desk.workspace);
-        QVERIFY(!desk.actions.undoAction()->isEnabled()); // the newest edit is of a suite
+        // The newest edit is of a suite: it is said, and nothing is done.
+        QSignalSpy blocked(&desk.actions, &JournalActions::blocked);
+        desk.actions.undoAction()->trigger();
+        QCOMPARE(blocked.size(), 1);
+        QVERIFY(desk.hasSuite("P4"));
+        QCOMPARE(desk.decisions(), std::size_t(1));
+        QCOMPARE(desk.actions.undoAction()->toolTip(), blocked[0][0].toString());
         desk.actions.setEntity("suite_name");
         QVERIFY(desk.actions.undoAction()->isEnabled());
         desk.actions.undoAction()->trigger();
         QVERIFY(desk.hasSuite("P3"));
-        QVERIFY(!desk.actions.undoAction()->isEnabled() && desk.actions.redoAction()->isEnabled());
+        desk.actions.undoAction()->trigger(); // now a decision is in front
+        QCOMPARE(blocked.size(), 2);
+        QCOMPARE(desk.decisions(), std::size_t(1));
+        QVERIFY(desk.actions.redoAction()->isEnabled());
     }
 
     void whatAnotherWindowUndidIsNotUndoneTwice() {
@@ -117,7 +126,7 @@ class TestJournalActions : public QObject {
         QVERIFY(curation::undo(*desk.workspace, "Cy").has_value());
         desk.actions.undoAction()->trigger();
         QCOMPARE(desk.decisions(), std::size_t(1));
-        QVERIFY(!desk.actions.undoAction()->isEnabled());
+        QVERIFY(desk.hasSuite("P3"));
     }
 
     void actionsOfAPageShowTheJournal() {
