@@ -184,6 +184,10 @@ QList<QAction*> ReportPage::furtherActions() const {
     return {m_rename, m_remove, m_import, m_export};
 }
 
+QList<QAction*> ReportPage::editActions() const {
+    return {m_journal->undoAction(), m_journal->redoAction()};
+}
+
 QList<QAction*> ReportPage::exportActions() const {
     QList<QAction*> actions{m_pack};
     for (QAction* action : m_formats) {

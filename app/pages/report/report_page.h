@@ -43,6 +43,7 @@ class ReportPage : public Page {
     void setSession(Session* session) override;
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QList<QAction*> runActions() const override;
+    [[nodiscard]] QList<QAction*> editActions() const override;
     [[nodiscard]] QList<QAction*> exportActions() const override;
     [[nodiscard]] QList<QAction*> furtherActions() const override;
     void focusContent() override;

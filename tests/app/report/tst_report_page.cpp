@@ -374,6 +374,13 @@ class TestReportPage : public QObject {
             QVERIFY(stored().empty());
             QTest::keyClick(m_desk->page.windowHandle(), Qt::Key_Z, Qt::ControlModifier);
         }
+        // So does the menu Edit.
+        const QList<QAction*> edits = m_desk->page.editActions();
+        QCOMPARE(edits.size(), 2);
+        edits.front()->trigger();
+        QVERIFY(stored().empty());
+        edits.back()->trigger();
+        QCOMPARE(stored().size(), std::size_t(1));
         // What is typed is undone as such.
         m_desk->type(u"second"_s);
         QTest::keyClick(m_desk->page.windowHandle(), Qt::Key_Z, Qt::ControlModifier);
