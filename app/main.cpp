@@ -38,6 +38,7 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
     QApplication::installTranslator(&plurals);
     app::Settings settings;
     const app::LanguageScope language(outcome.language ? QString::fromStdString(*outcome.language)
+                                      : place          ? QStringLiteral("en")
                                                        : settings.language(),
                                       place ? QLocale::c() : QLocale::system());
     int exitCode = 0;
