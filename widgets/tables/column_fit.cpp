@@ -8,6 +8,7 @@
 #include <QEvent>
 #include <QFontMetricsF>
 #include <QHeaderView>
+#include <QIODevice>
 #include <QScrollBar>
 #include <QTreeView>
 #include <algorithm>
