@@ -304,12 +304,12 @@ command_run() {
   exec "$build/app/app/assay" "$@"
 }
 
-# lean FLAGS: options for builds that are only tested. Headers that everybody includes are compiled once, and
-# gold links hundreds of test programs in half the time.
+# lean FLAGS LINKER: options for builds that are only tested. Headers that everybody includes are compiled once,
+# and hundreds of test programs are linked by what does it fastest: gold where sanitizers fill them, mold otherwise.
 lean() {
   lean_options=("-DCMAKE_CXX_FLAGS_RELWITHDEBINFO=$1 -DNDEBUG" -DASSAY_PCH=ON)
-  if command -v ld.gold >/dev/null; then
-    lean_options+=(-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=gold)
+  if command -v "$2" >/dev/null; then
+    lean_options+=("-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=${2#ld.}")
   fi
 }
 
@@ -318,7 +318,7 @@ lean() {
 test_core() {
   local version
   version=$(clang_version)
-  lean "-O1 -g0" # a report names functions; the presets asan and fuzz tell lines, too
+  lean "-O1 -g0" ld.gold # a report names functions; the presets asan and fuzz tell lines, too
   if [[ -z $version ]] || ! command -v "clang++-$version" >/dev/null; then
     configure asan-core --preset asan -DASSAY_GUI=OFF "${lean_options[@]}" && compile asan-core &&
       run_tests asan-core
@@ -333,7 +333,7 @@ test_core() {
 
 # The core's tests have run above.
 test_everything() {
-  lean "-O0 -g0"
+  lean "-O0 -g0" mold
   configure dev --preset dev -DASSAY_BENCH=ON -DASSAY_CORE_TESTS=OFF "${lean_options[@]}" && compile dev &&
     run_tests dev
 }

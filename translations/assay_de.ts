@@ -9415,6 +9415,13 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
 </context>
 <context>
+    <name>assay::app::DemoOpening</name>
+    <message>
+        <source>Making the demo</source>
+        <translation>Demo anlegen</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::DetectorChoice</name>
     <message>
         <source>Full (document&apos;s weights)</source>
@@ -9640,17 +9647,6 @@ Wilson 95 %: %7 bis %8</translation>
     <message>
         <source>Distances, regime %1</source>
         <translation>Abstände, Regime %1</translation>
-    </message>
-</context>
-<context>
-    <name>assay::app::DraftKeeper</name>
-    <message>
-        <source>Keeping a draft</source>
-        <translation>Entwurf sichern</translation>
-    </message>
-    <message>
-        <source>Removing a draft</source>
-        <translation>Entwurf entfernen</translation>
     </message>
 </context>
 <context>
@@ -12923,14 +12919,6 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
 <context>
     <name>assay::app::NextSteps</name>
     <message>
-        <source>Settle the flagged question of %1</source>
-        <translation>Die markierte Frage von %1 klären</translation>
-    </message>
-    <message>
-        <source>Settle %1 flagged questions of %2</source>
-        <translation>%1 markierte Fragen von %2 klären</translation>
-    </message>
-    <message>
         <source>Review and freeze %1</source>
         <translation>%1 prüfen und einfrieren</translation>
     </message>
@@ -12976,6 +12964,13 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>See how it works in the demo</source>
         <translation>In der Demo sehen, wie es geht</translation>
+    </message>
+    <message numerus="yes">
+        <source>Settle %n flagged question(s) of %1</source>
+        <translation>
+            <numerusform>%n markierte Frage von %1 klären</numerusform>
+            <numerusform>%n markierte Fragen von %1 klären</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -18861,6 +18856,17 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     </message>
 </context>
 <context>
+    <name>assay::widgets::DraftKeeper</name>
+    <message>
+        <source>Keeping a draft</source>
+        <translation>Entwurf sichern</translation>
+    </message>
+    <message>
+        <source>Removing a draft</source>
+        <translation>Entwurf entfernen</translation>
+    </message>
+</context>
+<context>
     <name>assay::widgets::EmbeddingSetsModel</name>
     <message>
         <source>File</source>
@@ -19212,6 +19218,30 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>What comes next is not of this page: %1, by %2. Do it again on its own page first.</source>
         <translation>Was als Nächstes käme, stammt nicht von dieser Seite: %1, von %2. Wiederholen Sie es zuerst auf seiner eigenen Seite.</translation>
+    </message>
+    <message>
+        <source>what was said of a suspicion</source>
+        <translation>Aussage zu einem Verdacht</translation>
+    </message>
+    <message>
+        <source>the settings of a suite</source>
+        <translation>Einstellungen einer Suite</translation>
+    </message>
+    <message>
+        <source>a suite as a whole</source>
+        <translation>eine ganze Suite</translation>
+    </message>
+    <message>
+        <source>the note on a case</source>
+        <translation>Notiz zu einem Fall</translation>
+    </message>
+    <message>
+        <source>the name of a corpus</source>
+        <translation>Name eines Korpus</translation>
+    </message>
+    <message>
+        <source>the name of an embedding set</source>
+        <translation>Name eines Vektorsatzes</translation>
     </message>
 </context>
 <context>
@@ -19675,13 +19705,6 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>There is no anchor to show</source>
         <translation>Es gibt keinen Anker zu zeigen</translation>
-    </message>
-</context>
-<context>
-    <name>main</name>
-    <message>
-        <source>Making the demo</source>
-        <translation>Demo anlegen</translation>
     </message>
 </context>
 </TS>

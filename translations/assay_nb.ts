@@ -9415,6 +9415,13 @@ Wilson 95 %: %7 til %8</translation>
     </message>
 </context>
 <context>
+    <name>assay::app::DemoOpening</name>
+    <message>
+        <source>Making the demo</source>
+        <translation>Lager demoen</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::DetectorChoice</name>
     <message>
         <source>Full (document&apos;s weights)</source>
@@ -9640,17 +9647,6 @@ Wilson 95 %: %7 til %8</translation>
     <message>
         <source>Distances, regime %1</source>
         <translation>Avstander, regime %1</translation>
-    </message>
-</context>
-<context>
-    <name>assay::app::DraftKeeper</name>
-    <message>
-        <source>Keeping a draft</source>
-        <translation>Lagrer et utkast</translation>
-    </message>
-    <message>
-        <source>Removing a draft</source>
-        <translation>Fjerner et utkast</translation>
     </message>
 </context>
 <context>
@@ -12923,14 +12919,6 @@ Fanen Utenfra viser tallene.</translation>
 <context>
     <name>assay::app::NextSteps</name>
     <message>
-        <source>Settle the flagged question of %1</source>
-        <translation>Avklar det flaggede spørsmålet i %1</translation>
-    </message>
-    <message>
-        <source>Settle %1 flagged questions of %2</source>
-        <translation>Avklar %1 flaggede spørsmål i %2</translation>
-    </message>
-    <message>
         <source>Review and freeze %1</source>
         <translation>Kontroller og frys %1</translation>
     </message>
@@ -12976,6 +12964,13 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>See how it works in the demo</source>
         <translation>Se hvordan det fungerer i demoen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Settle %n flagged question(s) of %1</source>
+        <translation>
+            <numerusform>Avklar %n flagget spørsmål i %1</numerusform>
+            <numerusform>Avklar %n flaggede spørsmål i %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -18861,6 +18856,17 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
 </context>
 <context>
+    <name>assay::widgets::DraftKeeper</name>
+    <message>
+        <source>Keeping a draft</source>
+        <translation>Lagrer et utkast</translation>
+    </message>
+    <message>
+        <source>Removing a draft</source>
+        <translation>Fjerner et utkast</translation>
+    </message>
+</context>
+<context>
     <name>assay::widgets::EmbeddingSetsModel</name>
     <message>
         <source>File</source>
@@ -19212,6 +19218,30 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>What comes next is not of this page: %1, by %2. Do it again on its own page first.</source>
         <translation>Den neste endringen hører ikke til denne siden: %1, av %2. Gjør den om først på sin egen side.</translation>
+    </message>
+    <message>
+        <source>what was said of a suspicion</source>
+        <translation>det som ble sagt om en mistanke</translation>
+    </message>
+    <message>
+        <source>the settings of a suite</source>
+        <translation>innstillingene til et gullsett</translation>
+    </message>
+    <message>
+        <source>a suite as a whole</source>
+        <translation>et helt gullsett</translation>
+    </message>
+    <message>
+        <source>the note on a case</source>
+        <translation>merknaden til et tilfelle</translation>
+    </message>
+    <message>
+        <source>the name of a corpus</source>
+        <translation>navnet på et korpus</translation>
+    </message>
+    <message>
+        <source>the name of an embedding set</source>
+        <translation>navnet på et vektorsett</translation>
     </message>
 </context>
 <context>
@@ -19675,13 +19705,6 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>There is no anchor to show</source>
         <translation>Det er ikke noe anker å vise</translation>
-    </message>
-</context>
-<context>
-    <name>main</name>
-    <message>
-        <source>Making the demo</source>
-        <translation>Lager demoen</translation>
     </message>
 </context>
 </TS>

@@ -260,7 +260,9 @@ int runNeighbours(const NeighboursOptions& options) {
     if (!run) {
         return printError(run.error());
     }
-    const auto ids = store::loadSentenceIds(*reader, run->settings.corpusId, interruptToken());
+    const bool namesAnchors = options.perAnchor || !options.csv.empty();
+    const auto ids = namesAnchors ? store::loadSentenceIds(*reader, run->settings.corpusId, interruptToken())
+                                  : base::Result<std::vector<std::string>>();
     if (!ids) {
         return printError(ids.error());
     }

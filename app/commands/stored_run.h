@@ -1,4 +1,5 @@
-// Neighbour tests that a workspace holds, as the document that `assay neighbours --json` printed of them.
+// Neighbour tests that a workspace holds, as the document that `assay neighbours --json` printed of them,
+// without their anchors.
 #pragma once
 
 #include "core/base/ids.h"

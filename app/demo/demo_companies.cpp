@@ -3,9 +3,8 @@
 #include "core/base/random.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
+#include <cstddef>
 
 namespace assay::app {
 namespace {

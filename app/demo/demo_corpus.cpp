@@ -7,9 +7,11 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <cstddef>
+#include <initializer_list>
 #include <numeric>
+#include <span>
 
 namespace assay::app {
 namespace {
@@ -188,16 +190,14 @@ DemoSlots slotsOf(const DemoCompany& company, int year, const DemoYear& figures,
     return slots;
 }
 
-// Which paragraphs of a section a company has, in order: the first always, and so many of the others.
+// Which paragraphs of a section a company has, in order.
 std::vector<const DemoParagraph*> paragraphsOf(const DemoSection& section, const DemoCompany& company,
                                                std::uint64_t seed) {
     std::vector<std::size_t> numbers(section.paragraphs.size());
     std::iota(numbers.begin(), numbers.end(), std::size_t{0});
     if (section.drawn > 0 && section.drawn < numbers.size()) {
         base::Random random(demoSeedOf(seed, section.number, company.cik));
-        // What questions and bundles speak of stands first, and everybody has it.
-        constexpr std::size_t kAlways = 9;
-        random.shuffle(std::span(numbers).subspan(kAlways));
+        random.shuffle(std::span(numbers).subspan(std::min(section.always, section.drawn)));
         numbers.resize(section.drawn);
         std::sort(numbers.begin(), numbers.end());
     }
@@ -267,9 +267,12 @@ class FilingWriter {
     // Behind what the section says already: a paragraph on a topic of this company alone. Topics come and go
     // with the years; `number` tells those of one report apart.
     void writeTopic(std::size_t number) {
-        const auto place = static_cast<std::size_t>(m_filing.company - demoCompanies().data());
+        const auto topics = demoTopics(m_filing.company->shortName);
+        if (topics.empty()) {
+            return;
+        }
         const auto year = static_cast<std::size_t>(m_filing.year);
-        const DemoTopic& topic = demoTopics(place)[(kTopicsOfReport * year + number) % kDemoTopics];
+        const DemoTopic& topic = topics[(kTopicsOfReport * year + number) % topics.size()];
         DemoSlots slots = m_filing.slots;
         base::Random random(demoSeedOf(m_seed, topic.users, m_filing.year));
         addTopic(slots, topic, random);

@@ -15,7 +15,6 @@
 
 namespace assay::app {
 
-inline constexpr std::string_view kDemoMaker = "Assay demo (generated)";
 inline constexpr std::string_view kDemoCurators[]{"Ada (generated)", "Bo (generated)"};
 inline constexpr std::string_view kDemoSuite = "Demo questions (generated)";
 inline constexpr std::string_view kDemoVersions[]{"P3.v1 (generated)", "P3.v2 (generated)"};

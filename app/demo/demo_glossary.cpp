@@ -3,6 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
+#include <string>
+#include <string_view>
 
 namespace assay::app {
 namespace {

@@ -1,5 +1,8 @@
 #include "app/demo/demo_grammar.h"
 
+#include <algorithm>
+#include <cstddef>
+
 namespace assay::app {
 
 std::string demoSentence(std::string_view pattern, const DemoSlots& slots, base::Random& random) {

@@ -6,6 +6,8 @@
 #include "app/demo/demo_companies.h"
 #include "core/base/random.h"
 
+#include <cstddef>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -24,9 +26,14 @@ using DemoSlots = std::map<std::string, std::string, std::less<>>;
 
 enum class DemoLineKind : unsigned char { Prose, Heading, TableDebris };
 
+// The key of lines that nothing asks for, but that are to stand as those do that have one.
+inline constexpr std::string_view kAlwaysStands = "(always stands)";
+
 struct DemoLine {
     std::string_view pattern;
-    std::string_view key{}; // by which questions and bundles find the sentence; empty: they do not
+    // By which questions and bundles find the sentence; empty: they do not. A line with a key is in no house
+    // style and stands in each report that has its paragraph; of those without one most are left out.
+    std::string_view key{};
     DemoLineKind kind = DemoLineKind::Prose;
     DemoTrait trait = DemoTrait::Everybody; // of the companies that say it
 };
@@ -50,6 +57,9 @@ struct DemoSection {
     std::vector<DemoParagraph> paragraphs;
     // How many of them a company has, drawn once for each company; 0: all.
     std::size_t drawn = 0;
+    // So many of these are the first ones, which are not drawn: what questions and bundles speak of is among
+    // them. Not above `drawn`.
+    std::size_t always = 0;
     bool newEveryYear = false; // wordings are drawn for each year, else for each company
 };
 

@@ -3,7 +3,7 @@
 #include "app/shell/main_window.h"
 #include "widgets/text/error_text.h"
 
-#include <QCoreApplication>
+#include <stop_token>
 #include <utility>
 
 namespace assay::app {
@@ -21,7 +21,7 @@ void DemoOpening::makeAndOpen() {
     }
     m_making = true;
     m_window.jobs().start<void>(
-        QCoreApplication::translate("main", "Making the demo"),
+        tr("Making the demo"),
         [path = m_path](const std::stop_token& stop, base::ProgressSink& progress) {
             return ensureDemoWorkspace(path, stop, progress);
         },

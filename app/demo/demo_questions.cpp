@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <initializer_list>
 #include <optional>
 #include <utility>
@@ -106,7 +107,7 @@ class Writer {
             {"section_hints", sections},
             {"notes", asked.notes},
             {"gold_version", isLater ? "P3.v3" : "P3.v2"},
-            {"created_by", "Assay demo (generated)"},
+            {"created_by", kDemoMaker},
             {"created_at", "2024-03-01T09:00:00Z"},
             {"curation_confidence", asked.fault == DemoFault::None ? 0.9 : 0.6},
             {"category", asked.category},

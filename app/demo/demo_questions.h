@@ -16,6 +16,9 @@
 
 namespace assay::app {
 
+// Who made what no curator of the demo did.
+inline constexpr std::string_view kDemoMaker = "Assay demo (generated)";
+
 // What is wrong with a question on purpose.
 enum class DemoFault : unsigned char {
     None,

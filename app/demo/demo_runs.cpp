@@ -1,20 +1,22 @@
 #include "app/demo/demo_runs.h"
 
 #include "app/demo/demo_curation.h"
+#include "app/demo/demo_questions.h"
 #include "core/curation/case_notes.h"
 #include "core/curation/decisions.h"
 #include "core/curation/judgements.h"
 #include "core/evaluate/embedding_making.h"
 #include "core/evaluate/laboratory.h"
 #include "core/evaluate/neighbour_run.h"
+#include "core/metrics/fhri.h"
 #include "core/metrics/rescore.h"
 #include "core/store/anchor_sets.h"
 #include "core/store/corpora.h"
 #include "core/store/scored_sets.h"
 
-#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <string>
-#include <utility>
 
 namespace assay::app {
 namespace {
@@ -83,14 +85,14 @@ Result<> noteCases(store::Workspace& workspace, base::RowId corpus, base::RowId 
 }
 
 // Samples whose NLI score asks for a person: a few have been read.
-Result<> judgeSome(store::Workspace& workspace, const model::ScoredColumns& columns) {
+Result<> judgeSome(store::Workspace& workspace, const model::ScoredColumns& columns,
+                   metrics::NliThresholds nli) {
     constexpr int kJudged = 12;
-    constexpr double kSoft = 0.15;
-    constexpr double kHard = 0.40;
     int judged = 0;
     for (std::size_t i = 0; i < columns.size() && judged < kJudged; ++i) {
-        if (columns.label[i] != model::Label::Contradiction || columns.nli[i] < kSoft ||
-            columns.nli[i] >= kHard) {
+        // Not so where there is no score, which is NaN.
+        const bool asksForPerson = columns.nli[i] >= nli.soft && columns.nli[i] < nli.hard;
+        if (columns.label[i] != model::Label::Contradiction || !asksForPerson) {
             continue;
         }
         const bool unsure = judged % 5 == 4;
@@ -231,7 +233,7 @@ Result<> decideDemoThresholds(store::Workspace& workspace, std::stop_token stop,
         !saved) {
         return tl::unexpected(saved.error());
     }
-    return judgeSome(workspace, *columns);
+    return judgeSome(workspace, *columns, settings.sweep.nli);
 }
 
 } // namespace assay::app

@@ -9,67 +9,61 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 
 namespace assay::app {
 namespace {
 
-// How a scenario's scores lie: the mean FHRI of accurate answers and of hallucinations, the spread of the
-// components, and how often the NLI model sees a contradiction that is there.
-struct ScenarioShape {
+// What an answer names.
+enum class Figure : unsigned char { Millions, Price, Percent };
+
+struct Scenario {
     std::string_view name;
-    double accurate;
-    double hallucination;
-    double spread;
-    double nliSensitivity;
+    double accurate;           // mean FHRI of its accurate answers
+    double hallucination;      // of its hallucinations
+    double spread;             // of the components
+    double nliSensitivity;     // how often the NLI model sees a contradiction that is there
+    std::string_view question; // %s company, %d year
+    std::string_view answer;   // the first %s company, the second figure; %d year
+    Figure figure;
 };
 
-constexpr std::array<ScenarioShape, 10> kScenarios{{
-    {"numeric_kpi", 0.85, 0.58, 0.17, 0.93},
-    {"intraday", 0.84, 0.60, 0.17, 0.91},
-    {"fundamentals", 0.83, 0.57, 0.17, 0.92},
-    {"directional", 0.79, 0.55, 0.16, 0.90},
-    {"regulatory", 0.80, 0.52, 0.18, 0.88},
-    {"multi_ticker", 0.76, 0.51, 0.17, 0.90},
-    {"news", 0.74, 0.53, 0.21, 0.86},
-    {"crypto", 0.75, 0.48, 0.19, 0.89},
-    {"advice", 0.61, 0.64, 0.13, 0.78},
-    {"portfolio_advice", 0.67, 0.45, 0.19, 0.64},
+constexpr std::array<Scenario, 10> kScenarios{{
+    {"numeric_kpi", 0.85, 0.58, 0.17, 0.93, "What was the gross margin of %s in fiscal %d?",
+     "%s reported a gross margin of %s for fiscal %d.", Figure::Percent},
+    {"intraday", 0.84, 0.60, 0.17, 0.91,
+     "Where did the shares of %s trade at noon on the first session of %d?",
+     "Shares of %s changed hands at %s around noon on the first session of %d.", Figure::Price},
+    {"fundamentals", 0.83, 0.57, 0.17, 0.92, "How much revenue did %s report for %d?",
+     "%s reported revenue of %s for %d.", Figure::Millions},
+    {"directional", 0.79, 0.55, 0.16, 0.90, "Did operating income of %s rise in %d?",
+     "Operating income of %s moved by %s in %d.", Figure::Percent},
+    {"regulatory", 0.80, 0.52, 0.18, 0.88, "Which reserve did %s set aside for legal matters in %d?",
+     "%s set aside %s for legal matters in its %d filing.", Figure::Millions},
+    {"multi_ticker", 0.76, 0.51, 0.17, 0.90, "How did %s grow against its closest peer in %d?",
+     "%s grew by %s against its closest peer in %d.", Figure::Percent},
+    {"news", 0.74, 0.53, 0.21, 0.86, "What did %s announce about its plants in %d?",
+     "%s announced an investment of %s in its plants in %d.", Figure::Millions},
+    {"crypto", 0.75, 0.48, 0.19, 0.89, "How large were the digital assets held by %s at the end of %d?",
+     "%s held digital assets of %s at the end of %d.", Figure::Millions},
+    {"advice", 0.61, 0.64, 0.13, 0.78, "Is %s a sensible part of a retirement plan made in %d?",
+     "A position in %s of around %s of a diversified plan is a common ceiling; this is general information "
+     "for %d.",
+     Figure::Percent},
+    {"portfolio_advice", 0.67, 0.45, 0.19, 0.64,
+     "How often should a holding of %s bought in %d be rebalanced?",
+     "For a holding of %s, a drift of %s is a usual trigger; reviews since %d are often yearly.",
+     Figure::Percent},
 }};
 
 constexpr int kPerScenario = 800;
 constexpr int kHallucinations = 160;
 constexpr int kPairs = 160; // each an accurate baseline and its contradiction
-
-struct Topic {
-    std::string_view scenario;
-    std::string_view question; // %s company, %d year
-    std::string_view answer;   // %s company, %d year, %s figure
-};
-
-constexpr std::array<Topic, 10> kTopics{{
-    {"numeric_kpi", "What was the gross margin of %s in fiscal %d?",
-     "%s reported a gross margin of %s for fiscal %d."},
-    {"intraday", "Where did the shares of %s trade at noon on the first session of %d?",
-     "Shares of %s changed hands at %s around noon on the first session of %d."},
-    {"fundamentals", "How much revenue did %s report for %d?", "%s reported revenue of %s for %d."},
-    {"directional", "Did operating income of %s rise in %d?", "Operating income of %s moved by %s in %d."},
-    {"regulatory", "Which reserve did %s set aside for legal matters in %d?",
-     "%s set aside %s for legal matters in its %d filing."},
-    {"multi_ticker", "How did %s grow against its closest peer in %d?",
-     "%s grew by %s against its closest peer in %d."},
-    {"news", "What did %s announce about its plants in %d?",
-     "%s announced an investment of %s in its plants in %d."},
-    {"crypto", "How large were the digital assets held by %s at the end of %d?",
-     "%s held digital assets of %s at the end of %d."},
-    {"advice", "Is %s a sensible part of a retirement plan made in %d?",
-     "A position in %s of around %s of a diversified plan is a common ceiling; this is general information "
-     "for %d."},
-    {"portfolio_advice", "How often should a holding of %s bought in %d be rebalanced?",
-     "For a holding of %s, a drift of %s is a usual trigger; reviews since %d are often yearly."},
-}};
 
 std::string filled(std::string_view pattern, std::string_view company, int year, std::string_view figure) {
     std::string text;
@@ -102,14 +96,15 @@ std::string fixed(double value, int decimals) {
            std::string(static_cast<std::size_t>(decimals) - fraction.size(), '0') + fraction;
 }
 
-std::string figureFor(std::string_view scenario, base::Random& random) {
+std::string drawFigure(Figure figure, base::Random& random) {
     const double amount = 10 + 900 * random.unit();
-    if (scenario == "fundamentals" || scenario == "regulatory" || scenario == "news" ||
-        scenario == "crypto") {
+    switch (figure) {
+    case Figure::Millions:
         return "$" + fixed(amount, 1) + " million";
-    }
-    if (scenario == "intraday") {
+    case Figure::Price:
         return "$" + fixed(amount / 4, 2);
+    case Figure::Percent:
+        break;
     }
     return fixed(amount / 25, 1) + " %";
 }
@@ -124,14 +119,14 @@ class Writer {
         : m_random(seed) {}
 
     std::string write() {
-        for (const ScenarioShape& shape : kScenarios) {
-            writeScenario(shape);
+        for (const Scenario& scenario : kScenarios) {
+            writeScenario(scenario);
         }
         return std::move(m_text);
     }
 
   private:
-    void writeScenario(const ScenarioShape& shape) {
+    void writeScenario(const Scenario& scenario) {
         // What comes next is drawn, but a pair is always written baseline first.
         int single = kPerScenario - kHallucinations - 2 * kPairs;
         int hallucinations = kHallucinations;
@@ -143,28 +138,28 @@ class Writer {
                                                               static_cast<std::uint64_t>(pairs)));
             if (draw < single) {
                 --single;
-                writeSample(shape, model::Label::Accurate, {});
+                writeSample(scenario, model::Label::Accurate, {});
             } else if (draw < single + hallucinations) {
                 --hallucinations;
-                writeSample(shape, model::Label::Hallucination, {});
+                writeSample(scenario, model::Label::Hallucination, {});
             } else {
                 const std::string pair =
-                    std::string(shape.name) + "-pair-" + std::to_string(kPairs - pairs + 1);
+                    std::string(scenario.name) + "-pair-" + std::to_string(kPairs - pairs + 1);
                 --pairs;
-                writeSample(shape, model::Label::Accurate, pair);
-                writeSample(shape, model::Label::Contradiction, pair);
+                writeSample(scenario, model::Label::Accurate, pair);
+                writeSample(scenario, model::Label::Contradiction, pair);
             }
         }
     }
 
-    void writeSample(const ScenarioShape& shape, model::Label label, const std::string& pair) {
-        const model::ComponentScores components = drawComponents(shape, label);
-        const std::optional<double> nli = drawNli(shape, label, !pair.empty());
+    void writeSample(const Scenario& scenario, model::Label label, const std::string& pair) {
+        const model::ComponentScores components = drawComponents(scenario, label);
+        const std::optional<double> nli = drawNli(scenario, label, !pair.empty());
         const double fhri = *metrics::weightedFhri(components, model::kDocumentWeights);
-        writeTopic(shape, label);
+        writeTexts(scenario, label);
         std::string number = std::to_string(++m_number);
         number.insert(0, number.size() < 4 ? 4 - number.size() : 0, '0');
-        const std::string name(shape.name);
+        const std::string name(scenario.name);
         m_text += "{\"sample_id\":\"" + name + "_" + number + "\",\"scenario\":\"" + name +
                   "\",\"label\":\"" + std::string(model::labelName(label)) + "\",\"fhri\":" + fixed(fhri, 4) +
                   ",\"nli\":" + scoreText(nli);
@@ -178,19 +173,19 @@ class Writer {
 
     static std::string scoreText(std::optional<double> score) { return score ? fixed(*score, 3) : "null"; }
 
-    model::ComponentScores drawComponents(const ScenarioShape& shape, model::Label label) {
+    model::ComponentScores drawComponents(const Scenario& scenario, model::Label label) {
         // A contradiction reads as well grounded as an accurate answer does: FHRI alone cannot tell them
         // apart.
-        const double mean = label == model::Label::Hallucination   ? shape.hallucination
-                            : label == model::Label::Contradiction ? shape.accurate - 0.06
-                                                                   : shape.accurate;
-        const double common = 0.35 * shape.spread * m_random.normal();
+        const double mean = label == model::Label::Hallucination   ? scenario.hallucination
+                            : label == model::Label::Contradiction ? scenario.accurate - 0.06
+                                                                   : scenario.accurate;
+        const double common = 0.35 * scenario.spread * m_random.normal();
         model::ComponentScores scores;
         for (std::size_t i = 0; i < scores.size(); ++i) {
             const bool entropy = i == model::indexOf(model::Component::E);
             // Entropy separates less than the others, and is missing now and then.
-            const double own = entropy ? mean - 0.4 * (mean - shape.accurate) : mean;
-            const double value = std::clamp(own + common + shape.spread * m_random.normal(), 0.0, 1.0);
+            const double own = entropy ? mean - 0.4 * (mean - scenario.accurate) : mean;
+            const double value = std::clamp(own + common + scenario.spread * m_random.normal(), 0.0, 1.0);
             scores[i] = roundTo(value, 1e3);
             if (entropy && m_random.unit() < 0.06) {
                 scores[i].reset();
@@ -199,9 +194,9 @@ class Writer {
         return scores;
     }
 
-    std::optional<double> drawNli(const ScenarioShape& shape, model::Label label, bool paired) {
+    std::optional<double> drawNli(const Scenario& scenario, model::Label label, bool paired) {
         if (label == model::Label::Contradiction) {
-            const double mean = m_random.unit() < shape.nliSensitivity ? 0.78 : 0.22;
+            const double mean = m_random.unit() < scenario.nliSensitivity ? 0.78 : 0.22;
             return roundTo(std::clamp(mean + 0.1 * m_random.normal(), 0.0, 1.0), 1e3);
         }
         if (!paired && m_random.unit() < 0.5) {
@@ -210,19 +205,17 @@ class Writer {
         return roundTo(std::clamp(0.08 + 0.07 * m_random.normal(), 0.0, 1.0), 1e3);
     }
 
-    void writeTopic(const ScenarioShape& shape, model::Label label) {
-        const auto* const topic = std::find_if(kTopics.begin(), kTopics.end(),
-                                               [&](const Topic& t) { return t.scenario == shape.name; });
+    void writeTexts(const Scenario& scenario, model::Label label) {
         if (label != model::Label::Contradiction) {
             const auto& companies = demoCompanies();
             m_company = companies[static_cast<std::size_t>(m_random.below(companies.size()))].shortName;
             m_year = 2016 + static_cast<int>(m_random.below(9));
-            m_question = filled(topic->question, m_company, m_year, {});
+            m_question = filled(scenario.question, m_company, m_year, {});
         } else {
             m_question = "Earlier you gave another figure for " + std::string(m_company) + " in " +
                          std::to_string(m_year) + ". Is this one right?";
         }
-        m_answer = filled(topic->answer, m_company, m_year, figureFor(shape.name, m_random));
+        m_answer = filled(scenario.answer, m_company, m_year, drawFigure(scenario.figure, m_random));
     }
 
     base::Random m_random;

@@ -2,8 +2,8 @@
 
 #include "core/base/random.h"
 
-#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <optional>
 
 namespace assay::app {

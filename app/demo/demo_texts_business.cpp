@@ -28,7 +28,7 @@ const DemoSection& demoBusinessSection() {
                       "past three years."),
               onlyFor(MakesNothing,
                       "{segA} is run from {place}, where we added staff in the past three years."),
-              {"{segA} had revenue of {A} in {year}.", "segmentA"},
+              {"{segA} had revenue of {A} in {year}.", kAlwaysStands},
               onlyFor(Accounts,
                       "Prices of {goodsA} are [reviewed twice a year|agreed once a year] with our larger "
                       "customers.")}},
@@ -36,7 +36,7 @@ const DemoSection& demoBusinessSection() {
              {{"{segB} [offers|provides] {goodsB}, [often to customers of {segA}|mainly in regions where "
                "{segA} has no presence]."},
               {"The market for {goodsB} is [smaller and younger|more fragmented] than that for {goodsA}."},
-              {"{segB} had revenue of {B} in {year}.", "segmentB"},
+              {"{segB} had revenue of {B} in {year}.", kAlwaysStands},
               {"We [expect|believe] that revenue from {goodsB} will [grow faster than|keep pace with] our "
                "other revenue over several years."}}},
             {"Customers",
@@ -45,7 +45,7 @@ const DemoSection& demoBusinessSection() {
                   Accounts,
                   "The largest customer accounted for {cust} of revenue in {year}, and no other customer for "
                   "more than 8%.",
-                  "customer"),
+                  kAlwaysStands),
               onlyFor(NoAccounts, "No customer accounted for more than 1% of revenue in {year}."),
               onlyFor(Accounts, "Contracts with large customers [run for two to four years|are renewed every "
                                 "year] and may be ended on [ninety|sixty] days’ notice."),
@@ -73,7 +73,7 @@ const DemoSection& demoBusinessSection() {
             {"Research and development",
              {onlyFor(Research,
                       "Research and development takes place at {place} and in two smaller [teams|offices]."),
-              onlyFor(Research, "We spent {rd} on research and development in {year}.", "research_business"),
+              onlyFor(Research, "We spent {rd} on research and development in {year}.", kAlwaysStands),
               onlyFor(Research,
                       "Current projects aim at [lower costs|higher quality|shorter delivery times] of "
                       "{goodsA}.")}},

@@ -61,7 +61,7 @@ const DemoSection& demoResultsSection() {
               onlyFor(Insurer, "They include claims, commissions and the cost of reinsurance."),
               onlyFor(Finance, "We [closed|combined] [two|three] offices during the year.")}},
             {"Operating income",
-             {{"Operating income {opUp} to {op} in {year} from {op0} in {prev}.", "operating"},
+             {{"Operating income {opUp} to {op} in {year} from {op0} in {prev}.", kAlwaysStands},
               {"Operating income of {segB} [followed|mirrored] its revenue."},
               {"Adjusted operating income, which we define as operating income before restructuring charges, "
                "share-based compensation and gains on disposals, is not a measure under generally accepted "
@@ -80,7 +80,7 @@ const DemoSection& demoResultsSection() {
              {{"Our sources of liquidity are cash, cash from operations and the credit facility."},
               {"At December 31, {year}, cash and cash equivalents were {cash}, and {credit} was available "
                "under the credit facility.",
-               "liquidity"},
+               kAlwaysStands},
               {"We believe that these sources are sufficient for the next twelve months."},
               {"Free cash flow, which we define as net cash provided by operating activities less capital "
                "expenditures, is used by management to judge how much debt can be repaid.",
@@ -95,13 +95,13 @@ const DemoSection& demoResultsSection() {
              {{"Capital expenditures were {capex} in {year}, compared with {capex0} in {prev}.", "capital"},
               {"Most of the capital expenditures went into [the extension of|new equipment for] the {site} "
                "at {place}.",
-               "capital_why"},
+               kAlwaysStands},
               {"We expect capital expenditures of a similar amount in the coming year."}}},
             {"Cash flows from financing activities",
              {{"Long-term debt {debtUp} by {debtDelta} to {debt} at December 31, {year}.", "debt"},
               {"The change in long-term debt resulted from {debtDriver}.", "debt_why"},
-              {"We paid dividends of ${dividend} a share in {year}.", "dividend"},
-              {"We bought back shares for {buyback} in {year}.", "buyback"}}},
+              {"We paid dividends of ${dividend} a share in {year}.", kAlwaysStands},
+              {"We bought back shares for {buyback} in {year}.", kAlwaysStands}}},
             {"Critical accounting estimates",
              {{"The preparation of financial statements requires estimates and assumptions that affect the "
                "amounts that are reported."},
@@ -117,7 +117,7 @@ const DemoSection& demoResultsSection() {
                "signs of it."},
               {"We record a reserve for legal matters when a loss is probable and can be estimated."}}},
             {"Effects of the pandemic",
-             {{"The pandemic reduced demand for {goodsB} in the first half of {year}.", "pandemic_results"},
+             {{"The pandemic reduced demand for {goodsB} in the first half of {year}.", kAlwaysStands},
               {"We [lowered|cut] spending on travel and temporary staff."}},
              0,
              2021},
@@ -126,7 +126,7 @@ const DemoSection& demoResultsSection() {
               onlyFor(
                   Trade,
                   "We raised the prices of {goodsA} [twice|in two steps] to recover a part of higher costs.",
-                  "price_increase")},
+                  kAlwaysStands)},
              2022,
              9999},
             {"Outlook",
@@ -136,6 +136,7 @@ const DemoSection& demoResultsSection() {
               {"Actual results may differ materially from what we expect."},
               {"For further information see Item 1A."}}},
         },
+        0,
         0,
         true};
     return section;

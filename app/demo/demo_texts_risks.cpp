@@ -80,10 +80,10 @@ const DemoSection& demoRiskSection() {
             {"Risks of competition",
              {{"We operate in markets that are highly competitive."},
               onlyFor(Trade, "Competitors of {segA} may lower their prices of {goodsA} to win market share.",
-                      "competition"),
+                      kAlwaysStands),
               onlyFor(Finance,
                       "Competitors of {segA} may offer better terms for {goodsA} to win market share.",
-                      "competition"),
+                      kAlwaysStands),
               {"Products that we do not know of could make ours obsolete."},
               onlyFor(Accounts, "Customers may decide to buy {goodsB} from fewer suppliers.")}},
             {"Risks of lending",
@@ -99,7 +99,7 @@ const DemoSection& demoRiskSection() {
                       "reinsurance."),
               onlyFor(Insurer, "Reinsurers may be unable to pay what they owe us.")}},
             {"Risks of customers",
-             {onlyFor(Accounts, "The loss of a large customer would reduce our revenue.", "customers"),
+             {onlyFor(Accounts, "The loss of a large customer would reduce our revenue.", kAlwaysStands),
               onlyFor(Trade, "Customers may postpone orders when they expect prices to fall."),
               {"A customer that becomes insolvent may not pay what it owes us."},
               onlyFor(Accounts,
@@ -110,9 +110,9 @@ const DemoSection& demoRiskSection() {
              {{"Our indebtedness could limit our freedom of action."},
               {"At December 31, {year}, long-term debt was {debt}, and our credit agreement contains "
                "covenants that we must meet.",
-               "debt_risk"},
+               kAlwaysStands},
               {"A breach of a covenant would allow lenders to ask for repayment at once."},
-              {"Credit may not be available to us on acceptable terms when we need it.", "liquidity_risk"}}},
+              {"Credit may not be available to us on acceptable terms when we need it.", kAlwaysStands}}},
             {"Risks of currencies",
              {onlyFor(Abroad, "We are exposed to changes in exchange rates."),
               onlyFor(Abroad, "A stronger dollar reduces the value of revenue that we earn abroad."),
@@ -126,7 +126,7 @@ const DemoSection& demoRiskSection() {
               {"Competition for [skilled staff|specialists] near {place} is intense."},
               {"The loss of members of senior management could disrupt our plans."}}},
             {"Risks of climate and weather",
-             {{"Severe weather could damage our sites and those of our suppliers.", "climate"},
+             {{"Severe weather could damage our sites and those of our suppliers.", kAlwaysStands},
               {"The {site} at {place} lies near water and was [closed for two days|evacuated once] in the "
                "past ten years because of floods."},
               {"Rules on emissions may require investments that we have not planned for."}}},
@@ -142,7 +142,8 @@ const DemoSection& demoRiskSection() {
               {"We may change our dividend policy at any time."},
               {"Anti-takeover provisions in our charter could delay a change of control."}}},
         },
-        15};
+        15,
+        9};
     return section;
 }
 

@@ -1,6 +1,8 @@
 // The sections of few sentences, and Item 7A.
 #include "app/demo/demo_grammar.h"
 
+#include <vector>
+
 namespace assay::app {
 
 const std::vector<DemoSection>& demoShortSections() {
@@ -22,7 +24,7 @@ const std::vector<DemoSection>& demoShortSections() {
            {{"Reference is made to Note 10 to the consolidated financial statements."},
             {"In {year} a former agent for {goodsB} [sued us for|claimed] damages, which we contest.",
              "lawsuit"},
-            {"We set aside {reserve} for legal matters.", "reserve_legal"},
+            {"We set aside {reserve} for legal matters.", kAlwaysStands},
             {"The outcome of legal proceedings cannot be predicted."}}}}},
         {"5",
          "Item 5. Market for Registrant’s Common Equity",
@@ -48,7 +50,7 @@ const std::vector<DemoSection>& demoShortSections() {
            {onlyFor(Abroad, "A part of our revenue and costs is in currencies other than the dollar."),
             onlyFor(Abroad,
                     "A move of 10% in exchange rates against us would reduce operating income by {fx}.",
-                    "currency"),
+                    kAlwaysStands),
             onlyFor(Abroad, "Forwards with maturities of up to eighteen months [cover|hedge] a part of "
                             "that exposure.")}},
           {"Commodities",
@@ -57,7 +59,7 @@ const std::vector<DemoSection>& demoShortSections() {
                     "A rise of 10% in the price of {input} would reduce gross margin by [less than one "
                     "percentage "
                     "point|one to two percentage points].",
-                    "commodity")}}}},
+                    kAlwaysStands)}}}},
         {"9A",
          "Item 9A. Controls and Procedures",
          {{"",

@@ -6,6 +6,7 @@
 #include "app/demo/demo_grammar.h"
 
 #include <array>
+#include <cstddef>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -21,8 +22,8 @@ struct DemoTopic {
 
 inline constexpr std::size_t kDemoTopics = 6; // of each company
 
-// Those of the company, by its place among demoCompanies().
-[[nodiscard]] std::span<const DemoTopic, kDemoTopics> demoTopics(std::size_t company);
+// Those of the company of that short name; empty: it has none.
+[[nodiscard]] std::span<const DemoTopic> demoTopics(std::string_view shortName);
 
 // Patterns with the places {t1} {t2} {t3} {i1} {i2} {f1} {f2} {w}, each also with a capital letter ({T1}).
 [[nodiscard]] const std::vector<std::string_view>& demoTopicPatterns();

@@ -22,9 +22,14 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <chrono>
+#include <optional>
 #include <set>
+#include <string>
+#include <string_view>
+#include <system_error>
 #include <thread>
 #include <utility>
+#include <vector>
 
 namespace assay::app {
 namespace {
@@ -174,21 +179,34 @@ Result<> moveFile(const fs::path& from, const fs::path& to) {
     return {};
 }
 
+// What lies in one folder into another one that is there already.
+Result<> moveContent(const fs::path& from, const fs::path& to) {
+    std::error_code error;
+    for (fs::directory_iterator entry(from, error), end; !error && entry != end; entry.increment(error)) {
+        if (auto moved = moveFile(entry->path(), to / entry->path().filename()); !moved) {
+            return moved;
+        }
+    }
+    if (error) {
+        return base::fail(base::ErrorCode::FileNotWritable, error.message(), from.string());
+    }
+    return {};
+}
+
 // The folder of vectors first: once the workspace is in its place, the demo is whole. A folder that an
 // earlier demo left takes the files; files of the same name are the same.
 Result<> moveDemo(const fs::path& from, const fs::path& to) {
     const fs::path folder = store::dataFolder(from);
     const fs::path place = store::dataFolder(to);
     std::error_code error;
-    if (fs::exists(folder, error) && !fs::exists(place, error)) {
-        if (auto moved = moveFile(folder, place); !moved) {
+    const bool hasVectors = fs::exists(folder, error);
+    const bool isPlaceTaken = !error && fs::exists(place, error);
+    if (error) {
+        return base::fail(base::ErrorCode::FileNotWritable, error.message(), folder.string());
+    }
+    if (hasVectors) {
+        if (auto moved = isPlaceTaken ? moveContent(folder, place) : moveFile(folder, place); !moved) {
             return moved;
-        }
-    } else if (fs::exists(folder, error)) {
-        for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
-            if (auto moved = moveFile(entry.path(), place / entry.path().filename()); !moved) {
-                return moved;
-            }
         }
     }
     return moveFile(from, to);

@@ -1,12 +1,8 @@
 #include "app/shell/main_window.h"
 
-#include "app/guide/guide_chapters.h"
 #include "app/guide/guide_window.h"
-#include "app/log/log.h"
 #include "app/settings/settings.h"
 #include "app/settings/settings_dialog.h"
-#include "app/settings/shortcuts_editor.h"
-#include "app/shell/about_dialog.h"
 #include "app/shell/bottom_panel.h"
 #include "app/shell/home_page.h"
 #include "app/shell/page.h"
@@ -15,23 +11,17 @@
 #include "app/shell/symbol_icon.h"
 #include "app/shell/tour.h"
 #include "app/shell/window_actions.h"
-#include "widgets/issues/issues_panel.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/theme/text_size.h"
 
 #include <QApplication>
-#include <QCloseEvent>
-#include <QDesktopServices>
 #include <QDockWidget>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QListWidget>
 #include <QMenuBar>
 #include <QScreen>
 #include <QStackedWidget>
-#include <QUrl>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -468,48 +458,6 @@ void MainWindow::showIssuesPanel() {
 void MainWindow::showJobsPanel() {
     m_bottomDock->show();
     m_bottom->showJobs();
-}
-
-void MainWindow::showSettings(bool shortcuts) {
-    if (m_settingsDialog.isNull()) {
-        m_settingsDialog = new SettingsDialog(m_settings, m_shortcuts, this);
-        m_settingsDialog->setObjectName(QStringLiteral("settingsDialog"));
-        m_settingsDialog->setAttribute(Qt::WA_DeleteOnClose);
-        connect(m_settingsDialog, &SettingsDialog::layoutResetRequested, this, &MainWindow::resetLayout);
-    }
-    if (shortcuts) {
-        m_settingsDialog->showShortcuts();
-    }
-    m_settingsDialog->show();
-    m_settingsDialog->raise();
-    m_settingsDialog->activateWindow();
-}
-
-void MainWindow::showGuide() {
-    if (m_guide.isNull()) {
-        m_guide = new GuideWindow(m_settings);
-        m_guide->setAttribute(Qt::WA_DeleteOnClose);
-    }
-    m_guide->showChapter(guideChapterOf(currentPage()->navigationKey()));
-    m_guide->show();
-    m_guide->raise();
-    m_guide->activateWindow();
-}
-
-void MainWindow::showAbout() {
-    auto* about = new AboutDialog(this);
-    about->setObjectName(QStringLiteral("aboutDialog"));
-    about->setAttribute(Qt::WA_DeleteOnClose);
-    about->show();
-}
-
-void MainWindow::showLog() {
-    const QString file = logFile();
-    if (file.isEmpty() || !QDesktopServices::openUrl(QUrl::fromLocalFile(file))) {
-        m_banner->showMessage(MessageBanner::Kind::Notice, file.isEmpty()
-                                                               ? tr("No log file is being written.")
-                                                               : tr("The log file is %1").arg(file));
-    }
 }
 
 } // namespace assay::app

@@ -2,7 +2,6 @@
 
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
-#include "widgets/text/number_text.h"
 #include "widgets/text/wrapped_button.h"
 
 #include <QAction>
@@ -63,17 +62,16 @@ void NextSteps::offer(const char* key, const QString& text, const std::string& n
 bool NextSteps::offerCuration() {
     const GoldHoldings& holdings = m_session->gold().holdings();
     int offered = 0;
+    const bool writable = !m_session->isReadOnly();
     for (const store::SuiteInfo& suite : holdings.suites) {
         const auto flagged = holdings.flagged.find(suite.id);
-        if (offered == kMostSuites || suite.questions == 0) {
+        if (!writable || offered == kMostSuites || suite.questions == 0) {
             continue;
         }
         const auto open = [this, id = suite.id] { Q_EMIT suiteOpened(id); };
         if (flagged != holdings.flagged.end()) {
             offer("nextFlagged",
-                  flagged->second == 1
-                      ? tr("Settle the flagged question of %1")
-                      : tr("Settle %1 flagged questions of %2").arg(widgets::countText(flagged->second)),
+                  tr("Settle %n flagged question(s) of %1", nullptr, static_cast<int>(flagged->second)),
                   suite.name, open);
             ++offered;
         } else if (suite.versions.empty()) {
@@ -81,7 +79,7 @@ bool NextSteps::offerCuration() {
             ++offered;
         }
     }
-    if (holdings.suites.empty() && !holdings.bundles.empty()) {
+    if (writable && holdings.suites.empty() && !holdings.bundles.empty()) {
         offer("nextBundles", tr("Draft questions from %1"), holdings.bundles.front().name,
               [this, id = holdings.bundles.front().id] { Q_EMIT bundlesOpened(id); });
     }

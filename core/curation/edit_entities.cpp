@@ -5,14 +5,18 @@
 
 namespace assay::curation {
 
-const EditEntity* findEntity(std::string_view name) noexcept {
+std::span<const EditEntity* const> editEntities() noexcept {
     static constexpr std::array kEntities{
         &kJudgementEdits, &kDecisionEdits,   &kBundleEdits,           &kQuestionEdits,      &kReviewEdits,
         &kSuspicionEdits, &kSuiteEdits,      &kSuiteNameEdits,        &kSuitePresenceEdits, &kPassageEdits,
         &kCaseNoteEdits,  &kCorpusNameEdits, &kEmbeddingSetNameEdits, &kGateRuleEdits,      &kReportEdits};
-    const auto found = std::find_if(kEntities.begin(), kEntities.end(),
-                                    [&](const EditEntity* entity) { return entity->name == name; });
-    return found == kEntities.end() ? nullptr : *found;
+    return kEntities;
+}
+
+const EditEntity* findEntity(std::string_view name) noexcept {
+    const auto entities = editEntities();
+    const auto found = std::ranges::find(entities, name, &EditEntity::name);
+    return found == entities.end() ? nullptr : *found;
 }
 
 } // namespace assay::curation

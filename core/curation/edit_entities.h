@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -26,6 +27,8 @@ struct EditEntity {
 
 // Null when there is none of that name: an entry of a newer program.
 [[nodiscard]] const EditEntity* findEntity(std::string_view name) noexcept;
+
+[[nodiscard]] std::span<const EditEntity* const> editEntities() noexcept;
 
 extern const EditEntity kJudgementEdits;        // judgements.cpp
 extern const EditEntity kDecisionEdits;         // decisions.cpp

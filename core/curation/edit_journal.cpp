@@ -150,12 +150,16 @@ std::vector<JournalEntry> stepOf(SQLite::Database& database, const JournalEntry&
     return entries;
 }
 
-Result<JournalEntry> step(store::Workspace& workspace, const std::string& who, EntryKind kind) {
+Result<JournalEntry> step(store::Workspace& workspace, const std::string& who, EntryKind kind,
+                          std::string_view entity) {
     JournalEntry edited;
     auto done = workspace.write([&](SQLite::Database& database) -> Result<> {
         auto found = kind == EntryKind::Undo ? newestInForce(database) : undoneLast(database);
         if (!found) {
             return fail(ErrorCode::NotFound, kind == EntryKind::Undo ? "nothing to undo" : "nothing to redo");
+        }
+        if (!entity.empty() && found->entity != entity) {
+            return fail(ErrorCode::NotFound, found->entity, "entity");
         }
         edited = std::move(*found);
         for (const JournalEntry& entry : stepOf(database, edited, kind)) {
@@ -180,12 +184,12 @@ Result<JournalState> journalState(const store::Reader& reader) {
     });
 }
 
-Result<JournalEntry> undo(store::Workspace& workspace, const std::string& who) {
-    return step(workspace, who, EntryKind::Undo);
+Result<JournalEntry> undo(store::Workspace& workspace, const std::string& who, std::string_view entity) {
+    return step(workspace, who, EntryKind::Undo, entity);
 }
 
-Result<JournalEntry> redo(store::Workspace& workspace, const std::string& who) {
-    return step(workspace, who, EntryKind::Redo);
+Result<JournalEntry> redo(store::Workspace& workspace, const std::string& who, std::string_view entity) {
+    return step(workspace, who, EntryKind::Redo, entity);
 }
 
 Result<std::vector<JournalEntry>> historyOf(const store::Reader& reader, std::string_view entity,

@@ -1,8 +1,6 @@
 #include "core/evaluate/cluster_draws.h"
 
-#include "core/statistics/quantile.h"
-
-#include <cmath>
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -31,18 +29,6 @@ ClusteredSamples clusteredSamples(const model::ScoredColumns& columns,
         }
     }
     return clusters;
-}
-
-std::optional<statistics::Interval> middle95(std::vector<double>& values) {
-    constexpr double kLow = 0.025;
-    constexpr double kHigh = 0.975;
-    std::erase_if(values, [](double value) { return std::isnan(value); });
-    if (values.empty()) {
-        return std::nullopt;
-    }
-    std::sort(values.begin(), values.end());
-    return statistics::Interval{statistics::quantileOfSorted(values, kLow),
-                                statistics::quantileOfSorted(values, kHigh)};
 }
 
 base::Result<> checkDraws(const BootstrapSettings& settings) {

@@ -9,13 +9,11 @@
 #include "core/evaluate/draw_seed.h"
 #include "core/evaluate/threshold_bootstrap.h"
 #include "core/model/scored_columns.h"
-#include "core/statistics/interval.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -36,17 +34,10 @@ inline void drawKinds(std::span<const std::uint32_t> kindOf, std::uint64_t seed,
                       std::span<std::int64_t> ofKind) {
     base::Random random(drawSeed(seed, number));
     std::fill(ofKind.begin(), ofKind.end(), 0);
-    const std::uint32_t* const kinds = kindOf.data(); // spans are slow where nothing is inlined
-    std::int64_t* const counts = ofKind.data();
-    const std::size_t count = kindOf.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        ++counts[kinds[static_cast<std::size_t>(random.below(count))]];
+    for (std::size_t i = 0; i < kindOf.size(); ++i) {
+        ++ofKind[kindOf[static_cast<std::size_t>(random.below(kindOf.size()))]];
     }
 }
-
-// From the 2.5th to the 97.5th percentile, interpolated as numpy does, of the draws in which the figure is
-// defined (not NaN); nullopt where it is defined in none. Sorts `values`.
-[[nodiscard]] std::optional<statistics::Interval> middle95(std::vector<double>& values);
 
 // Error: InvalidArgument (fewer than one draw, or very many).
 [[nodiscard]] base::Result<> checkDraws(const BootstrapSettings& settings);

@@ -3,6 +3,7 @@
 #include "core/base/guard.h"
 #include "core/evaluate/cluster_draws.h"
 #include "core/evaluate/numbered_draws.h"
+#include "core/statistics/bootstrap.h"
 
 #include <algorithm>
 #include <cmath>
@@ -271,7 +272,7 @@ Result<CurveBootstrap> bootstrapOf(const model::ScoredColumns& columns, std::spa
         return tl::unexpected(run.error());
     }
     const auto fill = [](Drawn::OfClasses& of, CurveBootstrap::OfClasses& into) {
-        std::transform(of.begin(), of.end(), into.begin(), middle95);
+        std::transform(of.begin(), of.end(), into.begin(), statistics::middle95);
     };
     fill(drawn.averagePrecision, result.averagePrecision);
     fill(drawn.systemAveragePrecision, result.systemAveragePrecision);

@@ -3,6 +3,7 @@
 #include "core/base/guard.h"
 #include "core/evaluate/cluster_draws.h"
 #include "core/evaluate/numbered_draws.h"
+#include "core/statistics/bootstrap.h"
 
 #include <algorithm>
 #include <limits>
@@ -89,11 +90,11 @@ struct DrawnFigures {
 
 DecisionIntervals intervalsOf(DrawnFigures& drawn) {
     DecisionIntervals intervals;
-    intervals.macroF1 = middle95(drawn.macroF1);
-    intervals.mcc = middle95(drawn.mcc);
-    intervals.kappa = middle95(drawn.kappa);
+    intervals.macroF1 = statistics::middle95(drawn.macroF1);
+    intervals.mcc = statistics::middle95(drawn.mcc);
+    intervals.kappa = statistics::middle95(drawn.kappa);
     for (std::size_t label = 0; label < drawn.f1.size(); ++label) {
-        intervals.f1[label] = middle95(drawn.f1[label]);
+        intervals.f1[label] = statistics::middle95(drawn.f1[label]);
     }
     return intervals;
 }
@@ -223,7 +224,7 @@ bootstrapOf(const model::ScoredColumns& columns, std::span<const Decisions> deci
         const std::vector<double>& b = (*drawn)[differences[i].b].macroF1;
         std::vector<double> values(a.size());
         std::transform(a.begin(), a.end(), b.begin(), values.begin(), std::minus());
-        result.differences[i] = middle95(values);
+        result.differences[i] = statistics::middle95(values);
     }
     std::transform(drawn->begin(), drawn->end(), result.of.begin(), intervalsOf); // sorts: comes last
     return result;

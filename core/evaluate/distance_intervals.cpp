@@ -1,7 +1,7 @@
 #include "core/evaluate/distance_intervals.h"
 
 #include "core/base/random.h"
-#include "core/evaluate/cluster_draws.h"
+#include "core/statistics/bootstrap.h"
 
 #include <algorithm>
 #include <cmath>
@@ -106,7 +106,7 @@ DistanceIntervals distanceIntervals(std::span<const model::AnchorOutcome> outcom
             drawn[i].push_back(quantiles[i]);
         }
     }
-    std::transform(drawn.begin(), drawn.end(), intervals.begin(), middle95);
+    std::transform(drawn.begin(), drawn.end(), intervals.begin(), statistics::middle95);
     return intervals;
 }
 

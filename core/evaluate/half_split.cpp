@@ -2,10 +2,10 @@
 
 #include "core/base/guard.h"
 #include "core/base/random.h"
-#include "core/evaluate/cluster_draws.h"
 #include "core/evaluate/draw_seed.h"
 #include "core/evaluate/numbered_draws.h"
 #include "core/evaluate/sample_clusters.h"
+#include "core/statistics/bootstrap.h"
 
 #include <algorithm>
 #include <string>
@@ -84,9 +84,9 @@ HalfSplit summaryOf(const std::vector<Split>& splits, std::size_t thresholds) {
     result.meanChosen /= count;
     result.meanHeldOut /= count;
     result.optimism /= count;
-    result.chosenInterval = middle95(chosen).value_or(statistics::Interval());
-    result.heldOutInterval = middle95(heldOut).value_or(statistics::Interval());
-    result.optimismInterval = middle95(optimism).value_or(statistics::Interval());
+    result.chosenInterval = statistics::middle95(chosen).value_or(statistics::Interval());
+    result.heldOutInterval = statistics::middle95(heldOut).value_or(statistics::Interval());
+    result.optimismInterval = statistics::middle95(optimism).value_or(statistics::Interval());
     return result;
 }
 

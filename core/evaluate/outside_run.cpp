@@ -1,5 +1,6 @@
 #include "core/evaluate/outside_run.h"
 
+#include "core/evaluate/neighbour_run.h"
 #include "core/formats/outside_figures.h"
 
 #include <nlohmann/json.hpp>
@@ -13,6 +14,10 @@ using base::Result;
 using Json = nlohmann::ordered_json;
 
 } // namespace
+
+bool isNeighbourTest(const store::RunInfo& run) noexcept {
+    return run.kind == kNeighbourRuns || run.kind == kOutsideRuns;
+}
 
 Result<base::RowId> keepOutsideFigures(store::Workspace& workspace, const model::OutsideFigures& figures,
                                        const std::string& who, const std::vector<base::Issue>& issues) {

@@ -17,6 +17,9 @@ namespace assay::evaluate {
 
 inline constexpr std::string_view kOutsideRuns = "neighbour_figures"; // RunInfo::kind
 
+// Of either kind: anchors that were asked, here or elsewhere, or figures alone.
+[[nodiscard]] bool isNeighbourTest(const store::RunInfo& run) noexcept;
+
 // `issues` of reading them are kept among the run's inputs. Errors: those of createRun() and finishRun().
 [[nodiscard]] base::Result<base::RowId> keepOutsideFigures(store::Workspace& workspace,
                                                            const model::OutsideFigures& figures,

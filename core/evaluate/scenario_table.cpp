@@ -18,17 +18,17 @@ using model::Label;
 
 constexpr double kTie = 1e-12;
 constexpr std::int64_t kOne = 1'000'000;
-constexpr std::int64_t kStep = 50'000; // kPerturbation
 
-std::int64_t millionths(double threshold) {
+std::int64_t millionths(double threshold) noexcept {
     return std::llround(threshold * static_cast<double>(kOne));
 }
 
-// Every threshold that the table reads, ascending, each once: as whole millionths, so that 0.70 - 0.05 is the
-// 0.65 of the grid.
+// Every threshold that the table reads, ascending, each once.
 class Thresholds {
   public:
-    void add(std::int64_t value) {
+    // Unless it is outside [0,1].
+    void add(double threshold) {
+        const std::int64_t value = millionths(threshold);
         if (value >= 0 && value <= kOne) {
             m_millionths.push_back(value);
         }
@@ -45,7 +45,8 @@ class Thresholds {
     [[nodiscard]] const std::vector<double>& values() const noexcept { return m_values; }
 
     // nullopt outside [0,1]. Only values that were added are asked for.
-    [[nodiscard]] std::optional<std::size_t> find(std::int64_t value) const {
+    [[nodiscard]] std::optional<std::size_t> find(double threshold) const {
+        const std::int64_t value = millionths(threshold);
         const auto found = std::lower_bound(m_millionths.begin(), m_millionths.end(), value);
         if (found == m_millionths.end() || *found != value) {
             return std::nullopt;
@@ -85,15 +86,14 @@ class Maker {
         , m_settings(settings)
         , m_chosen(std::move(chosen)) {
         for (const double threshold : settings.grid.values()) {
-            const std::int64_t value = millionths(threshold);
-            m_thresholds.add(value);
-            m_thresholds.add(value - kStep);
-            m_thresholds.add(value + kStep);
+            m_thresholds.add(threshold);
+            m_thresholds.add(perturbed(threshold, -kPerturbation));
+            m_thresholds.add(perturbed(threshold, kPerturbation));
         }
         for (const std::uint16_t scenario : m_chosen) {
-            m_thresholds.add(millionths(predeterminedThreshold(columns.scenarios[scenario])));
+            m_thresholds.add(predeterminedThreshold(columns.scenarios[scenario]));
         }
-        m_thresholds.add(millionths(predeterminedThreshold("default")));
+        m_thresholds.add(predeterminedThreshold("default"));
         m_thresholds.finish();
         m_matrices = gridMatrices(columns, scores, m_thresholds.values(), settings.nli.hard);
         m_together.resize(m_thresholds.values().size());
@@ -103,7 +103,7 @@ class Maker {
             }
         }
         for (std::size_t t = 0; t < settings.grid.size(); ++t) {
-            m_gridPlaces.push_back(*m_thresholds.find(millionths(settings.grid.values()[t])));
+            m_gridPlaces.push_back(*m_thresholds.find(settings.grid.values()[t]));
         }
     }
 
@@ -145,7 +145,7 @@ class Maker {
         row.best = metrics::chooseThreshold(candidates, m_settings.constraints);
         row.n = candidates.front().n;
         m_ownPlace = row.best ? std::optional(m_gridPlaces[row.best->index]) : std::nullopt;
-        row.atDefault = pointOf(predetermined, matrices[*m_thresholds.find(millionths(predetermined))]);
+        row.atDefault = pointOf(predetermined, matrices[*m_thresholds.find(predetermined)]);
         return row;
     }
 
@@ -158,9 +158,8 @@ class Maker {
         row.atGlobal = pointOf(values[*m_globalPlace], matrices[*m_globalPlace]);
         row.generalisation = difference(row.atOwn.figures.macroF1, row.atGlobal.figures.macroF1);
         row.benefits = row.generalisation && *row.generalisation > kBenefitsFrom + kTie;
-        const std::int64_t own = millionths(values[*m_ownPlace]);
-        row.perturbation.down = changeAt(row, matrices, own - kStep);
-        row.perturbation.up = changeAt(row, matrices, own + kStep);
+        row.perturbation.down = changeAt(row, matrices, perturbed(row.atOwn.threshold, -kPerturbation));
+        row.perturbation.up = changeAt(row, matrices, perturbed(row.atOwn.threshold, kPerturbation));
         for (const std::optional<double>& change : {row.perturbation.down, row.perturbation.up}) {
             if (change) {
                 row.perturbation.largest = std::max(row.perturbation.largest.value_or(0), std::abs(*change));
@@ -173,7 +172,7 @@ class Maker {
     }
 
     [[nodiscard]] std::optional<double> changeAt(const ScenarioRow& row, const Matrices& matrices,
-                                                 std::int64_t threshold) const {
+                                                 double threshold) const {
         const std::optional<std::size_t> place = m_thresholds.find(threshold);
         return place ? difference(metrics::figuresOf(matrices[*place]).macroF1, row.atOwn.figures.macroF1)
                      : std::nullopt;
@@ -217,6 +216,10 @@ class Maker {
 };
 
 } // namespace
+
+double perturbed(double threshold, double by) noexcept {
+    return static_cast<double>(millionths(threshold) + millionths(by)) / static_cast<double>(kOne);
+}
 
 OperatingPointIntervals operatingPointIntervals(const ConfusionMatrix& matrix) {
     OperatingPointIntervals intervals;

@@ -42,6 +42,10 @@ inline constexpr double kBenefitsFrom = 0.10; // a change of F1 above it: a thre
 inline constexpr double kHighRiskFrom = 0.75; // the document's first tier
 inline constexpr double kLenientUpTo = 0.55;  // its fourth tier
 
+// `threshold` + `by` in whole millionths, as all thresholds of the table are, so that 0.70 - 0.05 is the 0.65
+// of the grid. May leave [0,1].
+[[nodiscard]] double perturbed(double threshold, double by) noexcept;
+
 // Macro-F1 there minus Macro-F1 at the row's own threshold; nullopt where tau +- 0.05 leaves [0,1].
 struct Perturbation {
     std::optional<double> down;

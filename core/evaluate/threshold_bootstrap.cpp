@@ -4,6 +4,7 @@
 #include "core/evaluate/cluster_draws.h"
 #include "core/evaluate/numbered_draws.h"
 #include "core/evaluate/sample_clusters.h"
+#include "core/statistics/bootstrap.h"
 
 #include <algorithm>
 #include <string>
@@ -70,10 +71,10 @@ ThresholdBootstrap summaryOf(const std::vector<Draw>& draws, const metrics::Thre
             sum += *draw.macroF1;
         }
     }
-    result.tau = middle95(taus).value_or(statistics::Interval());
+    result.tau = statistics::middle95(taus).value_or(statistics::Interval());
     if (!macroF1.empty()) {
         result.meanMacroF1 = sum / static_cast<double>(macroF1.size());
-        result.macroF1 = middle95(macroF1);
+        result.macroF1 = statistics::middle95(macroF1);
     }
     return result;
 }

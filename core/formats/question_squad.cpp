@@ -2,6 +2,7 @@
 // is its evidence, called "<title>#p<n>" by its place among the paragraphs of its title, from 1. A question's
 // `answers` are the same answer as several people marked it; the first one counts here, all stay in `extra`.
 #include "core/formats/question_codec.h"
+#include "core/text/character_count.h"
 
 #include <algorithm>
 #include <map>
@@ -149,9 +150,7 @@ std::optional<std::int64_t> answerStart(std::string_view context, std::string_vi
     if (at == std::string_view::npos) {
         return std::nullopt;
     }
-    const std::string_view before = context.substr(0, at);
-    return std::count_if(before.begin(), before.end(),
-                         [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
+    return static_cast<std::int64_t>(text::characterCount(context.substr(0, at)));
 }
 
 void setAnswer(Json& answer, const std::string& text, std::string_view context) {

@@ -65,7 +65,7 @@ const ChartPalette& lightPalette() {
         "#57606a",
         "#d8dee4",
         "#ffffff",
-        {"#0072b2", "#c04f00", "#00805c", "#b5467f", "#8f6200", "#6a3d9a", "#5b5b5b", "#0a7f8f"},
+        {"#0072b2", "#c04f00", "#b5467f", "#00805c", "#8f6200", "#6a3d9a", "#5b5b5b", "#0a7f8f"},
         "#0072b2"};
     return palette;
 }
@@ -76,9 +76,19 @@ const ChartPalette& darkPalette() {
         "#a2abb5",
         "#3a424b",
         "#16191d",
-        {"#56b4e9", "#ff9f5a", "#35c79b", "#e58fbd", "#e0b040", "#b79bef", "#b8b8b8", "#6fdde6"},
+        {"#56b4e9", "#ff9f5a", "#e58fbd", "#35c79b", "#e0b040", "#b79bef", "#b8b8b8", "#6fdde6"},
         "#56b4e9"};
     return palette;
+}
+
+const PageColours& lightPage() {
+    static const PageColours page{"#f5f7f9", "#1a7f37", "#8a5a00", "#b42318", "#0b5cad"};
+    return page;
+}
+
+const PageColours& darkPage() {
+    static const PageColours page{"#20252b", "#5fd07f", "#e3b341", "#ff8a80", "#7cb7ff"};
+    return page;
 }
 
 std::span<const double> dashesOf(std::size_t pattern) {

@@ -27,6 +27,16 @@ struct ChartPalette {
 [[nodiscard]] const ChartPalette& lightPalette();
 [[nodiscard]] const ChartPalette& darkPalette();
 
+// Of what is no chart, on the surface of the palette of the same theme. Its texts and lines have the
+// palette's `text`, `muted` and `grid`.
+struct PageColours {
+    std::string soft;                     // behind headers of tables, tiles and comments
+    std::string good, warning, bad, link; // texts: at least 4.5:1 upon the surface and upon `soft`
+};
+
+[[nodiscard]] const PageColours& lightPage();
+[[nodiscard]] const PageColours& darkPage();
+
 inline constexpr std::size_t kPatterns = 8;
 
 // Lengths drawn and left out, in px, by turns, of a curve and of the stripes across a bar; empty: solid.

@@ -7,14 +7,12 @@
 namespace assay::report {
 namespace {
 
-// Of what is no chart.
-struct PageColours {
-    std::string_view soft, good, warning, bad, link;
-};
-
-constexpr PageColours kLight{"#f5f7f9", "#1a7f37", "#8a5a00", "#b42318", "#0b5cad"};
-constexpr PageColours kDark{"#20252b", "#5fd07f", "#e3b341", "#ff8a80", "#7cb7ff"};
-constexpr PageColours kPrint{"#f5f5f5", "#1a7f37", "#8a5a00", "#b42318", "#000000"};
+// Nobody follows a link on paper: it looks like the text around it.
+PageColours paperPage() {
+    PageColours page = lightPage();
+    page.link = lightPalette().text;
+    return page;
+}
 
 std::string variables(const ChartPalette& palette, const PageColours& page) {
     std::string out;
@@ -141,10 +139,10 @@ constexpr std::string_view kPage = R"(  @page { margin: 15mm 14mm 16mm; }
 } // namespace
 
 std::string htmlStyle() {
-    return ":root {\n  color-scheme: light dark;\n " + variables(lightPalette(), kLight) +
-           "}\n@media (prefers-color-scheme: dark) {\n  :root {\n   " + variables(darkPalette(), kDark) +
+    return ":root {\n  color-scheme: light dark;\n " + variables(lightPalette(), lightPage()) +
+           "}\n@media (prefers-color-scheme: dark) {\n  :root {\n   " + variables(darkPalette(), darkPage()) +
            "  }\n}\n" + std::string(kScreen) + "@media print {\n  :root {\n    color-scheme: light;\n   " +
-           variables(lightPalette(), kPrint) + "  }\n" + std::string(kPage) + "}\n";
+           variables(lightPalette(), paperPage()) + "  }\n" + std::string(kPage) + "}\n";
 }
 
 } // namespace assay::report

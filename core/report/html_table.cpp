@@ -3,6 +3,7 @@
 #include "core/report/figure_text.h"
 #include "core/report/html_style.h"
 #include "core/report/markup.h"
+#include "core/text/character_count.h"
 
 #include <algorithm>
 #include <cctype>
@@ -12,7 +13,9 @@
 namespace assay::report {
 namespace {
 
-constexpr std::size_t kLongWord = 22;   // longer ones are broken: identifiers, hashes
+using text::characterCount;
+
+constexpr std::size_t kLongWord = 22;   // characters; longer ones are broken: identifiers, hashes
 constexpr std::size_t kWideText = 48;   // characters; shorter ones need no room kept for them
 constexpr std::size_t kWideRoom = 24;   // that longer ones are given at least
 constexpr std::size_t kTallText = 1500; // a row with such a text may break between pages
@@ -20,16 +23,11 @@ constexpr std::size_t kShortRows = 6;   // a table of so many stays on one page
 constexpr double kBold = 1.12;          // how much wider headers are
 constexpr double kBetween = 1.6;        // characters between columns
 
-std::size_t characters(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 std::size_t longestWord(std::string_view text) {
     std::size_t longest = 0;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find_first_of(" \t\r\n", at), text.size());
-        longest = std::max(longest, characters(text.substr(at, end - at)));
+        longest = std::max(longest, characterCount(text.substr(at, end - at)));
         at = end + 1;
     }
     return longest;
@@ -46,7 +44,7 @@ bool isSpace(char c) {
 bool isLongWord(std::string_view text, std::size_t first) {
     std::size_t length = 0;
     for (std::size_t i = first; i < text.size() && !isSpace(text[i]) && length <= kLongWord; ++i) {
-        ++length;
+        length += text::beginsCharacter(text[i]) ? 1 : 0;
     }
     return length > kLongWord;
 }
@@ -109,13 +107,14 @@ ColumnNeed needOf(const Table& table, std::size_t column, const Wording& wording
         if (const auto* figure = std::get_if<Figure>(&row[column])) {
             need.hasFigures = true;
             const FigureParts parts = figureParts(*figure, wording);
-            need.word = std::max({need.word, characters(parts.value) + 1, characters(parts.interval) + 1,
-                                  longestWord(parts.why), characters(parts.n)});
-            need.text = std::max(need.text, characters(parts.why));
+            need.word =
+                std::max({need.word, characterCount(parts.value) + 1, characterCount(parts.interval) + 1,
+                          longestWord(parts.why), characterCount(parts.n)});
+            need.text = std::max(need.text, characterCount(parts.why));
         } else {
             const std::string& text = std::get<std::string>(row[column]);
             need.word = std::max(need.word, longestWord(text));
-            need.text = std::max(need.text, characters(text));
+            need.text = std::max(need.text, characterCount(text));
         }
     }
     return need;

@@ -2,7 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/base/settings_reader.h"
-#include "core/store/drafts.h"
+#include "core/store/kept_values.h"
 
 #include <string_view>
 
@@ -14,10 +14,10 @@ using base::fail;
 using base::Result;
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view kKind = "report";
-constexpr std::string_view kChosenKind = "chosen_report"; // one, without a name
+constexpr std::string_view kDrafts = "report_draft";
+constexpr std::string_view kChosen = "chosen_report"; // one, without a name
 
-Result<ReportDraft> readDraft(const store::Draft& stored) {
+Result<ReportDraft> readDraft(const store::KeptValue& stored) {
     const Json json = base::parseSettingsJson(stored.document);
     ReportDraft draft;
     std::string wrong;
@@ -41,20 +41,20 @@ Result<ReportDraft> readDraft(const store::Draft& stored) {
         }
         draft.base = std::move(*before);
     }
-    draft.savedAt = stored.savedAt;
+    draft.savedAt = stored.keptAt;
     return draft;
 }
 
 } // namespace
 
 Result<ReportDrafts> reportDrafts(const store::Reader& reader) {
-    const auto stored = store::drafts(reader, kKind);
+    const auto stored = store::keptValues(reader, kDrafts);
     if (!stored) {
         return tl::unexpected(stored.error());
     }
     return base::guarded("drafts of reports", [&]() -> Result<ReportDrafts> {
         ReportDrafts list;
-        for (const store::Draft& one : *stored) {
+        for (const store::KeptValue& one : *stored) {
             if (auto draft = readDraft(one)) {
                 list.drafts.push_back(std::move(*draft));
             } else {
@@ -73,13 +73,13 @@ Result<> saveReportDraft(store::Workspace& workspace, const ReportDraft& draft) 
         if (draft.base) {
             json["base"] = Json::parse(planJson(*draft.base));
         }
-        return store::saveDraft(workspace, kKind,
+        return store::keepValue(workspace, kDrafts,
                                 {draft.plan.name, json.dump(-1, ' ', false, Json::error_handler_t::replace)});
     });
 }
 
 Result<std::string> chosenReport(const store::Reader& reader) {
-    const auto stored = store::drafts(reader, kChosenKind);
+    const auto stored = store::keptValues(reader, kChosen);
     if (!stored) {
         return tl::unexpected(stored.error());
     }
@@ -91,13 +91,13 @@ Result<std::string> chosenReport(const store::Reader& reader) {
 
 Result<> rememberChosenReport(store::Workspace& workspace, const std::string& name) {
     return base::guarded("chosen report", [&] {
-        return store::saveDraft(workspace, kChosenKind,
+        return store::keepValue(workspace, kChosen,
                                 {{}, Json(name).dump(-1, ' ', false, Json::error_handler_t::replace)});
     });
 }
 
 Result<> dropReportDraft(store::Workspace& workspace, const std::string& name) {
-    return store::dropDraft(workspace, kKind, name);
+    return store::dropValue(workspace, kDrafts, name);
 }
 
 } // namespace assay::report

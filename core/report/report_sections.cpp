@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <memory>
 #include <set>
 
@@ -71,13 +72,15 @@ struct Materials {
     std::shared_ptr<const CurationMaterial> curation;
 };
 
-constexpr std::int64_t kMaterials = 3;
-
 // Only what a shown section needs.
 Result<Materials> readMaterials(SectionContext& context, base::ProgressSink& progress) {
     Materials materials;
+    const auto begin = [&](MeasurementGroup group) {
+        progress.report(base::Stage::Loading, static_cast<std::int64_t>(group),
+                        static_cast<std::int64_t>(kMeasurementGroups.size()));
+    };
     if (isReported(context.plan, kThresholds)) {
-        progress.report(base::Stage::Loading, 0, kMaterials);
+        begin(MeasurementGroup::Thresholds);
         auto read = thresholdMaterial(context);
         if (!read) {
             return tl::unexpected(read.error());
@@ -86,7 +89,7 @@ Result<Materials> readMaterials(SectionContext& context, base::ProgressSink& pro
         context.thresholds = materials.thresholds.get();
     }
     if (isReported(context.plan, kNeighbours)) {
-        progress.report(base::Stage::Loading, 1, kMaterials);
+        begin(MeasurementGroup::Neighbours);
         auto read = neighbourMaterial(context);
         if (!read) {
             return tl::unexpected(read.error());
@@ -95,7 +98,7 @@ Result<Materials> readMaterials(SectionContext& context, base::ProgressSink& pro
         context.neighbours = materials.neighbours.get();
     }
     if (isReported(context.plan, kCuration)) {
-        progress.report(base::Stage::Loading, 2, kMaterials);
+        begin(MeasurementGroup::Curation);
         auto read = curationMaterial(context);
         if (!read) {
             return tl::unexpected(read.error());
@@ -185,6 +188,12 @@ const std::vector<SectionKind>& sectionKinds() {
         return list;
     }();
     return kinds;
+}
+
+MeasurementGroup measurementGroupAt(double fraction) {
+    constexpr std::size_t kGroups = kMeasurementGroups.size();
+    const auto at = static_cast<std::size_t>(std::lround(fraction * static_cast<double>(kGroups)));
+    return kMeasurementGroups[std::min(at, kGroups - 1)];
 }
 
 namespace {

@@ -8,6 +8,8 @@
 #include "core/report/wording.h"
 #include "core/store/workspace.h"
 
+#include <array>
+#include <cstdint>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -25,12 +27,19 @@ struct SectionKind {
 // In their usual order.
 [[nodiscard]] const std::vector<SectionKind>& sectionKinds();
 
+// What is read before the sections are made, in this order.
+enum class MeasurementGroup : std::uint8_t { Thresholds, Neighbours, Curation };
+inline constexpr std::array kMeasurementGroups{MeasurementGroup::Thresholds, MeasurementGroup::Neighbours,
+                                               MeasurementGroup::Curation};
+
+// The one that is being read at this fraction of Stage::Loading.
+[[nodiscard]] MeasurementGroup measurementGroupAt(double fraction);
+
 // Same workspace, plan and wording: the same report. A section that has nothing to show says so in a
 // paragraph. `date` (ISO 8601) replaces that of the newest measurement. `name` is the workspace's, without
-// folders. Progress: Loading, in the three groups of measurements (thresholds, neighbours, curation; those
-// that no section needs are passed over), then Reading, in sections. Errors: NotFound (what the plan names
-// and the workspace has not: `where` is "scored set", "suite" or "run", `detail` its name or number),
-// Cancelled, those of reading.
+// folders. Progress: Loading, in kMeasurementGroups (those that no section needs are passed over), then
+// Reading, in sections. Errors: NotFound (what the plan names and the workspace has not: `where` is "scored
+// set", "suite" or "run", `detail` its name or number), Cancelled, those of reading.
 [[nodiscard]] base::Result<Report> makeReport(const store::Reader& reader, const std::string& name,
                                               const ReportPlan& plan, const Wording& wording,
                                               const std::string& date, std::stop_token stop,

@@ -22,7 +22,6 @@ using base::fail;
 using base::Result;
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view kManifest = "manifest.json";
 constexpr std::string_view kStaging = ".review-pack.new"; // within the folder, so that renaming is enough
 constexpr std::string_view kAside = ".aside";             // within that one: what is being replaced
 
@@ -57,10 +56,10 @@ struct EarlierFile {
 std::optional<std::vector<EarlierFile>> earlierFiles(const fs::path& folder) {
     std::vector<EarlierFile> files;
     std::error_code error;
-    if (!fs::exists(fs::symlink_status(folder / kManifest, error))) {
+    if (!fs::exists(fs::symlink_status(folder / kPackManifest, error))) {
         return files;
     }
-    std::ifstream file(folder / kManifest, std::ios::binary);
+    std::ifstream file(folder / kPackManifest, std::ios::binary);
     const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
     const Json json = base::parseSettingsJson(text);
     if (!json.is_object() || !json.contains("title") || !json.contains("version") ||
@@ -191,7 +190,7 @@ Result<WrittenPack> writePack(const PackTitle& title, const std::vector<PackFile
         return fail(ErrorCode::FileNotWritable, reason, path.string());
     };
     std::vector<PackFile> all = files;
-    all.push_back({std::string(kManifest), packManifest(title, files)});
+    all.push_back({std::string(kPackManifest), packManifest(title, files)});
     std::set<std::string> names;
     for (const PackFile& file : all) {
         if (!isInside(file.name) || !names.insert(file.name).second) {
@@ -205,7 +204,7 @@ Result<WrittenPack> writePack(const PackTitle& title, const std::vector<PackFile
     }
     const auto earlier = earlierFiles(folder);
     if (!earlier) {
-        return refused("it is not the manifest of a review pack", folder / kManifest);
+        return refused("it is not the manifest of a review pack", folder / kPackManifest);
     }
     for (const PackFile& file : all) {
         if (!hasOwnFolders(folder, file.name)) {
@@ -235,7 +234,7 @@ Result<WrittenPack> writePack(const PackTitle& title, const std::vector<PackFile
     fs::create_directories(staging / kAside, error);
     Exchange exchange(staging / kAside);
     WrittenPack pack;
-    error = exchange.take(folder / kManifest, {});
+    error = exchange.take(folder / kPackManifest, {});
     for (std::size_t i = 0; i < all.size() && !error; ++i) {
         pack.files.push_back(folder / all[i].name);
         error = exchange.take(pack.files.back(), staging / all[i].name);
@@ -244,7 +243,7 @@ Result<WrittenPack> writePack(const PackTitle& title, const std::vector<PackFile
         const std::string reason = error.message();
         exchange.undo();
         tidy();
-        return refused(reason, pack.files.empty() ? folder / kManifest : pack.files.back());
+        return refused(reason, pack.files.empty() ? folder / kPackManifest : pack.files.back());
     }
     removeOld(folder, *earlier, names, pack);
     fs::remove_all(staging, error);

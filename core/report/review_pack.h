@@ -9,9 +9,12 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace assay::report {
+
+inline constexpr std::string_view kPackManifest = "manifest.json"; // in the pack's folder
 
 struct PackFile {
     std::string name; // relative, with '/'

@@ -2,6 +2,7 @@
 
 #include "core/report/chart_drawing.h"
 #include "core/report/markup.h"
+#include "core/text/character_count.h"
 
 #include <fmt/format.h>
 
@@ -35,15 +36,6 @@ std::string pointList(const std::vector<ChartPoint>& points) {
         list += (list.empty() ? "" : " ") + px(point.x) + "," + px(point.y);
     }
     return list;
-}
-
-// Characters of UTF-8.
-std::size_t characters(std::string_view text) {
-    std::size_t count = 0;
-    for (const char c : text) {
-        count += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
-    }
-    return count;
 }
 
 constexpr double kRightOfMatrix = 10;
@@ -108,7 +100,7 @@ class SvgCanvas final : public ChartCanvas {
 
     // An estimate that is seldom too small: fonts differ between readers.
     [[nodiscard]] double textWidth(std::string_view content) const override {
-        return kCharacterWidth * m_fontSize * static_cast<double>(characters(content));
+        return kCharacterWidth * m_fontSize * static_cast<double>(assay::text::characterCount(content));
     }
 
     [[nodiscard]] double fontSize() const override { return m_fontSize; }

@@ -4,6 +4,7 @@
 #include "core/statistics/quantile.h"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 namespace assay::statistics {
@@ -26,6 +27,17 @@ std::optional<Interval> bootstrapMeanInterval(std::span<const double> values, st
     std::sort(means.begin(), means.end());
     return Interval{quantileOfSorted(means, (1 - confidence) / 2),
                     quantileOfSorted(means, (1 + confidence) / 2)};
+}
+
+std::optional<Interval> middle95(std::vector<double>& values) {
+    constexpr double kLow = 0.025;
+    constexpr double kHigh = 0.975;
+    std::erase_if(values, [](double value) { return std::isnan(value); });
+    if (values.empty()) {
+        return std::nullopt;
+    }
+    std::sort(values.begin(), values.end());
+    return Interval{quantileOfSorted(values, kLow), quantileOfSorted(values, kHigh)};
 }
 
 } // namespace assay::statistics

@@ -1,4 +1,4 @@
-// Bootstrap intervals of a mean.
+// Bootstrap intervals.
 //
 // Source: B. Efron and R. J. Tibshirani (1993), "An Introduction to the Bootstrap", chapter 13: the
 // percentile interval.
@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace assay::statistics {
 
@@ -20,5 +21,9 @@ inline constexpr int kBootstrapDraws = 2000;
 [[nodiscard]] std::optional<Interval> bootstrapMeanInterval(std::span<const double> values,
                                                             std::uint64_t seed, int draws = kBootstrapDraws,
                                                             double confidence = 0.95);
+
+// From the 2.5th to the 97.5th percentile of what was drawn, of the draws in which the figure is defined (not
+// NaN); nullopt where it is defined in none. Leaves `values` sorted and without NaN.
+[[nodiscard]] std::optional<Interval> middle95(std::vector<double>& values);
 
 } // namespace assay::statistics

@@ -1,10 +1,13 @@
 #include "widgets/curation/journal_actions.h"
 
+#include "core/curation/edit_entities.h"
+
 #include <QAction>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QKeySequence>
 #include <QWidget>
+#include <string_view>
 #include <utility>
 
 namespace assay::widgets {
@@ -33,39 +36,34 @@ void JournalActions::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
 }
 
 QString JournalActions::entryText(const curation::JournalEntry& entry) {
-    if (entry.entity == "judgement") {
-        return tr("the judgement of a sample");
-    }
-    if (entry.entity == "suite_name") {
-        return tr("the name of a suite");
-    }
-    if (entry.entity == "reports") {
-        return tr("the saved reports");
-    }
-    if (entry.entity == "gate_rules") {
-        return tr("the alert thresholds");
-    }
-    if (entry.entity == "passage") {
-        return tr("the text attached to an evidence id");
-    }
-    if (entry.entity == "question") {
-        return tr("a question");
-    }
-    if (entry.entity == "bundle") {
-        return tr("a bundle");
-    }
-    if (entry.entity == "review") {
-        return tr("the review of a question");
-    }
     const std::string& json = entry.after ? *entry.after : entry.before.value_or("{}");
     const QString name = QJsonDocument::fromJson(QByteArray::fromStdString(json))
                              .object()
                              .value(QLatin1String("name"))
                              .toString();
-    if (entry.entity == "decision") {
-        return entry.after ? tr("the decision “%1”").arg(name) : tr("the removal of “%1”").arg(name);
+    const std::pair<std::string_view, QString> texts[] = {
+        {curation::kJudgementEdits.name, tr("the judgement of a sample")},
+        {curation::kDecisionEdits.name,
+         entry.after ? tr("the decision “%1”").arg(name) : tr("the removal of “%1”").arg(name)},
+        {curation::kBundleEdits.name, tr("a bundle")},
+        {curation::kQuestionEdits.name, tr("a question")},
+        {curation::kReviewEdits.name, tr("the review of a question")},
+        {curation::kSuspicionEdits.name, tr("what was said of a suspicion")},
+        {curation::kSuiteEdits.name, tr("the settings of a suite")},
+        {curation::kSuiteNameEdits.name, tr("the name of a suite")},
+        {curation::kSuitePresenceEdits.name, tr("a suite as a whole")},
+        {curation::kPassageEdits.name, tr("the text attached to an evidence id")},
+        {curation::kCaseNoteEdits.name, tr("the note on a case")},
+        {curation::kCorpusNameEdits.name, tr("the name of a corpus")},
+        {curation::kEmbeddingSetNameEdits.name, tr("the name of an embedding set")},
+        {curation::kGateRuleEdits.name, tr("the alert thresholds")},
+        {curation::kReportEdits.name, tr("the saved reports")}};
+    for (const auto& [entity, text] : texts) {
+        if (entity == entry.entity) {
+            return text;
+        }
     }
-    return QString::fromStdString(entry.entity);
+    return QString::fromStdString(entry.entity); // of a newer program
 }
 
 void JournalActions::setEntity(std::string entity) {
@@ -126,7 +124,12 @@ void JournalActions::refresh() {
 
 void JournalActions::step(bool undo) {
     // Another window may have edited something since.
-    if (const auto own = ownState(); own && !(undo ? own->state.canUndo() : own->state.canRedo())) {
+    const auto own = ownState();
+    if (!own) {
+        Q_EMIT failed(own.error());
+        return;
+    }
+    if (!(undo ? own->state.canUndo() : own->state.canRedo())) {
         refresh();
         if (const auto& before = undo ? own->beforeUndo : own->beforeRedo) {
             Q_EMIT blocked(blockedText(*before, undo));
@@ -137,8 +140,8 @@ void JournalActions::step(bool undo) {
     if (who.isEmpty()) {
         return;
     }
-    const auto done = undo ? curation::undo(*m_workspace, who.toStdString())
-                           : curation::redo(*m_workspace, who.toStdString());
+    const auto done = undo ? curation::undo(*m_workspace, who.toStdString(), m_entity)
+                           : curation::redo(*m_workspace, who.toStdString(), m_entity);
     refresh();
     if (done) {
         Q_EMIT stepped(*done, undo);

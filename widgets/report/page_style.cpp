@@ -1,6 +1,9 @@
 #include "widgets/report/page_style.h"
 
+#include "core/report/chart_style.h"
+
 #include <QStringList>
+#include <string>
 
 namespace assay::widgets {
 namespace {
@@ -17,6 +20,10 @@ QFont printed(int pixels, bool bold = false) {
     return font;
 }
 
+QColor colourOf(const std::string& name) {
+    return QColor(QString::fromStdString(name));
+}
+
 } // namespace
 
 PageStyle::PageStyle()
@@ -26,7 +33,15 @@ PageStyle::PageStyle()
     , title(printed(32, true))
     , subtitle(printed(17))
     , chart(printed(11))
-    , headings{printed(22, true), printed(17, true), printed(14, true)} {}
+    , headings{printed(22, true), printed(17, true), printed(14, true)}
+    , text(colourOf(report::lightPalette().text))
+    , muted(colourOf(report::lightPalette().muted))
+    , rule(colourOf(report::lightPalette().grid))
+    , soft(colourOf(report::lightPage().soft))
+    , link(colourOf(report::lightPage().link))
+    , good(colourOf(report::lightPage().good))
+    , warning(colourOf(report::lightPage().warning))
+    , bad(colourOf(report::lightPage().bad)) {}
 
 QTextOption printedText(Qt::Alignment alignment) {
     QTextOption option(alignment);

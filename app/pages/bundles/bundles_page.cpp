@@ -4,7 +4,6 @@
 #include "app/pages/bundles/bundle_list_model.h"
 #include "app/pages/bundles/bundle_workbench.h"
 #include "app/pages/bundles/reject_reason.h"
-#include "app/pages/questions/filtered_table.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "core/store/bundles.h"
@@ -13,6 +12,7 @@
 #include "widgets/tables/column_fit.h"
 #include "widgets/tables/column_header.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/tables/filtered_table.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/heading_widths.h"
@@ -146,10 +146,10 @@ void BundlesPage::makeLayout() {
     m_tree->setTabKeyNavigation(false);
 
     m_list = new BundleListModel(*m_workbench, this);
-    m_tableStack = new FilteredTable(QStringLiteral("bundleTable"), QStringLiteral("bundles/table"),
-                                     tr("Show all bundles"), this);
+    m_tableStack = new widgets::FilteredTable(QStringLiteral("bundleTable"), QStringLiteral("bundles/table"),
+                                              tr("Show all bundles"), this);
     m_tableStack->setModel(m_list);
-    connect(m_tableStack, &FilteredTable::showAllRequested, this, [this] {
+    connect(m_tableStack, &widgets::FilteredTable::showAllRequested, this, [this] {
         m_search->clear();
         m_tree->setCurrentIndex(m_groups->index(0, 0));
     });

@@ -20,6 +20,7 @@ class QTreeView;
 namespace assay::widgets {
 class CuratorField;
 class DataTableView;
+class FilteredTable;
 } // namespace assay::widgets
 
 namespace assay::app {
@@ -27,7 +28,6 @@ namespace assay::app {
 class BundleGroupModel;
 class BundleListModel;
 class BundleWorkbench;
-class FilteredTable;
 class RejectReasonField;
 
 class BundlesPage : public Page {
@@ -116,7 +116,7 @@ class BundlesPage : public Page {
     QSplitter* m_rest = nullptr;    // table | the bundle in front
     QTreeView* m_tree = nullptr;
     QLineEdit* m_search = nullptr;
-    FilteredTable* m_tableStack = nullptr;
+    widgets::FilteredTable* m_tableStack = nullptr;
     widgets::DataTableView* m_table = nullptr;
     BundleDetail* m_detail = nullptr;
 };

@@ -6,7 +6,6 @@
 #include "app/pages/corpus/near_pane.h"
 #include "app/pages/corpus/sentence_inspector.h"
 #include "app/pages/corpus/sentence_links.h"
-#include "app/pages/questions/filtered_table.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "widgets/corpus/cuts_model.h"
@@ -16,6 +15,7 @@
 #include "widgets/corpus/slice_tree_model.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/tables/filtered_table.h"
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>

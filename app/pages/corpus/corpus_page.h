@@ -26,6 +26,7 @@ namespace assay::widgets {
 class ColumnFit;
 class CutsModel;
 class DataTableView;
+class FilteredTable;
 class SentenceDelegate;
 class SliceTreeFilter;
 } // namespace assay::widgets
@@ -35,7 +36,6 @@ namespace assay::app {
 class CorpusNearest;
 class CorpusWorkbench;
 class EmbeddingPane;
-class FilteredTable;
 class NearPane;
 class SentenceInspector;
 class SentenceLinks;
@@ -183,7 +183,7 @@ class CorpusPage : public Page {
     QLabel* m_hits = nullptr;
     QLineEdit* m_goTo = nullptr;
     QLabel* m_place = nullptr;
-    FilteredTable* m_tableStack = nullptr;
+    widgets::FilteredTable* m_tableStack = nullptr;
     widgets::DataTableView* m_table = nullptr;
     widgets::SentenceDelegate* m_delegate = nullptr;
     widgets::CutsModel* m_cuts = nullptr;

@@ -5,7 +5,6 @@
 #include "app/pages/corpus/embedding_pane.h"
 #include "app/pages/corpus/near_pane.h"
 #include "app/pages/corpus/sentence_inspector.h"
-#include "app/pages/questions/filtered_table.h"
 #include "app/shell/session.h"
 #include "widgets/corpus/cuts_model.h"
 #include "widgets/corpus/sentence_delegate.h"
@@ -14,6 +13,7 @@
 #include "widgets/tables/column_fit.h"
 #include "widgets/tables/column_header.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/tables/filtered_table.h"
 #include "widgets/text/elided_label.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
@@ -172,8 +172,9 @@ QWidget* CorpusPage::makeList() {
     m_place->setObjectName(QStringLiteral("placeLine"));
     m_place->setTextFormat(Qt::PlainText);
 
-    m_tableStack = new FilteredTable(QStringLiteral("sentenceTable"), QStringLiteral("corpus/sentences"),
-                                     tr("Show all sentences"), middle);
+    m_tableStack =
+        new widgets::FilteredTable(QStringLiteral("sentenceTable"), QStringLiteral("corpus/sentences"),
+                                   tr("Show all sentences"), middle);
     m_tableStack->setModel(&m_workbench->list());
     m_table = m_tableStack->table();
     m_table->setSortingEnabled(false); // the order of the corpus is the order
@@ -237,7 +238,7 @@ void CorpusPage::connectList() {
         Q_EMIT inspectorRequested();
         m_inspector->setFocus();
     });
-    connect(m_tableStack, &FilteredTable::showAllRequested, this, [this] {
+    connect(m_tableStack, &widgets::FilteredTable::showAllRequested, this, [this] {
         m_search->clear();
         m_actions.proseOnly->setChecked(false);
         m_treeFilter->clear();

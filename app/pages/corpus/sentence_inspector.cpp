@@ -2,10 +2,10 @@
 
 #include "app/pages/corpus/corpus_workbench.h"
 #include "app/pages/corpus/near_pane.h"
-#include "app/pages/questions/marked_text.h"
 #include "widgets/corpus/sentence_list_model.h"
 #include "widgets/corpus/sentence_text.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/marked_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/font_measure.h"
 #include "widgets/theme/theme.h"
@@ -27,12 +27,13 @@ bool isSameSection(const model::Sentence& a, const model::Sentence& b) {
 }
 
 QString titleOf(const QString& text) {
-    return QStringLiteral("<p style=\"margin-bottom:2px\"><b>%1</b></p>").arg(plainHtml(text));
+    return QStringLiteral("<p style=\"margin-bottom:2px\"><b>%1</b></p>").arg(widgets::plainHtml(text));
 }
 
 QString rowOf(const QString& name, const QString& value) {
     return QStringLiteral("<tr><td style=\"padding-right:10px\">%1</td><td>%2</td></tr>")
-        .arg(plainHtml(name), value.isEmpty() ? widgets::undefinedText() : plainHtml(value));
+        .arg(widgets::plainHtml(name),
+             value.isEmpty() ? widgets::undefinedText() : widgets::plainHtml(value));
 }
 
 QString tableOf(const QString& rows) {
@@ -204,9 +205,9 @@ QString SentenceInspector::metadataHtml(const model::Sentence& sentence) const {
 QString SentenceInspector::linksHtml() const {
     if (!m_found) {
         return titleOf(tr("Questions and bundles")) +
-               mutedHtml(m_trouble.isEmpty() ? tr("Looking for them…")
-                                             : tr("They could not be looked for: %1").arg(m_trouble),
-                         palette());
+               widgets::mutedHtml(m_trouble.isEmpty() ? tr("Looking for them…")
+                                                      : tr("They could not be looked for: %1").arg(m_trouble),
+                                  palette());
     }
     constexpr std::size_t kMostShown = 50;
     QString html;
@@ -214,17 +215,17 @@ QString SentenceInspector::linksHtml() const {
                           const auto& textOf) {
         html += titleOf(head);
         if (items.empty()) {
-            html += mutedHtml(none, palette());
+            html += widgets::mutedHtml(none, palette());
             return;
         }
         for (std::size_t i = 0; i < std::min(items.size(), kMostShown); ++i) {
             html += QStringLiteral("<p style=\"margin:0 0 3px 0\"><a href=\"%1:%2\">%3</a></p>")
                         .arg(scheme)
                         .arg(items[i].id)
-                        .arg(plainHtml(textOf(items[i])));
+                        .arg(widgets::plainHtml(textOf(items[i])));
         }
         if (items.size() > kMostShown) {
-            html += mutedHtml(tr("and %1 more").arg(items.size() - kMostShown), palette());
+            html += widgets::mutedHtml(tr("and %1 more").arg(items.size() - kMostShown), palette());
         }
     };
     list(tr("Questions (%1)").arg(m_found->questions.size()), tr("No question has it as evidence."),
@@ -240,37 +241,37 @@ QString SentenceInspector::linksHtml() const {
 
 QString SentenceInspector::html() const {
     if (!m_sentence) {
-        return mutedHtml(m_workbench.corpus() == nullptr
-                             ? tr("No corpus is in front.")
-                             : tr("No sentence is selected. Choose one in the list."),
-                         palette());
+        return widgets::mutedHtml(m_workbench.corpus() == nullptr
+                                      ? tr("No corpus is in front.")
+                                      : tr("No sentence is selected. Choose one in the list."),
+                                  palette());
     }
     const model::Sentence& sentence = m_sentence->sentence;
     const QString muted = widgets::chartColours(palette()).mutedText.name();
-    QString html = QStringLiteral("<p><b>%1</b></p>").arg(plainHtml(widgets::placeText(sentence)));
+    QString html = QStringLiteral("<p><b>%1</b></p>").arg(widgets::plainHtml(widgets::placeText(sentence)));
     QString around;
     for (const store::StoredSentence& stored : m_around) {
         const bool isOwn = stored.row == m_sentence->row;
         const QString text = stored.sentence.text.empty() ? tr("(only the id is known)")
                                                           : QString::fromStdString(stored.sentence.text);
         if (isOwn) {
-            std::vector<MarkedRange> marks;
+            std::vector<widgets::MarkedRange> marks;
             for (const widgets::TextRange& range : m_workbench.words().in(text)) {
                 const auto begin =
                     static_cast<std::size_t>(QStringView(text).left(range.begin).toUtf8().size());
                 const auto length = static_cast<std::size_t>(
                     QStringView(text).mid(range.begin, range.length).toUtf8().size());
-                marks.push_back({begin, begin + length, MarkKind::Span});
+                marks.push_back({begin, begin + length, widgets::MarkKind::Span});
             }
             html += QStringLiteral("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"6\"><tr><td "
                                    "style=\"background-color:%1\">%2</td></tr></table>")
                         .arg(palette().color(QPalette::AlternateBase).name(),
-                             markedHtml(text.toStdString(), marks, palette()));
+                             widgets::markedHtml(text.toStdString(), marks, palette()));
         } else {
             around += QStringLiteral("<p style=\"margin:3px 6px\"><a href=\"row:%1\" "
                                      "style=\"color:%2;text-decoration:none\">%3</a></p>")
                           .arg(stored.row)
-                          .arg(muted, plainHtml(text));
+                          .arg(muted, widgets::plainHtml(text));
         }
     }
     if (!around.isEmpty()) {

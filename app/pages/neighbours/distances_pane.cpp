@@ -3,10 +3,10 @@
 #include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/neighbour_desk.h"
 #include "app/pages/neighbours/table_rows.h"
-#include "app/pages/thresholds/table_items.h"
 #include "core/evaluate/neighbour_distances.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/tables/table_items.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/font_measure.h"
 
@@ -176,14 +176,15 @@ void DistancesPane::fillTable(std::size_t search) {
             const QString why = view->hasIntervals || summary.median
                                     ? QString()
                                     : tr("Quantiles follow when the run pauses or ends.");
-            rows << QList<QStandardItem*>{textItem(view->regimeLabel(regime)),
-                                          textItem(name),
-                                          countItem(summary.n),
-                                          figureItem(summary.p5, 3, Sign::Negative, why),
-                                          figureItem(summary.p25, 3, Sign::Negative, why),
-                                          figureItem(summary.median, 3, Sign::Negative, why),
-                                          figureItem(summary.p75, 3, Sign::Negative, why),
-                                          figureItem(summary.p95, 3, Sign::Negative, why)};
+            rows << QList<QStandardItem*>{
+                widgets::textItem(view->regimeLabel(regime)),
+                widgets::textItem(name),
+                widgets::countItem(summary.n),
+                widgets::figureItem(summary.p5, 3, widgets::Sign::Negative, why),
+                widgets::figureItem(summary.p25, 3, widgets::Sign::Negative, why),
+                widgets::figureItem(summary.median, 3, widgets::Sign::Negative, why),
+                widgets::figureItem(summary.p75, 3, widgets::Sign::Negative, why),
+                widgets::figureItem(summary.p95, 3, widgets::Sign::Negative, why)};
         };
         add(tr("gold"), regimes[regime].goldDistance);
         add(tr("others"), regimes[regime].otherDistance);

@@ -2,9 +2,9 @@
 #include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/gate_pane.h"
 #include "app/pages/neighbours/neighbour_desk.h"
-#include "app/pages/thresholds/table_items.h"
 #include "core/statistics/interval.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/tables/table_items.h"
 #include "widgets/text/number_text.h"
 
 #include <QHeaderView>
@@ -138,12 +138,13 @@ void GatePane::showVerdict() {
         if (finding.missed > 0) {
             run += tr("; %1 not asked count as misses").arg(widgets::countText(finding.missed));
         }
-        m_model->appendRow({textItem(verdict, why),
-                            textItem(QString::fromStdString(finding.rule.name), measureText(finding.rule)),
-                            textItem(regimeText(finding.regime)),
-                            textItem(figureText(finding.rule, finding.baseline, finding.baselineN,
-                                                finding.baselineInterval)),
-                            textItem(run), textItem(move), textItem(limitText(finding.rule))});
+        m_model->appendRow(
+            {widgets::textItem(verdict, why),
+             widgets::textItem(QString::fromStdString(finding.rule.name), measureText(finding.rule)),
+             widgets::textItem(regimeText(finding.regime)),
+             widgets::textItem(
+                 figureText(finding.rule, finding.baseline, finding.baselineN, finding.baselineInterval)),
+             widgets::textItem(run), widgets::textItem(move), widgets::textItem(limitText(finding.rule))});
     }
     m_findings->setDefaultColumnWidths({20, 28, 10, 32, 32, 15, 28});
     QString worst = m_verdict->worst != evaluate::Alert::None

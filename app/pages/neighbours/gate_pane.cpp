@@ -3,7 +3,6 @@
 #include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/neighbour_desk.h"
 #include "app/pages/neighbours/table_rows.h"
-#include "app/pages/thresholds/table_items.h"
 #include "core/evaluate/neighbour_comparison.h"
 #include "core/report/neighbour_json.h"
 #include "widgets/jobs/job.h"

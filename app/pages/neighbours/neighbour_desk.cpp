@@ -139,9 +139,7 @@ void NeighbourDesk::reload() {
         take(m_embeddings, store::embeddingSets(*m_reader, 0));
         take(m_anchorSets, store::anchorSets(*m_reader, 0));
         take(m_runs, store::runs(*m_reader, ""));
-        std::erase_if(m_runs, [](const store::RunInfo& each) {
-            return each.kind != evaluate::kNeighbourRuns && each.kind != evaluate::kOutsideRuns;
-        });
+        std::erase_if(m_runs, [](const store::RunInfo& each) { return !evaluate::isNeighbourTest(each); });
         if (auto state = curation::journalState(*m_reader)) {
             m_journal = std::move(*state);
         } else {

@@ -2,11 +2,11 @@
 
 #include "app/pages/neighbours/neighbour_desk.h"
 #include "app/pages/neighbours/results_import_dialog.h"
-#include "app/pages/thresholds/table_items.h"
 #include "core/formats/neighbour_results.h"
 #include "core/formats/outside_figures.h"
 #include "core/formats/whole_file.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/tables/table_items.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/theme.h"
@@ -212,9 +212,9 @@ void OutsidePane::fillFigures() {
             }
         }
         const QString text = wrong.isEmpty() ? QString() : tr("⚠ %1").arg(wrong.join(QStringLiteral("; ")));
-        QList<QStandardItem*> row{textItem(regime.empty() ? tr("all") : nameOf(regime)),
-                                  textItem(nameOf(figure)), figureItem(value, decimals),
-                                  textItem(text, text)};
+        QList<QStandardItem*> row{widgets::textItem(regime.empty() ? tr("all") : nameOf(regime)),
+                                  widgets::textItem(nameOf(figure)), widgets::figureItem(value, decimals),
+                                  widgets::textItem(text, text)};
         if (!wrong.isEmpty()) {
             QColor lit = colours.series(1);
             lit.setAlphaF(0.25F);
@@ -261,9 +261,10 @@ void OutsidePane::fillFaults() {
                                 : fault.low             ? tr("at least %1").arg(low)
                                 : fault.high            ? tr("at most %1").arg(high)
                                                         : widgets::undefinedText();
-        m_faults->appendRow({textItem(fault.regime.empty() ? tr("all") : nameOf(fault.regime)),
-                             textItem(nameOf(fault.figure)), figureItem(fault.value), textItem(allowed),
-                             textItem(faultText(fault), faultText(fault))});
+        m_faults->appendRow({widgets::textItem(fault.regime.empty() ? tr("all") : nameOf(fault.regime)),
+                             widgets::textItem(nameOf(fault.figure)), widgets::figureItem(fault.value),
+                             widgets::textItem(allowed),
+                             widgets::textItem(faultText(fault), faultText(fault))});
     }
     m_faultTable->setDefaultColumnWidths({12, 18, 12, 20, 80});
 }

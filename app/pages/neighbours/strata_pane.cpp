@@ -3,9 +3,9 @@
 #include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/neighbour_desk.h"
 #include "app/pages/neighbours/table_rows.h"
-#include "app/pages/thresholds/table_items.h"
 #include "widgets/neighbours/bar_chart.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/tables/table_items.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/whole_label.h"
 
@@ -240,16 +240,16 @@ void StrataPane::refresh() {
                 spec.groups.push_back({name, {}});
             }
             spec.groups[static_cast<int>(i)].figures.push_back(barOf(stratum, measure));
-            QList<QStandardItem*> row{textItem(name), textItem(view->regimeLabel(regime)),
-                                      countItem(stratum.anchors),
-                                      textItem(proportionFigure(stratum.coverage))};
+            QList<QStandardItem*> row{widgets::textItem(name), widgets::textItem(view->regimeLabel(regime)),
+                                      widgets::countItem(stratum.anchors),
+                                      widgets::textItem(proportionFigure(stratum.coverage))};
             row[0]->setData(static_cast<int>(i), kStratumRole);
             row[0]->setData(static_cast<int>(regime), kRegimeRole);
             for (const auto& [k, hit] : stratum.hitAt) {
-                row << textItem(proportionFigure(hit), hitDefinition(k, false));
+                row << widgets::textItem(proportionFigure(hit), hitDefinition(k, false));
             }
             for (const auto& [k, mrr] : stratum.mrrAt) {
-                row << textItem(meanFigure(mrr), mrrDefinition(k, false));
+                row << widgets::textItem(meanFigure(mrr), mrrDefinition(k, false));
             }
             rows << row;
         }

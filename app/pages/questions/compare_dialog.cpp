@@ -1,10 +1,10 @@
 #include "app/pages/questions/compare_dialog.h"
 
-#include "app/pages/questions/marked_text.h"
 #include "core/store/suites.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/marked_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
@@ -196,7 +196,7 @@ void CompareDialog::compare() {
 
 void CompareDialog::showRow() {
     const SuiteDifferenceRow* row = m_model->rowAt(m_table->currentIndex().row());
-    m_text->setHtml(row != nullptr ? wordDiffHtml(row->before, row->after, palette()) : QString());
+    m_text->setHtml(row != nullptr ? widgets::wordDiffHtml(row->before, row->after, palette()) : QString());
 }
 
 } // namespace assay::app

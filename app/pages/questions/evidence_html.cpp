@@ -1,8 +1,8 @@
 #include "app/pages/questions/evidence_html.h"
 
-#include "app/pages/questions/marked_text.h"
 #include "core/formats/sentence_id.h"
 #include "core/text/quantity.h"
+#include "widgets/text/marked_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -30,22 +30,23 @@ std::vector<text::Quantity> goldFigures(const model::Question& question) {
 
 QString sentenceHtml(const model::Question& question, const std::vector<text::Quantity>& figures,
                      const std::string& sentence, const QPalette& palette) {
-    std::vector<MarkedRange> ranges;
+    std::vector<widgets::MarkedRange> ranges;
     for (const std::string& span : question.evidenceSpans) {
-        const std::vector<MarkedRange> found = rangesOfSpan(sentence, span);
+        const std::vector<widgets::MarkedRange> found = widgets::rangesOfSpan(sentence, span);
         ranges.insert(ranges.end(), found.begin(), found.end());
     }
     for (const text::Quantity& quantity : text::quantities(sentence)) {
         const bool isGold = std::any_of(figures.begin(), figures.end(), [&](const text::Quantity& figure) {
             return text::compareQuantities(figure, quantity) == text::QuantityMatch::Same;
         });
-        const bool isInSpan = std::any_of(ranges.begin(), ranges.end(), [&](const MarkedRange& range) {
-            return range.begin < quantity.end && quantity.begin < range.end;
-        });
+        const bool isInSpan =
+            std::any_of(ranges.begin(), ranges.end(), [&](const widgets::MarkedRange& range) {
+                return range.begin < quantity.end && quantity.begin < range.end;
+            });
         if (isGold) {
             if (isInSpan) { // the span goes on around the figure
-                std::vector<MarkedRange> split;
-                for (const MarkedRange& range : ranges) {
+                std::vector<widgets::MarkedRange> split;
+                for (const widgets::MarkedRange& range : ranges) {
                     if (range.end <= quantity.begin || quantity.end <= range.begin) {
                         split.push_back(range);
                         continue;
@@ -55,10 +56,10 @@ QString sentenceHtml(const model::Question& question, const std::vector<text::Qu
                 }
                 ranges = std::move(split);
             }
-            ranges.push_back({quantity.begin, quantity.end, MarkKind::Figure});
+            ranges.push_back({quantity.begin, quantity.end, widgets::MarkKind::Figure});
         }
     }
-    return markedHtml(sentence, std::move(ranges), palette);
+    return widgets::markedHtml(sentence, std::move(ranges), palette);
 }
 
 QString placeText(const store::StoredPassage& passage) {
@@ -88,7 +89,7 @@ QString placeText(const store::StoredPassage& passage) {
 QString contextHtml(const store::StoredPassage& passage, const QPalette& palette) {
     const QString position =
         passage.position ? QString::number(*passage.position) + QStringLiteral("  ") : QString();
-    return mutedHtml(position + QString::fromStdString(passage.text), palette);
+    return widgets::mutedHtml(position + QString::fromStdString(passage.text), palette);
 }
 
 std::int64_t positionOf(const store::StoredPassage& passage) {
@@ -136,27 +137,27 @@ QString evidenceHtml(const model::Question& question, const std::vector<Evidence
     QString html;
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const EvidenceEntry& entry = entries[i];
-        html +=
-            QStringLiteral("<p><a name=\"evidence%1\"></a><b>%2</b>")
-                .arg(i)
-                .arg(plainHtml(QStringLiteral("%1. %2").arg(i + 1).arg(QString::fromStdString(entry.id))));
+        html += QStringLiteral("<p><a name=\"evidence%1\"></a><b>%2</b>")
+                    .arg(i)
+                    .arg(widgets::plainHtml(
+                        QStringLiteral("%1. %2").arg(i + 1).arg(QString::fromStdString(entry.id))));
         if (entry.passages.empty()) {
             html += QStringLiteral("<br>") +
-                    plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml",
-                                                    "Nothing in this workspace holds the text of this id.")));
+                    widgets::plainHtml(say(QT_TRANSLATE_NOOP(
+                        "EvidenceHtml", "Nothing in this workspace holds the text of this id.")));
             if (mayAttach) {
                 html += QStringLiteral(" <a href=\"attach:%1\">%2</a>")
                             .arg(i)
-                            .arg(plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml", "Attach text…"))));
+                            .arg(widgets::plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml", "Attach text…"))));
             }
             html += QStringLiteral("</p>");
             continue;
         }
-        html += QStringLiteral("<br>") + plainHtml(placeText(entry.passages.front()));
+        html += QStringLiteral("<br>") + widgets::plainHtml(placeText(entry.passages.front()));
         if (isHeldByCorpus(entry)) {
             html += QStringLiteral(" <a href=\"corpus:%1\">%2</a>")
                         .arg(i)
-                        .arg(plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml", "Show in corpus"))));
+                        .arg(widgets::plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml", "Show in corpus"))));
         }
         html += QStringLiteral("</p>");
         const std::int64_t at = positionOf(entry.passages.front());
@@ -167,17 +168,17 @@ QString evidenceHtml(const model::Question& question, const std::vector<Evidence
         }
         const bool differ = entry.passages.size() > 1;
         if (differ) {
-            html +=
-                QStringLiteral("<p><b>≠ %1</b></p>")
-                    .arg(plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml", "%n different text(s) of this id:"),
-                                       static_cast<int>(entry.passages.size()))));
+            html += QStringLiteral("<p><b>≠ %1</b></p>")
+                        .arg(widgets::plainHtml(
+                            say(QT_TRANSLATE_NOOP("EvidenceHtml", "%n different text(s) of this id:"),
+                                static_cast<int>(entry.passages.size()))));
         }
         for (std::size_t text = 0; text < entry.passages.size(); ++text) {
             const store::StoredPassage& passage = entry.passages[text];
             // The one that counts stands out by size and a bar beside it, the context is muted.
             html += QStringLiteral("<blockquote><p style=\"font-size:large\">▌%1%2</p></blockquote>")
                         .arg(differ ? QStringLiteral("<i>%1</i> ")
-                                          .arg(plainHtml(QStringLiteral("(%1) ").arg(
+                                          .arg(widgets::plainHtml(QStringLiteral("(%1) ").arg(
                                               QString::fromStdString(passage.origin))))
                                     : QString(),
                              sentenceHtml(question, figures, passage.text, palette));

@@ -1,10 +1,10 @@
 #include "app/pages/questions/evidence_pane.h"
 
-#include "app/pages/questions/marked_text.h"
 #include "app/pages/questions/pane_edits.h"
 #include "app/pages/questions/question_workbench.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
+#include "widgets/text/marked_text.h"
 #include "widgets/theme/font_measure.h"
 
 #include <QHBoxLayout>
@@ -234,9 +234,9 @@ void EvidencePane::refresh() {
     if (current) {
         QString html = evidenceHtml(current->question, m_entries, !m_workbench.isReadOnly(), palette());
         if (static_cast<int>(m_entries.size()) > kContextFor) {
-            html +=
-                mutedHtml(tr("What stands around the sentences is shown for the first %1.").arg(kContextFor),
-                          palette());
+            html += widgets::mutedHtml(
+                tr("What stands around the sentences is shown for the first %1.").arg(kContextFor),
+                palette());
         }
         m_reader->setHtml(html);
     } else {

@@ -2,8 +2,8 @@
 
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/revision_diff.h"
-#include "app/pages/thresholds/table_items.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/tables/table_items.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
@@ -182,9 +182,10 @@ void HistoryPane::showEvents() {
         const QString revisions = event.from == 0 ? QString::number(event.to)
                                                   : QStringLiteral("%1 → %2").arg(event.from).arg(event.to);
         m_model->appendRow(
-            {textItem(kindText(event.kind)), textItem(revisions), textItem(QString::fromStdString(event.who)),
-             textItem(widgets::timeText(QString::fromStdString(event.when))),
-             textItem(QString::fromStdString(event.reason), QString::fromStdString(event.reason))});
+            {widgets::textItem(kindText(event.kind)), widgets::textItem(revisions),
+             widgets::textItem(QString::fromStdString(event.who)),
+             widgets::textItem(widgets::timeText(QString::fromStdString(event.when))),
+             widgets::textItem(QString::fromStdString(event.reason), QString::fromStdString(event.reason))});
     }
     m_filling = false;
     if (m_model->rowCount() > 0) {

@@ -1,11 +1,11 @@
 #include "app/pages/questions/impact_pane.h"
 
 #include "app/pages/questions/question_workbench.h"
-#include "app/pages/thresholds/table_items.h"
 #include "core/curation/suite_impact.h"
 #include "core/store/answer_scores.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/tables/table_items.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 
@@ -236,25 +236,27 @@ void ImpactPane::show(const curation::QuestionImpact& impact) {
 
 void ImpactPane::addGroup(const QString& title, const curation::ImpactGroup& group) {
     const auto cell = [](const curation::ImpactFigure& figure) {
-        QStandardItem* const item = textItem(figureText(figure), figureReason(figure));
+        QStandardItem* const item = widgets::textItem(figureText(figure), figureReason(figure));
         item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         return item;
     };
     if (group.metrics.empty()) {
-        QList<QStandardItem*> row{textItem(title), textItem(widgets::undefinedText())};
+        QList<QStandardItem*> row{widgets::textItem(title), widgets::textItem(widgets::undefinedText())};
         const QString why = tr("Undefined: none of these questions has a score");
-        row.append({countItem(0), textItem(widgets::undefinedText(), why), countItem(0),
-                    textItem(widgets::undefinedText(), why), textItem(widgets::undefinedText(), why)});
+        row.append({widgets::countItem(0), widgets::textItem(widgets::undefinedText(), why),
+                    widgets::countItem(0), widgets::textItem(widgets::undefinedText(), why),
+                    widgets::textItem(widgets::undefinedText(), why)});
         m_model->appendRow(row);
         return;
     }
     for (const auto& [metric, figures] : group.metrics) {
-        m_model->appendRow({textItem(title), textItem(QString::fromStdString(metric)),
-                            countItem(figures.with.n), cell(figures.with), countItem(figures.without.n),
-                            cell(figures.without),
-                            figureItem(figures.change(), 4, Sign::Always,
-                                       figures.change() ? tr("Without minus with")
-                                                        : tr("Undefined: one of the two figures is"))});
+        m_model->appendRow(
+            {widgets::textItem(title), widgets::textItem(QString::fromStdString(metric)),
+             widgets::countItem(figures.with.n), cell(figures.with), widgets::countItem(figures.without.n),
+             cell(figures.without),
+             widgets::figureItem(figures.change(), 4, widgets::Sign::Always,
+                                 figures.change() ? tr("Without minus with")
+                                                  : tr("Undefined: one of the two figures is"))});
     }
 }
 

@@ -2,11 +2,11 @@
 
 #include "app/pages/questions/answer_editor.h"
 #include "app/pages/questions/field_editor.h"
-#include "app/pages/questions/form_notice.h"
 #include "app/pages/questions/question_remarks.h"
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
 #include "core/curation/suite_settings.h"
+#include "widgets/curation/form_notice.h"
 #include "widgets/text/number_text.h"
 
 #include <QFormLayout>
@@ -38,7 +38,7 @@ QuestionForm::QuestionForm(QuestionWorkbench& workbench, QWidget* parent)
     m_head->setContentsMargins(8, 6, 8, 4);
     m_head->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addWidget(m_head);
-    m_notice = new FormNotice(this);
+    m_notice = new widgets::FormNotice(this);
     layout->addWidget(m_notice);
     m_scroll = new QScrollArea(this);
     m_scroll->setWidgetResizable(true);

@@ -21,11 +21,14 @@ class QScrollArea;
 class QToolButton;
 class QVBoxLayout;
 
+namespace assay::widgets {
+class FormNotice;
+}
+
 namespace assay::app {
 
 class AnswerEditor;
 class FieldEditor;
-class FormNotice;
 class QuestionWorkbench;
 
 class QuestionForm : public QWidget {
@@ -85,7 +88,7 @@ class QuestionForm : public QWidget {
     QuestionWorkbench& m_workbench;
     QScrollArea* m_scroll = nullptr;
     QLabel* m_head = nullptr;
-    FormNotice* m_notice = nullptr;
+    widgets::FormNotice* m_notice = nullptr;
     std::vector<Group> m_groups;
     std::map<model::QuestionField, FieldEditor*> m_editors;
     AnswerEditor* m_answer = nullptr;

@@ -1,10 +1,10 @@
 // The part of the form that deals with other versions than the one in it: what others changed meanwhile, and
 // what a crash left behind.
 #include "app/pages/questions/field_editor.h"
-#include "app/pages/questions/form_notice.h"
 #include "app/pages/questions/question_form.h"
 #include "app/pages/questions/question_workbench.h"
 #include "app/shell/field_title.h"
+#include "widgets/curation/form_notice.h"
 #include "widgets/text/number_text.h"
 
 #include <utility>

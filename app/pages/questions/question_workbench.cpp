@@ -17,7 +17,7 @@ constexpr int kCountFacetsAfterMs = 60;
 QuestionWorkbench::QuestionWorkbench(widgets::JobRunner& jobs, QObject* parent)
     : QObject(parent)
     , m_jobs(jobs)
-    , m_drafts(new DraftKeeper(
+    , m_drafts(new widgets::DraftKeeper(
           jobs,
           [](store::Workspace& workspace, const std::string& key) {
               return store::dropQuestionDraft(workspace, std::stoll(key));
@@ -31,7 +31,7 @@ QuestionWorkbench::QuestionWorkbench(widgets::JobRunner& jobs, QObject* parent)
         countFacets();
         Q_EMIT facetsChanged();
     });
-    connect(m_drafts, &DraftKeeper::failed, this, &QuestionWorkbench::failed);
+    connect(m_drafts, &widgets::DraftKeeper::failed, this, &QuestionWorkbench::failed);
 }
 
 QuestionWorkbench::~QuestionWorkbench() = default;

@@ -5,7 +5,6 @@
 // another window or program changes is seen within a second and said by changedElsewhere(). GUI thread only.
 #pragma once
 
-#include "app/pages/questions/draft_keeper.h"
 #include "core/base/error.h"
 #include "core/curation/edit_journal.h"
 #include "core/curation/journal_watch.h"
@@ -15,6 +14,7 @@
 #include "core/curation/suite_versions.h"
 #include "core/store/questions.h"
 #include "core/store/suites.h"
+#include "widgets/curation/draft_keeper.h"
 #include "widgets/jobs/job.h"
 
 #include <QObject>
@@ -222,7 +222,7 @@ class QuestionWorkbench : public QObject {
     int m_rowBefore = 0; // where the question in front was when it was last among those shown
     curation::JournalState m_journal;
     std::optional<model::Question> m_typed;
-    DraftKeeper* m_drafts = nullptr;
+    widgets::DraftKeeper* m_drafts = nullptr;
     QTimer m_watchTimer;
     QTimer m_facetTimer; // counts after an edit
     std::int64_t m_changeNumber = -1;

@@ -4,7 +4,6 @@
 #include "app/pages/questions/detector_pane.h"
 #include "app/pages/questions/facet_pane.h"
 #include "app/pages/questions/filter_bar.h"
-#include "app/pages/questions/filtered_table.h"
 #include "app/pages/questions/question_actions.h"
 #include "app/pages/questions/question_detail.h"
 #include "app/pages/questions/question_form.h"
@@ -16,6 +15,7 @@
 #include "app/shell/session.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/tables/filtered_table.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/font_measure.h"
@@ -168,10 +168,11 @@ void QuestionsPage::connectSession() {
 
 void QuestionsPage::makeLayout() {
     m_model = new QuestionListModel(*m_workbench, this);
-    m_tableStack = new FilteredTable(QStringLiteral("questionTable"), QStringLiteral("questions/table"),
-                                     tr("Show all questions"), this);
+    m_tableStack = new widgets::FilteredTable(
+        QStringLiteral("questionTable"), QStringLiteral("questions/table"), tr("Show all questions"), this);
     m_tableStack->setModel(m_model);
-    connect(m_tableStack, &FilteredTable::showAllRequested, this, [this] { m_workbench->setFilter({}); });
+    connect(m_tableStack, &widgets::FilteredTable::showAllRequested, this,
+            [this] { m_workbench->setFilter({}); });
     m_table = m_tableStack->table();
     m_table->setAccessibleName(tr("Gold questions"));
     m_table->setDefaultColumnWidths({14, 60, 10, 13, 9, 10, 14, 11, 13, 22, 12, 12, 16, 16, 12, 18});

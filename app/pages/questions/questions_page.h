@@ -22,6 +22,7 @@ class QTabBar;
 namespace assay::widgets {
 class CuratorField;
 class DataTableView;
+class FilteredTable;
 } // namespace assay::widgets
 
 namespace assay::app {
@@ -30,7 +31,6 @@ class CoveragePane;
 class DetectorPane;
 class FacetPane;
 class FilterBar;
-class FilteredTable;
 class QuestionActions;
 class QuestionDetail;
 class QuestionListModel;
@@ -134,7 +134,7 @@ class QuestionsPage : public Page {
     QWidget* m_content = nullptr;      // all of that
     FilterBar* m_bar = nullptr;
     widgets::DataTableView* m_table = nullptr;
-    FilteredTable* m_tableStack = nullptr;
+    widgets::FilteredTable* m_tableStack = nullptr;
     DetectorPane* m_detector = nullptr;
     ReviewQueuePane* m_reviewQueue = nullptr;
     CoveragePane* m_coverage = nullptr;

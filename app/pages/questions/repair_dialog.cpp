@@ -1,10 +1,10 @@
 #include "app/pages/questions/repair_dialog.h"
 
-#include "app/pages/questions/marked_text.h"
 #include "app/pages/questions/question_text.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/marked_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QDialogButtonBox>
@@ -217,8 +217,9 @@ void RepairDialog::refresh() {
 
 void RepairDialog::showRow() {
     const TextRepair* repair = m_model->repairAt(m_table->currentIndex().row());
-    m_text->setHtml(repair != nullptr ? wordDiffHtml(joined(repair->before), joined(repair->after), palette())
-                                      : QString());
+    m_text->setHtml(repair != nullptr
+                        ? widgets::wordDiffHtml(joined(repair->before), joined(repair->after), palette())
+                        : QString());
 }
 
 } // namespace assay::app

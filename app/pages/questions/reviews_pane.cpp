@@ -4,9 +4,9 @@
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/review_text.h"
-#include "app/pages/thresholds/table_items.h"
 #include "core/curation/suite_setting_edits.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/tables/table_items.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
@@ -226,10 +226,13 @@ void ReviewsPane::showReviews() {
                                            : tr("revision %1").arg(review.revision);
         const QString note = QString::fromStdString(review.note);
         m_model->appendRow(
-            {textItem(QString::fromStdString(review.reviewer)), textItem(app::verdictText(review.verdict)),
-             textItem(review.reason.empty() ? QString() : flagReasonText(review.reason)),
-             textItem(note, note), textItem(review.blind ? tr("yes") : tr("no")), textItem(when),
-             textItem(of, review.outdated ? tr("The question says something else now") : QString())});
+            {widgets::textItem(QString::fromStdString(review.reviewer)),
+             widgets::textItem(app::verdictText(review.verdict)),
+             widgets::textItem(review.reason.empty() ? QString() : flagReasonText(review.reason)),
+             widgets::textItem(note, note), widgets::textItem(review.blind ? tr("yes") : tr("no")),
+             widgets::textItem(when),
+             widgets::textItem(of,
+                               review.outdated ? tr("The question says something else now") : QString())});
     }
     const auto hidden = static_cast<int>(m_reviews.size() - visible.size());
     m_hidden->setVisible(hidden > 0);

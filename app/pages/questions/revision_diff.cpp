@@ -1,8 +1,8 @@
 #include "app/pages/questions/revision_diff.h"
 
-#include "app/pages/questions/marked_text.h"
 #include "app/pages/questions/question_text.h"
 #include "core/model/question_field.h"
+#include "widgets/text/marked_text.h"
 
 #include <QCoreApplication>
 
@@ -34,7 +34,7 @@ std::string flagsOf(const model::Question& question) {
 }
 
 QString paragraph(const QString& title, const QString& html) {
-    return QStringLiteral("<p><b>%1</b><br>%2</p>").arg(plainHtml(title), html);
+    return QStringLiteral("<p><b>%1</b><br>%2</p>").arg(widgets::plainHtml(title), html);
 }
 
 } // namespace
@@ -44,33 +44,35 @@ QString revisionDiffHtml(const model::Question& before, const model::Question& a
     QString html;
     if (before.status != after.status) {
         html += paragraph(say(QT_TRANSLATE_NOOP("RevisionDiff", "Status")),
-                          wordDiffHtml(statusText(before.status).toStdString(),
-                                       statusText(after.status).toStdString(), palette));
+                          widgets::wordDiffHtml(statusText(before.status).toStdString(),
+                                                statusText(after.status).toStdString(), palette));
     }
     if (before.flags != after.flags) {
         html += paragraph(say(QT_TRANSLATE_NOOP("RevisionDiff", "Flags")),
-                          wordDiffHtml(flagsOf(before), flagsOf(after), palette));
+                          widgets::wordDiffHtml(flagsOf(before), flagsOf(after), palette));
     }
     for (const model::QuestionField field : model::differingFields(before, after)) {
-        html +=
-            paragraph(fieldTitle(field), wordDiffHtml(textOf(before, field), textOf(after, field), palette));
+        html += paragraph(fieldTitle(field),
+                          widgets::wordDiffHtml(textOf(before, field), textOf(after, field), palette));
     }
-    return html.isEmpty() ? mutedHtml(say(QT_TRANSLATE_NOOP("RevisionDiff", "They say the same.")), palette)
-                          : html;
+    return html.isEmpty()
+               ? widgets::mutedHtml(say(QT_TRANSLATE_NOOP("RevisionDiff", "They say the same.")), palette)
+               : html;
 }
 
 QString questionHtml(const model::Question& question, const QPalette& palette) {
-    QString html =
-        paragraph(say(QT_TRANSLATE_NOOP("RevisionDiff", "Status")), plainHtml(statusText(question.status)));
+    QString html = paragraph(say(QT_TRANSLATE_NOOP("RevisionDiff", "Status")),
+                             widgets::plainHtml(statusText(question.status)));
     if (!question.flags.empty()) {
-        html += paragraph(say(QT_TRANSLATE_NOOP("RevisionDiff", "Flags")), plainHtml(flagsOf(question)));
+        html +=
+            paragraph(say(QT_TRANSLATE_NOOP("RevisionDiff", "Flags")), widgets::plainHtml(flagsOf(question)));
     }
     for (const model::FieldInfo& info : model::questionFields()) {
         if (const std::string text = textOf(question, info.field); !text.empty()) {
-            html += paragraph(fieldTitle(info.field), plainHtml(text));
+            html += paragraph(fieldTitle(info.field), widgets::plainHtml(text));
         }
     }
-    return mutedHtml(
+    return widgets::mutedHtml(
                say(QT_TRANSLATE_NOOP("RevisionDiff", "The first revision: there is nothing before it.")),
                palette) +
            html;

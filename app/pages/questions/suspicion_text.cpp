@@ -1,9 +1,9 @@
 #include "app/pages/questions/suspicion_text.h"
 
-#include "app/pages/questions/marked_text.h"
 #include "app/pages/questions/question_text.h"
 #include "core/model/question_field.h"
 #include "core/store/questions.h"
+#include "widgets/text/marked_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
@@ -161,8 +161,9 @@ QString sourceText(const curation::TriggerPassage& passage) {
 
 // The whole entry that the passage is a part of; the passage itself where that is not at hand, or not what it
 // was.
-std::pair<std::string, MarkedRange> inContext(const curation::TriggerPassage& passage,
-                                              const model::Question* question, const store::Reader* reader) {
+std::pair<std::string, widgets::MarkedRange> inContext(const curation::TriggerPassage& passage,
+                                                       const model::Question* question,
+                                                       const store::Reader* reader) {
     std::vector<std::string> entries;
     std::size_t entry = passage.entry;
     if (reader != nullptr && passage.source.starts_with(kEvidenceSource)) {
@@ -181,9 +182,9 @@ std::pair<std::string, MarkedRange> inContext(const curation::TriggerPassage& pa
     }
     if (entry < entries.size() && passage.end > passage.begin && passage.end <= entries[entry].size() &&
         entries[entry].compare(passage.begin, passage.end - passage.begin, passage.text) == 0) {
-        return {entries[entry], {passage.begin, passage.end, MarkKind::Trigger}};
+        return {entries[entry], {passage.begin, passage.end, widgets::MarkKind::Trigger}};
     }
-    return {passage.text, {0, passage.text.size(), MarkKind::Trigger}};
+    return {passage.text, {0, passage.text.size(), widgets::MarkKind::Trigger}};
 }
 
 } // namespace
@@ -256,23 +257,24 @@ QString markText(const std::optional<curation::SuspicionMark>& mark) {
 QString suspicionHtml(const curation::Suspicion& suspicion,
                       const std::optional<curation::SuspicionMark>& mark, const model::Question* question,
                       const store::Reader* reader, const QPalette& palette) {
-    QString html = QStringLiteral("<p><b>%1</b>").arg(plainHtml(ruleText(suspicion.rule)));
+    QString html = QStringLiteral("<p><b>%1</b>").arg(widgets::plainHtml(ruleText(suspicion.rule)));
     if (!suspicion.detail.empty()) {
-        html += QStringLiteral(" – ") + plainHtml(spaced(suspicion.detail));
+        html += QStringLiteral(" – ") + widgets::plainHtml(spaced(suspicion.detail));
     }
-    html += QStringLiteral("<br>%1</p>").arg(plainHtml(ruleDefinition(suspicion.rule)));
+    html += QStringLiteral("<br>%1</p>").arg(widgets::plainHtml(ruleDefinition(suspicion.rule)));
     if (const QString numbers = numbersText(suspicion); !numbers.isEmpty()) {
-        html += QStringLiteral("<p>%1</p>").arg(plainHtml(numbers));
+        html += QStringLiteral("<p>%1</p>").arg(widgets::plainHtml(numbers));
     }
     if (!suspicion.otherQuestionId.empty()) {
         html += QStringLiteral("<p>%1</p>")
-                    .arg(plainHtml(say(QT_TRANSLATE_NOOP("SuspicionText", "The other one: %1"))
-                                       .arg(utf8(suspicion.otherQuestionId))));
+                    .arg(widgets::plainHtml(say(QT_TRANSLATE_NOOP("SuspicionText", "The other one: %1"))
+                                                .arg(utf8(suspicion.otherQuestionId))));
     }
     for (const curation::TriggerPassage& passage : suspicion.passages) {
         const auto [text, range] = inContext(passage, question, reader);
-        html += QStringLiteral("<p><i>%1</i><br>%2</p>")
-                    .arg(plainHtml(sourceText(passage)), markedHtml(text, {range}, palette));
+        html +=
+            QStringLiteral("<p><i>%1</i><br>%2</p>")
+                .arg(widgets::plainHtml(sourceText(passage)), widgets::markedHtml(text, {range}, palette));
     }
     if (mark) {
         QString said =
@@ -283,7 +285,7 @@ QString suspicionHtml(const curation::Suspicion& suspicion,
                                                 ? flagReasonText(mark->reason)
                                                 : utf8(mark->reason));
         }
-        html += QStringLiteral("<p>%1</p>").arg(plainHtml(said));
+        html += QStringLiteral("<p>%1</p>").arg(widgets::plainHtml(said));
     }
     return html;
 }

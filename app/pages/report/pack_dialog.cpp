@@ -1,5 +1,7 @@
 #include "app/pages/report/pack_dialog.h"
 
+#include "core/report/review_pack.h"
+
 #include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QDir>
@@ -116,12 +118,15 @@ void PackDialog::refresh() {
     const bool named = !m_folder->text().trimmed().isEmpty() && place.isAbsolute();
     const bool usable = named && (!place.exists() || place.isDir());
     m_write->setEnabled(usable && !chosen.empty());
+    const auto manifest =
+        QString::fromUtf8(report::kPackManifest.data(), static_cast<qsizetype>(report::kPackManifest.size()));
+    const bool hasManifest = usable && QFileInfo::exists(QDir(place.filePath()).filePath(manifest));
     m_about->setText(
         !named            ? tr("Give the folder with its whole path.")
         : !usable         ? tr("There is a file of that name.")
         : chosen.empty()  ? tr("Mark what is to be written.")
         : !place.exists() ? tr("The folder is made.")
-        : QFileInfo::exists(place.filePath() + QStringLiteral("/manifest.json"))
+        : hasManifest
             ? tr("There is a manifest in the folder: the pack that it is of is replaced. Other files stay.")
             : tr("The folder is there already. Other files in it stay; those of the same name are "
                  "replaced."));

@@ -1,20 +1,27 @@
 #include "app/pages/report/report_maker.h"
 
 #include "app/shell/session.h"
-#include "core/curation/edit_journal.h"
-#include "core/store/runs.h"
-#include "core/store/suites.h"
+#include "core/report/report_holdings.h"
+#include "core/report/report_sections.h"
 #include "widgets/jobs/job_runner.h"
 
-#include <QDataStream>
-#include <QIODevice>
 #include <algorithm>
 #include <cmath>
 
 namespace assay::app {
 namespace {
 
-constexpr int kGroups = 3; // of measurements, as makeReport() counts them
+QString groupText(report::MeasurementGroup group) {
+    switch (group) {
+    case report::MeasurementGroup::Thresholds:
+        return ReportMaker::tr("Working out the thresholds");
+    case report::MeasurementGroup::Neighbours:
+        return ReportMaker::tr("Working out the neighbour test");
+    case report::MeasurementGroup::Curation:
+        return ReportMaker::tr("Working out the curation");
+    }
+    return {};
+}
 
 } // namespace
 
@@ -34,6 +41,7 @@ void ReportMaker::stop() {
     m_later.stop();
     m_making = false;
     m_fresh = false;
+    m_failed = false;
     if (m_job) {
         m_job->cancel();
         m_job = nullptr;
@@ -100,6 +108,7 @@ void ReportMaker::take(const base::Result<Made>& made) {
         m_made = *made;
         m_fresh = true;
     } else if (made.error().code != base::ErrorCode::Cancelled) {
+        m_failed = true;
         Q_EMIT failed(made.error());
     }
     Q_EMIT stateChanged();
@@ -114,10 +123,7 @@ QString ReportMaker::progressText() const {
         return tr("Laying out the pages");
     }
     if (m_job && m_job->stage() == base::Stage::Loading) {
-        const auto group = std::lround(m_job->fraction().value_or(0) * kGroups);
-        return group == 0   ? tr("Working out the thresholds")
-               : group == 1 ? tr("Working out the neighbour test")
-                            : tr("Working out the curation");
+        return groupText(report::measurementGroupAt(m_job->fraction().value_or(0)));
     }
     const auto done = fraction();
     return done ? sectionText(m_plan, *done) : tr("Reading what the workspace holds");
@@ -138,30 +144,10 @@ QString ReportMaker::sectionText(const report::ReportPlan& plan, double fraction
     return tr("Section %1 of %2: %3").arg(at + 1).arg(shown.size()).arg(sectionTitle(*shown[at]));
 }
 
-// What a report would be made of, as far as one look tells.
-QByteArray ReportMaker::holdings() const {
-    QByteArray list;
-    QDataStream stream(&list, QIODevice::WriteOnly);
+std::string ReportMaker::holdings() const {
     const auto workspace = m_session->workspace();
     const auto reader = workspace ? workspace->reader() : base::fail(base::ErrorCode::NotFound);
-    if (!reader) {
-        return list;
-    }
-    for (const store::ScoredSetInfo& set : m_session->scoredSets()) {
-        stream << qint64{set.id} << QByteArray::fromStdString(set.name);
-    }
-    for (const store::SuiteInfo& suite : store::suites(*reader).value_or(std::vector<store::SuiteInfo>())) {
-        stream << qint64{suite.id} << QByteArray::fromStdString(suite.name);
-    }
-    for (const store::RunInfo& run : store::runs(*reader, {}).value_or(std::vector<store::RunInfo>())) {
-        stream << qint64{run.id} << static_cast<int>(run.state);
-    }
-    if (const auto journal = curation::journalState(*reader)) {
-        for (const auto& entry : {journal->undoable, journal->redoable}) {
-            stream << qint64{entry ? entry->id : 0};
-        }
-    }
-    return list;
+    return reader ? report::reportHoldings(*reader).value_or(std::string()) : std::string();
 }
 
 bool ReportMaker::isOfWorkspace() const {

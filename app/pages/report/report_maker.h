@@ -5,12 +5,12 @@
 #include "app/pages/report/made_report.h"
 #include "core/base/error.h"
 
-#include <QByteArray>
 #include <QObject>
 #include <QPointer>
 #include <QTimer>
 #include <memory>
 #include <optional>
+#include <string>
 
 namespace assay::widgets {
 class Job;
@@ -45,6 +45,9 @@ class ReportMaker : public QObject {
     // Or about to.
     [[nodiscard]] bool isMaking() const { return m_making || m_later.isActive(); }
 
+    // What was asked for last could not be made.
+    [[nodiscard]] bool hasFailed() const { return m_failed; }
+
     [[nodiscard]] QString progressText() const;
     // "Section 3 of 21: Threshold curves", after this part of the plan's sections.
     [[nodiscard]] static QString sectionText(const report::ReportPlan& plan, double fraction);
@@ -58,7 +61,7 @@ class ReportMaker : public QObject {
   Q_SIGNALS:
     void begun();
     void progressed();
-    void stateChanged(); // any of made(), isFresh(), isMaking()
+    void stateChanged(); // any of made(), isFresh(), isMaking(), hasFailed()
     void failed(const assay::base::Error& error);
 
   private:
@@ -66,7 +69,7 @@ class ReportMaker : public QObject {
     void start();
     void stop();
     void take(const base::Result<Made>& made);
-    [[nodiscard]] QByteArray holdings() const;
+    [[nodiscard]] std::string holdings() const;
 
     Session* m_session = nullptr;
     report::ReportPlan m_plan; // to be made, or being made
@@ -75,7 +78,8 @@ class ReportMaker : public QObject {
     QTimer m_later;
     bool m_fresh = false;
     bool m_making = false;
-    QByteArray m_madeOf;   // what the workspace held when the pages were begun
+    bool m_failed = false;
+    std::string m_madeOf;  // what the workspace held when the pages were begun
     quint64 m_request = 0; // the newest request for pages wins
 };
 

@@ -1,16 +1,17 @@
 #include "app/pages/report/report_page.h"
 
-#include "app/pages/questions/draft_keeper.h"
-#include "app/pages/questions/form_notice.h"
 #include "app/pages/report/report_chooser.h"
 #include "app/pages/report/report_editor.h"
 #include "app/pages/report/report_maker.h"
 #include "app/pages/report/report_pages_view.h"
 #include "app/shell/session.h"
+#include "core/evaluate/outside_run.h"
 #include "core/report/saved_reports.h"
 #include "core/store/runs.h"
 #include "core/store/suites.h"
 #include "widgets/curation/curator_field.h"
+#include "widgets/curation/draft_keeper.h"
+#include "widgets/curation/form_notice.h"
 #include "widgets/curation/journal_actions.h"
 #include "widgets/text/error_text.h"
 
@@ -81,7 +82,7 @@ void ReportPage::makeLayout() {
     m_curator = new widgets::CuratorField(this);
     m_curator->setName(m_settings.curatorName());
     column->addWidget(m_curator);
-    m_notice = new FormNotice(this);
+    m_notice = new widgets::FormNotice(this);
     column->addWidget(m_notice);
     m_emptyText = new QLabel(this);
     m_emptyText->setObjectName(QStringLiteral("emptyText"));
@@ -199,8 +200,8 @@ QList<QAction*> ReportPage::exportActions() const {
 void ReportPage::setSession(Session* session) {
     m_session = session;
     m_maker->setSession(session);
-    m_drafts = new DraftKeeper(session->jobs(), report::dropReportDraft, this);
-    connect(m_drafts, &DraftKeeper::failed, this,
+    m_drafts = new widgets::DraftKeeper(session->jobs(), report::dropReportDraft, this);
+    connect(m_drafts, &widgets::DraftKeeper::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(session, &Session::workspaceChanged, this, &ReportPage::takeWorkspace);
     takeWorkspace();
@@ -276,9 +277,11 @@ void ReportPage::readHoldings() {
                 choices.suites.push_back(QString::fromStdString(suite.name));
             }
             for (const store::RunInfo& run :
-                 store::runs(*reader, "neighbours").value_or(std::vector<store::RunInfo>())) {
-                choices.runs.emplace_back(run.id,
-                                          tr("%1: %2").arg(run.id).arg(QString::fromStdString(run.name)));
+                 store::runs(*reader, "").value_or(std::vector<store::RunInfo>())) {
+                if (evaluate::isNeighbourTest(run)) {
+                    choices.runs.emplace_back(run.id,
+                                              tr("%1: %2").arg(run.id).arg(QString::fromStdString(run.name)));
+                }
             }
             if (auto saved = report::savedReports(*reader)) {
                 listed = std::move(*saved);

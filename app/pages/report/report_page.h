@@ -20,13 +20,13 @@ class QStackedWidget;
 
 namespace assay::widgets {
 class CuratorField;
+class DraftKeeper;
+class FormNotice;
 class JournalActions;
 } // namespace assay::widgets
 
 namespace assay::app {
 
-class DraftKeeper;
-class FormNotice;
 class ReportChooser;
 class ReportEditor;
 class ReportMaker;
@@ -101,12 +101,12 @@ class ReportPage : public Page {
     Settings m_settings;
     widgets::CuratorField* m_curator = nullptr;
     widgets::JournalActions* m_journal = nullptr;
-    DraftKeeper* m_drafts = nullptr;
+    widgets::DraftKeeper* m_drafts = nullptr;
     ReportMaker* m_maker = nullptr;
     QStackedWidget* m_stack = nullptr;
     QLabel* m_emptyText = nullptr;
     QSplitter* m_splitter = nullptr;
-    FormNotice* m_notice = nullptr;
+    widgets::FormNotice* m_notice = nullptr;
     ReportChooser* m_chooser = nullptr;
     ReportEditor* m_editor = nullptr;
     ReportPagesView* m_pages = nullptr;

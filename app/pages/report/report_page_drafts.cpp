@@ -1,11 +1,11 @@
 // Choices on the report page that nobody has saved: kept in the workspace, and offered when it is open again.
-#include "app/pages/questions/draft_keeper.h"
-#include "app/pages/questions/form_notice.h"
 #include "app/pages/report/report_chooser.h"
 #include "app/pages/report/report_editor.h"
 #include "app/pages/report/report_page.h"
 #include "app/shell/session.h"
 #include "widgets/curation/curator_field.h"
+#include "widgets/curation/draft_keeper.h"
+#include "widgets/curation/form_notice.h"
 #include "widgets/text/error_text.h"
 
 #include <QDateTime>

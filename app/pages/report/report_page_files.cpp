@@ -1,5 +1,4 @@
 // What the report page saves: reports in the workspace, templates and the files of a report.
-#include "app/pages/questions/draft_keeper.h"
 #include "app/pages/report/pack_dialog.h"
 #include "app/pages/report/report_chooser.h"
 #include "app/pages/report/report_editor.h"
@@ -10,6 +9,7 @@
 #include "core/report/review_pack.h"
 #include "core/report/saved_reports.h"
 #include "widgets/curation/curator_field.h"
+#include "widgets/curation/draft_keeper.h"
 #include "widgets/curation/journal_actions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/save_file.h"

@@ -70,14 +70,12 @@ ReportPagesView::ReportPagesView(ReportMaker& maker, QWidget* parent)
         refresh();
     });
     connect(&m_maker, &ReportMaker::begun, this, [this] {
-        m_failed = false;
         if (!m_slow && !m_patience.isActive()) {
             m_patience.start();
         }
     });
     connect(&m_maker, &ReportMaker::progressed, this, &ReportPagesView::refresh);
     connect(&m_maker, &ReportMaker::stateChanged, this, &ReportPagesView::refresh);
-    connect(&m_maker, &ReportMaker::failed, this, [this] { m_failed = true; });
     connect(m_cancel, &QToolButton::clicked, &m_maker, &ReportMaker::cancel);
     connect(m_again, &QToolButton::clicked, this, &ReportPagesView::makingAsked);
     connect(smaller, &QToolButton::clicked, m_preview, &widgets::PagePreview::zoomOut);
@@ -134,7 +132,7 @@ void ReportPagesView::refresh() {
         m_state->setText(m_maker.progressText());
     } else if (fresh) {
         m_state->setText(m_unsaved ? tr("%1 · not saved").arg(pageText()) : pageText());
-    } else if (m_failed) {
+    } else if (m_maker.hasFailed()) {
         m_state->setText(tr("The pages could not be made."));
     } else if (m_shown) {
         m_state->setText(tr("%1, of the former choices").arg(pageText()));

@@ -54,7 +54,6 @@ class ReportPagesView : public QWidget {
     bool m_unsaved = false;
     bool m_slow = false; // making takes longer than one waits without a word
     bool m_former = false;
-    bool m_failed = false;
     QBoxLayout* m_row = nullptr; // what is said, and the controls
     QBoxLayout* m_controls = nullptr;
     QLabel* m_state = nullptr;

@@ -1,11 +1,11 @@
 #include "app/pages/thresholds/comparison_pane.h"
 
-#include "app/pages/thresholds/table_items.h"
 #include "app/pages/thresholds/verdict_text.h"
 #include "app/shell/session.h"
 #include "core/store/scored_sets.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/tables/table_items.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
@@ -135,7 +135,7 @@ ComparisonPane::ComparisonPane(ThresholdWorkbench& workbench, QWidget* parent)
     m_scenarios = new QStandardItemModel(this);
     m_scenarios->setHorizontalHeaderLabels(
         {tr("Scenario"), tr("n"), tr("F1 of A"), tr("F1 of B"), tr("A − B")});
-    alignHeadings(*m_scenarios, {0});
+    widgets::alignHeadings(*m_scenarios, {0});
     m_scenarioView = new widgets::DataTableView(this);
     m_scenarioView->setObjectName(QStringLiteral("comparisonScenarios"));
     m_scenarioView->setAccessibleName(tr("Macro-F1 per scenario of both detectors"));
@@ -258,10 +258,10 @@ void ComparisonPane::showResult(const ComparisonResult& result) {
     m_text->setHtml(html(result));
     for (const evaluate::ScenarioF1& scenario : result.comparison.scenarioF1) {
         m_scenarios->appendRow(
-            {textItem(scenario.scenario.empty() ? tr("(no scenario)")
-                                                : QString::fromStdString(scenario.scenario)),
-             countItem(scenario.n), figureItem(scenario.a), figureItem(scenario.b),
-             figureItem(scenario.a - scenario.b, 4, Sign::Always)});
+            {widgets::textItem(scenario.scenario.empty() ? tr("(no scenario)")
+                                                         : QString::fromStdString(scenario.scenario)),
+             widgets::countItem(scenario.n), widgets::figureItem(scenario.a), widgets::figureItem(scenario.b),
+             widgets::figureItem(scenario.a - scenario.b, 4, widgets::Sign::Always)});
     }
 }
 

@@ -1,8 +1,8 @@
 #include "app/pages/thresholds/decision_check_dialog.h"
 
-#include "app/pages/thresholds/table_items.h"
 #include "app/pages/thresholds/verdict_text.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/tables/table_items.h"
 #include "widgets/text/number_text.h"
 
 #include <QDialogButtonBox>
@@ -27,7 +27,7 @@ DecisionCheckDialog::DecisionCheckDialog(const ThresholdWorkbench& workbench, co
     auto* const model = new QStandardItemModel(this);
     model->setHorizontalHeaderLabels({tr("Scenario"), tr("n"), tr("Decided τ"), tr("Macro-F1 here"),
                                       tr("Recorded"), tr("Difference"), tr("Constraints of the decision")});
-    alignHeadings(*model, {0, 6});
+    widgets::alignHeadings(*model, {0, 6});
     const auto& required = evaluate::constraintsOf(decision).required;
     const bool isFree = std::none_of(required.begin(), required.end(),
                                      [](const std::optional<double>& of) { return of.has_value(); });
@@ -35,18 +35,21 @@ DecisionCheckDialog::DecisionCheckDialog(const ThresholdWorkbench& workbench, co
         const QString name = scope.global             ? tr("All samples, each at its own τ")
                              : scope.scenario.empty() ? tr("(no scenario)")
                                                       : QString::fromStdString(scope.scenario);
-        QStandardItem* const tau = textItem(scope.tau ? tauText(*scope.tau) : widgets::undefinedText());
+        QStandardItem* const tau =
+            widgets::textItem(scope.tau ? tauText(*scope.tau) : widgets::undefinedText());
         tau->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         if (!scope.global && !scope.decided) {
             tau->setToolTip(tr("The decision does not name this scenario: its default applies."));
         }
-        model->appendRow(
-            {textItem(name), countItem(scope.n), tau, figureItem(scope.figures.macroF1),
-             figureItem(scope.recordedMacroF1), figureItem(scope.macroF1Difference, 4, Sign::Always),
-             textItem(scope.n == 0             ? tr("no scored sample here")
-                      : isFree                 ? tr("it was made under none")
-                      : scope.violated.empty() ? tr("✓ all met")
-                                               : QStringLiteral("✗ ") + violationsText(scope.violated))});
+        model->appendRow({widgets::textItem(name), widgets::countItem(scope.n), tau,
+                          widgets::figureItem(scope.figures.macroF1),
+                          widgets::figureItem(scope.recordedMacroF1),
+                          widgets::figureItem(scope.macroF1Difference, 4, widgets::Sign::Always),
+                          widgets::textItem(scope.n == 0 ? tr("no scored sample here")
+                                            : isFree     ? tr("it was made under none")
+                                            : scope.violated.empty()
+                                                ? tr("✓ all met")
+                                                : QStringLiteral("✗ ") + violationsText(scope.violated))});
     }
     auto* const view = new widgets::DataTableView(this);
     view->setObjectName(QStringLiteral("decisionCheckView"));

@@ -1,12 +1,12 @@
 #include "app/pages/thresholds/decisions_pane.h"
 
-#include "app/pages/thresholds/table_items.h"
 #include "app/pages/thresholds/verdict_text.h"
 #include "core/formats/decision_json.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/curation/journal_actions.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/save_file.h"
+#include "widgets/tables/table_items.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/flow_layout.h"
@@ -35,7 +35,7 @@ QPushButton* addButton(QLayout* layout, const char* name, const QString& text, c
 }
 
 QStandardItem* numberItem(double value, const QString& text) {
-    QStandardItem* item = textItem(text);
+    QStandardItem* item = widgets::textItem(text);
     item->setData(value, widgets::kExportRole);
     item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     return item;
@@ -226,15 +226,15 @@ void DecisionsPane::explain(const model::Decision& decision) {
     m_differences->clear();
     m_differences->setHorizontalHeaderLabels(
         {tr("Scenario"), tr("τ"), tr("Macro-F1"), tr("Held-out"), tr("n")});
-    alignHeadings(*m_differences, {0});
+    widgets::alignHeadings(*m_differences, {0});
     const auto add = [this](const QString& name, const model::DecidedThreshold& threshold) {
         const auto figure = [](const std::optional<double>& value) {
             return value ? numberItem(*value, widgets::proportionText(value))
-                         : textItem(widgets::undefinedText());
+                         : widgets::textItem(widgets::undefinedText());
         };
         m_differences->appendRow(
-            {textItem(name), numberItem(threshold.tau, tauText(threshold.tau)), figure(threshold.macroF1),
-             figure(threshold.heldOutMacroF1),
+            {widgets::textItem(name), numberItem(threshold.tau, tauText(threshold.tau)),
+             figure(threshold.macroF1), figure(threshold.heldOutMacroF1),
              numberItem(static_cast<double>(threshold.n), widgets::countText(threshold.n))});
     };
     add(tr("(all others)"), decision.fallback);
@@ -253,11 +253,11 @@ void DecisionsPane::compare(const model::Decision& newer, const model::Decision&
     m_differences->clear();
     m_differences->setHorizontalHeaderLabels({tr("Scenario"), QString::fromStdString(older.name),
                                               QString::fromStdString(newer.name), tr("Difference")});
-    alignHeadings(*m_differences, {0});
+    widgets::alignHeadings(*m_differences, {0});
     int different = 0;
     const auto add = [&](const QString& name, double before, double after) {
         different += before == after ? 0 : 1;
-        m_differences->appendRow({textItem(name), numberItem(before, tauText(before)),
+        m_differences->appendRow({widgets::textItem(name), numberItem(before, tauText(before)),
                                   numberItem(after, tauText(after)),
                                   numberItem(after - before, differenceText(after - before))});
     };

@@ -1,8 +1,8 @@
 #include "app/pages/thresholds/generalisation_pane.h"
 
-#include "app/pages/thresholds/table_items.h"
 #include "app/pages/thresholds/verdict_text.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/tables/table_items.h"
 #include "widgets/text/number_text.h"
 
 #include <QHeaderView>
@@ -54,7 +54,7 @@ GeneralisationPane::GeneralisationPane(ThresholdWorkbench& workbench, QWidget* p
         item->setToolTip(headings[column].definition);
         m_model->setHorizontalHeaderItem(column, item);
     }
-    alignHeadings(*m_model, {0, 4, 9, 12});
+    widgets::alignHeadings(*m_model, {0, 4, 9, 12});
     m_view = new widgets::DataTableView(this);
     m_view->setObjectName(QStringLiteral("generalisationView"));
     m_view->setAccessibleName(tr("Global and scenario thresholds"));
@@ -130,9 +130,9 @@ void GeneralisationPane::showTable(const evaluate::ScenarioTable& table) {
                                  : best->feasible ? tr("✓ yes")
                                                   : tr("✗ %1").arg(shortViolationsText(best->violated));
         const QString why = best && !best->feasible ? violationsText(best->violated) : QString();
-        QStandardItem* const tauItem = textItem(tau);
+        QStandardItem* const tauItem = widgets::textItem(tau);
         QStandardItem* const defaultItem =
-            row.global ? textItem(tr("each its own")) : figureItem(row.predetermined, 2);
+            row.global ? widgets::textItem(tr("each its own")) : widgets::figureItem(row.predetermined, 2);
         for (QStandardItem* const item : {tauItem, defaultItem}) {
             item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         }
@@ -150,13 +150,16 @@ void GeneralisationPane::showTable(const evaluate::ScenarioTable& table) {
                 break;
             }
         }
-        m_model->appendRow({textItem(nameOf(row)), countItem(row.n), defaultItem, tauItem,
-                            textItem(feasible, why), figureItem(row.atDefault.figures.macroF1),
-                            figureItem(row.atOwn.figures.macroF1), figureItem(row.atGlobal.figures.macroF1),
-                            figureItem(row.generalisation, 4, Sign::Always),
-                            textItem(row.benefits ? tr("benefits") : QString()),
-                            figureItem(row.perturbation.down, 4, Sign::Always),
-                            figureItem(row.perturbation.up, 4, Sign::Always), textItem(robustness)});
+        m_model->appendRow({widgets::textItem(nameOf(row)), widgets::countItem(row.n), defaultItem, tauItem,
+                            widgets::textItem(feasible, why),
+                            widgets::figureItem(row.atDefault.figures.macroF1),
+                            widgets::figureItem(row.atOwn.figures.macroF1),
+                            widgets::figureItem(row.atGlobal.figures.macroF1),
+                            widgets::figureItem(row.generalisation, 4, widgets::Sign::Always),
+                            widgets::textItem(row.benefits ? tr("benefits") : QString()),
+                            widgets::figureItem(row.perturbation.down, 4, widgets::Sign::Always),
+                            widgets::figureItem(row.perturbation.up, 4, widgets::Sign::Always),
+                            widgets::textItem(robustness)});
     }
     const auto names = [&](const std::vector<std::size_t>& rows) {
         QStringList list;

@@ -1,11 +1,11 @@
 #include "app/pages/thresholds/robustness_pane.h"
 
-#include "app/pages/thresholds/table_items.h"
 #include "app/pages/thresholds/verdict_text.h"
 #include "app/shell/session.h"
 #include "core/evaluate/scenario_table.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/tables/table_items.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/whole_label.h"
 #include "widgets/theme/flow_layout.h"
@@ -106,7 +106,7 @@ RobustnessPane::RobustnessPane(ThresholdWorkbench& workbench, QWidget* parent)
     m_plot->setObjectName(QStringLiteral("bootstrapPlot"));
     m_intervals = new QStandardItemModel(this);
     m_intervals->setHorizontalHeaderLabels({tr("At τ"), tr("Value"), tr("Low"), tr("High"), tr("n")});
-    alignHeadings(*m_intervals, {0});
+    widgets::alignHeadings(*m_intervals, {0});
     m_intervals->horizontalHeaderItem(2)->setToolTip(tr("Wilson 95 % interval, lower end"));
     m_intervals->horizontalHeaderItem(3)->setToolTip(tr("Wilson 95 % interval, upper end"));
     m_intervals->horizontalHeaderItem(4)->setToolTip(tr("Samples of the class, or predicted to be of it"));
@@ -313,10 +313,10 @@ void RobustnessPane::showIntervals() {
     const evaluate::OperatingPointIntervals intervals = evaluate::operatingPointIntervals(matrix);
     const auto add = [&](const QString& name, std::optional<double> value,
                          const std::optional<statistics::Interval>& interval, std::int64_t n) {
-        m_intervals->appendRow({textItem(name), figureItem(value),
-                                figureItem(interval ? std::optional(interval->low) : std::nullopt),
-                                figureItem(interval ? std::optional(interval->high) : std::nullopt),
-                                countItem(n)});
+        m_intervals->appendRow({widgets::textItem(name), widgets::figureItem(value),
+                                widgets::figureItem(interval ? std::optional(interval->low) : std::nullopt),
+                                widgets::figureItem(interval ? std::optional(interval->high) : std::nullopt),
+                                widgets::countItem(n)});
     };
     for (const model::Label label : model::kLabels) {
         const std::size_t i = model::indexOf(label);

@@ -133,16 +133,16 @@ Paragraph stateOf(const SuiteMaterial& suite, const Wording& wording) {
     const store::SuiteVersion& version = suite.info.versions.back();
     if (version.contentHash == suite.contentHash) {
         return {wording.text(ASSAY_TEXT("Report", "%1 is as it was frozen as %2 on %3."),
-                             {name, version.name, dayOf(version.frozenAt)})};
+                             {name, version.name, wording.date(version.frozenAt)})};
     }
     if (!suite.changes) {
         return {wording.text(ASSAY_TEXT("Report", "%1 has changed since it was frozen as %2 on %3."),
-                             {name, version.name, dayOf(version.frozenAt)})};
+                             {name, version.name, wording.date(version.frozenAt)})};
     }
     return {wording.text(
         ASSAY_TEXT("Report",
                    "%1 since it was frozen as %2 on %3: added %4, removed %5, changed %6, unchanged %7."),
-        {name, version.name, dayOf(version.frozenAt), wording.count(suite.changes->added),
+        {name, version.name, wording.date(version.frozenAt), wording.count(suite.changes->added),
          wording.count(suite.changes->removed), wording.count(suite.changes->changed),
          wording.count(suite.changes->unchanged)})};
 }

@@ -198,9 +198,9 @@ class Cases {
         if (!note.note.empty()) {
             text += (text.empty() ? "" : ": ") + shortened(note.note, kLongestText);
         }
-        const std::string date = note.when.substr(0, note.when.find('T'));
         return note.who.empty() ? text
-                                : m_wording.text(ASSAY_TEXT("Report", "%1 (%2, %3)"), {text, note.who, date});
+                                : m_wording.text(ASSAY_TEXT("Report", "%1 (%2, %3)"),
+                                                 {text, note.who, m_wording.date(note.when)});
     }
 
     void addCase(Table& table, std::size_t number) {

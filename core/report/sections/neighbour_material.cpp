@@ -18,10 +18,6 @@ using base::fail;
 using base::Result;
 using Json = nlohmann::json;
 
-bool isNeighbourTest(const store::RunInfo& run) {
-    return run.kind == evaluate::kNeighbourRuns || run.kind == evaluate::kOutsideRuns;
-}
-
 // The corpus that it is of, also when that is not in the workspace any more.
 Result<base::RowId> corpusOf(const store::RunInfo& run) {
     if (run.kind == evaluate::kOutsideRuns || run.corpus != 0) {
@@ -44,14 +40,14 @@ Result<std::vector<store::RunInfo>> chosenRuns(const SectionContext& context, Ne
             if (place == all->end()) {
                 return fail(ErrorCode::NotFound, std::to_string(id), "run");
             }
-            if (isNeighbourTest(*place) &&
+            if (evaluate::isNeighbourTest(*place) &&
                 std::ranges::find(chosen, id, &store::RunInfo::id) == chosen.end()) {
                 chosen.push_back(*place);
             }
         }
         return chosen;
     }
-    std::erase_if(*all, [](const store::RunInfo& run) { return !isNeighbourTest(run); });
+    std::erase_if(*all, [](const store::RunInfo& run) { return !evaluate::isNeighbourTest(run); });
     material.nothing =
         all->empty() ? NeighbourMaterial::Nothing::NoRun : NeighbourMaterial::Nothing::NoneFinished;
     std::set<std::tuple<std::string, std::string, base::RowId>> seen;

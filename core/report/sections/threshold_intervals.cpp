@@ -1,5 +1,6 @@
 #include "core/report/sections/threshold_intervals.h"
 
+#include "core/evaluate/scenario_table.h"
 #include "core/metrics/rescore.h"
 #include "core/report/sections/threshold_material.h"
 
@@ -14,18 +15,14 @@ using base::Result;
 using evaluate::Decisions;
 using evaluate::ScenarioRow;
 
-// In this order among the deciders.
-enum Decider : std::size_t { Applied, AtDefault, AtGlobal, Own, Down, Up, kDeciders };
+// By the thresholds that are used; Down and Up: of those of Own, moved.
+enum class Decider : std::size_t { Applied, AtDefault, AtGlobal, Own, Down, Up };
 
-// The thresholds of the scenario table are whole millionths.
-double shifted(double tau, double by) {
-    constexpr double kOne = 1'000'000;
-    return static_cast<double>(std::llround(tau * kOne) + std::llround(by * kOne)) / kOne;
+constexpr std::size_t placeOf(Decider decider) {
+    return static_cast<std::size_t>(decider);
 }
 
-struct ScopeDeciders {
-    std::array<Decisions, kDeciders> list;
-};
+using Deciders = std::array<Decisions, placeOf(Decider::Up) + 1>; // by placeOf()
 
 class IntervalMaker {
   public:
@@ -40,27 +37,21 @@ class IntervalMaker {
         MeasuredIntervals intervals;
         intervals.scopes.resize(m_rows.size());
         const std::vector<double> predetermined = evaluate::predeterminedThresholds(m_columns);
-        const std::vector<double> own = evaluate::ownThresholds(m_columns, m_measured.laboratory.table);
         const double global = m_rows.front().atOwn.threshold;
         const std::vector<double> globals(m_columns.scenarios.size(), global);
-        ScopeDeciders deciders;
-        deciders.list[Applied] = decisions(m_measured.tau);
-        deciders.list[AtDefault] = decisions(predetermined);
-        deciders.list[AtGlobal] = decisions(globals);
-        const auto addOwn = [&](const std::vector<double>& tau) {
-            deciders.list[Own] = decisions(tau);
-            deciders.list[Down] = decisions(moved(tau, -evaluate::kPerturbation));
-            deciders.list[Up] = decisions(moved(tau, evaluate::kPerturbation));
-        };
-        addOwn(globals);
+        Deciders ofAll;
+        ofAll[placeOf(Decider::Applied)] = decisions(m_measured.tau);
+        ofAll[placeOf(Decider::AtDefault)] = decisions(predetermined);
+        ofAll[placeOf(Decider::AtGlobal)] = decisions(globals);
+        Deciders ofScenarios = ofAll;
+        setOwn(globals, ofAll);
+        setOwn(evaluate::ownThresholds(m_columns, m_measured.laboratory.table), ofScenarios);
         for (std::size_t i = 0; i < m_rows.size(); ++i) {
-            if (i == 1) {
-                addOwn(own);
-            }
             if (!m_rows[i].best) {
                 continue; // no sample has a score
             }
-            if (auto added = addScope(m_rows[i], deciders, intervals.scopes[i]); !added) {
+            if (auto added = addScope(m_rows[i], m_rows[i].global ? ofAll : ofScenarios, intervals.scopes[i]);
+                !added) {
                 return tl::unexpected(added.error());
             }
         }
@@ -83,12 +74,18 @@ class IntervalMaker {
 
     [[nodiscard]] static std::vector<double> moved(std::vector<double> tau, double by) {
         for (double& one : tau) {
-            one = shifted(one, by);
+            one = evaluate::perturbed(one, by);
         }
         return tau;
     }
 
-    [[nodiscard]] Result<> addScope(const ScenarioRow& row, const ScopeDeciders& deciders,
+    void setOwn(const std::vector<double>& tau, Deciders& into) const {
+        into[placeOf(Decider::Own)] = decisions(tau);
+        into[placeOf(Decider::Down)] = decisions(moved(tau, -evaluate::kPerturbation));
+        into[placeOf(Decider::Up)] = decisions(moved(tau, evaluate::kPerturbation));
+    }
+
+    [[nodiscard]] Result<> addScope(const ScenarioRow& row, const Deciders& deciders,
                                     ScopeIntervals& into) const {
         std::vector<std::uint16_t> scenarios;
         for (std::size_t i = 0; i < m_columns.scenarios.size(); ++i) {
@@ -96,17 +93,19 @@ class IntervalMaker {
                 scenarios.push_back(static_cast<std::uint16_t>(i));
             }
         }
-        constexpr std::array kDifferences{evaluate::DecisionPair{Own, AtGlobal},
-                                          evaluate::DecisionPair{Down, Own}, evaluate::DecisionPair{Up, Own}};
+        constexpr std::size_t kOwn = placeOf(Decider::Own);
+        constexpr std::array kDifferences{evaluate::DecisionPair{kOwn, placeOf(Decider::AtGlobal)},
+                                          evaluate::DecisionPair{placeOf(Decider::Down), kOwn},
+                                          evaluate::DecisionPair{placeOf(Decider::Up), kOwn}};
         base::NoProgress progress;
-        const auto made = evaluate::bootstrapDecisions(m_columns, deciders.list, kDifferences, scenarios,
+        const auto made = evaluate::bootstrapDecisions(m_columns, deciders, kDifferences, scenarios,
                                                        thresholds::bootstrapOf(m_measured), m_stop, progress);
         if (!made) {
             return tl::unexpected(made.error());
         }
-        into.applied = made->of[Applied];
-        into.atDefault = made->of[AtDefault].macroF1;
-        into.atGlobal = made->of[AtGlobal].macroF1;
+        into.applied = made->of[placeOf(Decider::Applied)];
+        into.atDefault = made->of[placeOf(Decider::AtDefault)].macroF1;
+        into.atGlobal = made->of[placeOf(Decider::AtGlobal)].macroF1;
         into.gain = made->differences[0];
         into.down = made->differences[1];
         into.up = made->differences[2];

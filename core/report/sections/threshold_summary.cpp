@@ -179,7 +179,8 @@ Facts provenanceFacts(const ThresholdSet& set, const Wording& w) {
         facts.list.emplace_back(
             w.text(ASSAY_TEXT("Report", "Dynamic run “%1”"), {run.context.run}),
             w.text(ASSAY_TEXT("Report", "begun %1, samples of each scenario: %2, seed %3"),
-                   {run.createdAt, w.count(run.context.perScenario), std::to_string(run.context.seed)}));
+                   {w.moment(run.createdAt), w.count(run.context.perScenario),
+                    std::to_string(run.context.seed)}));
     }
     add(ASSAY_TEXT("Report", "Version of Assay"), std::string(base::version()));
     return facts;

@@ -40,7 +40,7 @@ class TestCommandTroubles : public QObject {
     }
 
     void interruptLeavesNothingOfAnImport() {
-        writeSamples("big.jsonl", 400'000);
+        writeSamples("big.jsonl", 150'000);
         Program program(m_folder->path());
         QProcess& process = program.process();
         process.start(QStringLiteral(ASSAY_EXECUTABLE), {QStringLiteral("import"), path("w.assay"),
@@ -63,7 +63,7 @@ class TestCommandTroubles : public QObject {
 
     void importsIntoANewWorkspaceAtTheSameTimeLoseNothing() {
         writeSamples("a.jsonl", 3'000);
-        for (int round = 0; round < 5; ++round) {
+        for (int round = 0; round < 3; ++round) {
             const QString workspace = m_folder->filePath(QStringLiteral("w%1.assay").arg(round));
             std::vector<std::unique_ptr<Program>> programs;
             for (int i = 0; i < 3; ++i) {

@@ -332,8 +332,8 @@ class TestDemoTexts : public QObject {
         const auto& patterns = app::demoTopicPatterns();
         QVERIFY(std::set<std::string_view>(patterns.begin(), patterns.end()).size() >= 14);
         const app::DemoSlots years{{"year", "2023"}, {"prev", "2022"}};
-        for (std::size_t company = 0; company < app::demoCompanies().size(); ++company) {
-            for (const app::DemoTopic& topic : app::demoTopics(company)) {
+        for (const app::DemoCompany& company : app::demoCompanies()) {
+            for (const app::DemoTopic& topic : app::demoTopics(company.shortName)) {
                 for (const std::string_view pattern : patterns) {
                     base::Random random(3);
                     app::DemoSlots slots = years;
@@ -349,13 +349,16 @@ class TestDemoTexts : public QObject {
     void companiesAndTopicsAreApart() {
         std::set<std::int64_t> ciks;
         std::set<std::string_view> users;
-        for (std::size_t i = 0; i < app::demoCompanies().size(); ++i) {
-            QVERIFY(app::demoCompanies()[i].cik > 9'000'000'000);
-            ciks.insert(app::demoCompanies()[i].cik);
-            for (const app::DemoTopic& topic : app::demoTopics(i)) {
+        for (const app::DemoCompany& company : app::demoCompanies()) {
+            QVERIFY(company.cik > 9'000'000'000);
+            ciks.insert(company.cik);
+            const auto topics = app::demoTopics(company.shortName);
+            QCOMPARE(topics.size(), app::kDemoTopics);
+            for (const app::DemoTopic& topic : topics) {
                 users.insert(topic.users);
             }
         }
+        QVERIFY(app::demoTopics("Nobody").empty());
         QCOMPARE(ciks.size(), std::size_t{12});
         QCOMPARE(users.size(), std::size_t{12 * app::kDemoTopics});
     }

@@ -2,7 +2,7 @@
 #include "app/pages/questions/flag_menu.h"
 #include "app/pages/questions/question_actions.h"
 #include "app/pages/questions/question_text.h"
-#include "app/pages/questions/shortcut_sheet.h"
+#include "app/shell/shortcut_sheet.h"
 #include "tests/app/questions/pane_fixture.h"
 
 #include <QComboBox>

@@ -1,7 +1,7 @@
 #include "app/pages/questions/history_pane.h"
-#include "app/pages/questions/marked_text.h"
 #include "app/pages/questions/revision_diff.h"
 #include "tests/app/questions/pane_fixture.h"
+#include "widgets/text/marked_text.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
@@ -170,13 +170,13 @@ class TestHistoryPane : public QObject {
         save("<b>Is 1 < 2 & 3 > 2?</b>\nYes", {});
         QVERIFY(
             child<QTextBrowser>("historyDifference")->toPlainText().contains(u"<b>Is 1 < 2 & 3 > 2?</b>"_s));
-        const QString html = app::markedHtml("a <b> c", {{2, 5, app::MarkKind::Trigger}}, QPalette());
+        const QString html = widgets::markedHtml("a <b> c", {{2, 5, widgets::MarkKind::Trigger}}, QPalette());
         QVERIFY(html.contains(u"&lt;b&gt;</span>"_s));
     }
 
     void marksThatOverlap() {
-        const QString html = app::markedHtml(
-            "0123456789", {{2, 6, app::MarkKind::Span}, {4, 8, app::MarkKind::Figure}, {50, 60, {}}},
+        const QString html = widgets::markedHtml(
+            "0123456789", {{2, 6, widgets::MarkKind::Span}, {4, 8, widgets::MarkKind::Figure}, {50, 60, {}}},
             QPalette());
         QCOMPARE(html.count(u"<span"_s), 1);
         QVERIFY(html.startsWith(u"01<span"_s));

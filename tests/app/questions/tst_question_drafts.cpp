@@ -1,6 +1,6 @@
 // What was typed and not saved, and what others changed meanwhile: nothing of either is lost.
-#include "app/pages/questions/form_notice.h"
 #include "tests/app/questions/form_fixture.h"
+#include "widgets/curation/form_notice.h"
 
 #include <array>
 

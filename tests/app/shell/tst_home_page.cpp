@@ -1,3 +1,4 @@
+#include "app/shell/gold_imports.h"
 #include "app/shell/home_page.h"
 #include "app/shell/scored_sets_model.h"
 #include "app/shell/session.h"
@@ -165,6 +166,21 @@ class TestHomePage : public QObject {
             QCOMPARE(action->isEnabled(), action->objectName() == QStringLiteral("home_open_set"));
         }
         QVERIFY(f.page.findChild<QPushButton*>(QStringLiteral("nextImport")) == nullptr);
+    }
+
+    void curationIsOfferedWhereItCanBeDone() {
+        Fixture f;
+        f.settings.setCuratorName(QStringLiteral("Ada"));
+        QVERIFY(f.open({}));
+        f.session.importFiles({f.file(QStringLiteral("gold.json"), R"([{"question_id": "A1",
+            "question_text": "How much did it earn?", "answer_text": "12", "years": [2019]}])")});
+        QVERIFY(f.settle());
+        const auto step = [&f] { return f.page.findChild<QPushButton*>(QStringLiteral("nextCurate")); };
+        QTRY_VERIFY(step() != nullptr);
+        QVERIFY(step()->text().contains(QStringLiteral("gold")));
+        f.session.openWorkspace(f.path(QStringLiteral("team.assay")), store::OpenMode::ReadOnly);
+        QVERIFY(f.settle() && f.session.isReadOnly());
+        QTRY_VERIFY(step() == nullptr);
     }
 
     void issuesAreSummed() {

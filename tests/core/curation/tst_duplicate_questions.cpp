@@ -152,7 +152,7 @@ void TestDuplicateQuestions::contexts() {
 void TestDuplicateQuestions::againstEveryPair() {
     assay::base::Random random(3);
     int near = 0;
-    for (int round = 0; round < 60; ++round) {
+    for (int round = 0; round < 25; ++round) {
         std::vector<std::string> kept;
         std::vector<ComparedText> texts;
         const std::uint64_t vocabulary = 4 + random.below(30);

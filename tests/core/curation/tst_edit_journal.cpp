@@ -8,7 +8,6 @@
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include <chrono>
 #include <map>
 
 using namespace assay;
@@ -37,7 +36,7 @@ class TstEditJournal : public QObject {
     void anyOrderAgainstSnapshots();
     void changedBehindTheJournalIsRefused();
     void unknownEntityIsRefused();
-    void longJournalStaysQuick();
+    void aLongJournalIsSteppedThrough();
 
   private:
     std::unique_ptr<StoreFolder> m_folder;
@@ -229,10 +228,15 @@ void TstEditJournal::unknownEntityIsRefused() {
                         InvalidArgument);
 }
 
-// One edit is one write on the thread of the window.
-void TstEditJournal::longJournalStaysQuick() {
+void TstEditJournal::aLongJournalIsSteppedThrough() {
+    constexpr int kEdits = 3'000;
+    constexpr int kUndone = 100;
+    const auto noteIs = [&](int number) {
+        const auto judgements = judgementsOfSet(*m_workspace->reader(), m_set);
+        return judgements && judgements->size() == 1 && judgements->front().note == std::to_string(number);
+    };
     ASSAY_VERIFY_OK(m_workspace->write([&](SQLite::Database& database) -> base::Result<> {
-        for (int i = 0; i < 20'000; ++i) {
+        for (int i = 0; i < kEdits; ++i) {
             const std::string after =
                 R"({"verdict":"unsure","note":")" + std::to_string(i) + R"(","judged_by":"","judged_at":""})";
             if (auto edited = edit(database, "judgement", rowKey(m_set, 1), after, "Ada", ""); !edited) {
@@ -241,18 +245,17 @@ void TstEditJournal::longJournalStaysQuick() {
         }
         return {};
     }));
-    for (int i = 0; i < 1'000; ++i) {
+    for (int i = 0; i < kUndone; ++i) {
         ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
     }
-    const auto start = std::chrono::steady_clock::now();
+    QVERIFY(noteIs(kEdits - 1 - kUndone));
     for (int i = 0; i < 10; ++i) {
         ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+        QVERIFY(noteIs(kEdits - 2 - kUndone));
         ASSAY_VERIFY_OK(redo(*m_workspace, "Ada"));
+        QVERIFY(noteIs(kEdits - 1 - kUndone));
         QVERIFY(state().canUndo() && state().canRedo());
     }
-    const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - start;
-    qInfo("undo, redo and state of a journal of 21,000 entries: %.2f ms", time.count() / 10);
-    QVERIFY2(time.count() / 10 < 1'000, "far slower than a person can wait for");
 }
 
 QTEST_APPLESS_MAIN(TstEditJournal)

@@ -5,7 +5,6 @@
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
 
-#include <QElapsedTimer>
 #include <chrono>
 #include <thread>
 
@@ -127,15 +126,13 @@ class TstAskClient : public QObject {
         QCOMPARE(failureOf(R"({"answer":"x","fhri":1})"), std::string("answered"));
     }
 
-    void aReplyOfManyKeysIsReadInTime() {
+    // A second or so; where every key were compared with all, the test would run into its time limit.
+    void aReplyOfManyKeysIsRead() {
         std::string body = R"({"answer":"yes","fhri":0.5)";
         for (int i = 0; i < 300'000; ++i) {
             body += ",\"key " + std::to_string(i) + "\":" + std::to_string(i);
         }
-        QElapsedTimer timer;
-        timer.start();
         const auto reply = readAskReply({}, body + "}");
-        QVERIFY(timer.elapsed() < 20'000); // a second or so; minutes where every key is compared with all
         QVERIFY(reply.has_value());
         QCOMPARE(reply->fhri, std::optional(0.5));
     }

@@ -4,8 +4,11 @@
 #include <QtTest/QtTest>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
+#include <string>
+#include <utility>
 
 using namespace assay::report;
 
@@ -93,6 +96,19 @@ class TstChartStyle : public QObject {
             }
             QVERIFY(contrast(palette->text, palette->surface) >= 4.5);
             QVERIFY(contrast(palette->muted, palette->surface) >= 4.5);
+        }
+    }
+
+    void textsOfPagesAreReadable() {
+        const std::array<std::pair<const ChartPalette*, const PageColours*>, 2> themes{
+            {{&lightPalette(), &lightPage()}, {&darkPalette(), &darkPage()}}};
+        for (const auto& [palette, page] : themes) {
+            for (const std::string& ground : {palette->surface, page->soft}) {
+                for (const std::string& colour :
+                     {palette->text, palette->muted, page->good, page->warning, page->bad, page->link}) {
+                    QVERIFY2(contrast(colour, ground) >= 4.5, (colour + " on " + ground).c_str());
+                }
+            }
         }
     }
 

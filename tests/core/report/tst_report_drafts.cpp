@@ -1,7 +1,7 @@
 // Choices for reports that are not saved.
 #include "core/curation/edit_journal.h"
 #include "core/report/report_drafts.h"
-#include "core/store/drafts.h"
+#include "core/store/kept_values.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/std_strings.h"
 
@@ -89,7 +89,7 @@ class TstReportDrafts : public QObject {
     void oneThatMakesNoSenseIsNamed() {
         QVERIFY(saveReportDraft(*m_workspace, {planOf("fine"), std::nullopt, ""}));
         const auto keep = [&](const char* name, const char* document) {
-            return store::saveDraft(*m_workspace, "report", {name, document}).has_value();
+            return store::keepValue(*m_workspace, "report_draft", {name, document}).has_value();
         };
         QVERIFY(keep("a", "[]"));
         QVERIFY(keep("b", R"({"plan":{"sections":[{"id":"moon"}]}})"));

@@ -51,6 +51,15 @@ class TstReportPlan : public QObject {
         QVERIFY(json.ends_with("}\n"));
     }
 
+    void theGroupThatIsReadIsKnownFromTheFraction() {
+        const auto groups = static_cast<double>(kMeasurementGroups.size());
+        for (std::size_t i = 0; i < kMeasurementGroups.size(); ++i) {
+            QCOMPARE(static_cast<std::size_t>(kMeasurementGroups[i]), i);
+            QVERIFY(measurementGroupAt(static_cast<double>(i) / groups) == kMeasurementGroups[i]);
+        }
+        QVERIFY(measurementGroupAt(1) == kMeasurementGroups.back());
+    }
+
     void whatIsLeftOutIsAsUsual() {
         const auto empty = readPlan("{}");
         QVERIFY(empty.has_value());

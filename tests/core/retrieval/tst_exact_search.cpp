@@ -211,7 +211,7 @@ void TstExactSearch::equalDistancesStandInTheOrderOfRows() {
 
 // From the farthest to the nearest and back: every row is better than all before it.
 void TstExactSearch::worstOrders() {
-    constexpr std::size_t kRows = 20'000;
+    constexpr std::size_t kRows = 5'000;
     std::vector<float> values;
     for (std::size_t row = 0; row < kRows; ++row) {
         const double angle = 3.14159 * static_cast<double>(row) / kRows;
@@ -303,7 +303,7 @@ void TstExactSearch::queriesOfAnyLength() {
 // The bounds must be of use, or exact search would only be slow.
 void TstExactSearch::fewRowsAreComputed() {
     base::Random random(29);
-    constexpr std::size_t kRows = 20'000;
+    constexpr std::size_t kRows = 5'000;
     const VectorMatrix matrix = matrixOf(tests::randomVectors(random, kRows, 384), 384);
     const auto queries = tests::randomVectors(random, 8, 384);
     for (const InstructionSet set : retrieval::availableInstructionSets()) {

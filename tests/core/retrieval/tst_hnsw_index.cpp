@@ -155,13 +155,13 @@ void TstHnswIndex::severalThreads() {
 }
 
 void TstHnswIndex::filtered() {
-    const VectorMatrix matrix = madeMatrix(60'000, 16, 5);
+    const VectorMatrix matrix = madeMatrix(20'000, 16, 5);
     HnswSettings settings;
     settings.m = 8;
     settings.efConstruction = 40;
     const HnswIndex index = built(matrix, settings);
     // Few rows: computed, so exact.
-    const std::vector<RowRange> slice{{1000, 1040}, {59'000, 60'000}};
+    const std::vector<RowRange> slice{{1000, 1040}, {19'000, 20'000}};
     const RowSet few = RowSet::ofRanges(slice);
     QVERIFY(*index.nearestAmong(few, matrix.row(5), 30) == exactOf(matrix, matrix.row(5), 30, &few));
     const RowSet single = RowSet::ofRows(std::vector<Row>{17});
@@ -169,7 +169,7 @@ void TstHnswIndex::filtered() {
     QVERIFY(index.nearestAmong({}, matrix.row(5), 30)->front().empty());
     // Many rows: walked, and only they.
     std::vector<Row> even;
-    for (Row row = 0; row < 60'000; row += 2) {
+    for (Row row = 0; row < 20'000; row += 2) {
         even.push_back(row);
     }
     const RowSet half = RowSet::ofRows(even);
@@ -187,7 +187,7 @@ void TstHnswIndex::filtered() {
         }
     }
     QVERIFY2(found >= 300, qPrintable(QString::number(found))); // of 390
-    const RowSet beyond = RowSet::ofRows(std::vector<Row>{60'000});
+    const RowSet beyond = RowSet::ofRows(std::vector<Row>{20'000});
     QCOMPARE(index.nearestAmong(beyond, matrix.row(5), 3).error().code, base::ErrorCode::InvalidArgument);
 }
 

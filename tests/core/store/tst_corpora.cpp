@@ -304,7 +304,7 @@ void TstCorpora::damageIsFound() {
 void TstCorpora::manySentences() {
     std::mt19937 random(3);
     std::string content;
-    constexpr int kCount = 100'000;
+    constexpr int kCount = 30'000;
     for (int i = 0; i < kCount; ++i) {
         content += line(1 + i % 50, 2000 + i / 50 % 20, std::to_string(1 + i / 1'000 % 10), i / 1'000,
                         words(random, 22), R"(,"n":)" + std::to_string(i));

@@ -26,7 +26,7 @@ class TstImportKill : public QObject {
     void bothOutcomesOccurred();
 
   private:
-    static constexpr std::size_t kRecords = 60'000;
+    static constexpr std::size_t kRecords = 40'000;
 
     StoreFolder m_folder;
     fs::path m_workspace;

@@ -102,10 +102,10 @@ void TstScoredSetImport::cleanup() {
 }
 
 void TstScoredSetImport::whatGoesInComesOut() {
-    const fs::path file = generated("scores.jsonl", 30'000);
+    const fs::path file = generated("scores.jsonl", 10'000);
     const auto imported = import("set", {file});
     ASSAY_VERIFY_OK(imported);
-    QCOMPARE(imported->info.records, 30'000);
+    QCOMPARE(imported->info.records, 10'000);
     QCOMPARE(imported->info.rejected, 0);
     QCOMPARE(imported->info.files.size(), std::size_t{1});
     const auto fileHash = base::sha256OfFile(file);
@@ -114,7 +114,7 @@ void TstScoredSetImport::whatGoesInComesOut() {
     QVERIFY(imported->info.dataHash == base::sha256(*fileHash));
 
     GeneratorSettings settings;
-    settings.count = 30'000;
+    settings.count = 10'000;
     const model::ScoredColumns expected = generateColumns(settings);
     const auto columns = loadScoredColumns(reader(), imported->info.id, {}, m_progress);
     ASSAY_VERIFY_OK(columns);
@@ -126,10 +126,10 @@ void TstScoredSetImport::whatGoesInComesOut() {
         QVERIFY(std::abs(columns->fhri[i] - expected.fhri[i]) < 1e-6); // the file has six decimals
         QCOMPARE(std::isnan(columns->nli[i]), std::isnan(expected.nli[i]));
     }
-    const auto sample = scoredSamples(reader(), std::array{columns->rowId[29'999]});
+    const auto sample = scoredSamples(reader(), std::array{columns->rowId[9'999]});
     ASSAY_VERIFY_OK(sample);
-    QVERIFY(sample->front().sampleId == "s0029999");
-    QCOMPARE(sample->front().line, 30'000);
+    QVERIFY(sample->front().sampleId == "s0009999");
+    QCOMPARE(sample->front().line, 10'000);
     const auto findings = checkWorkspace(m_workspace->path(), {}, m_progress);
     ASSAY_VERIFY_OK(findings);
     QVERIFY2(findings->empty(), findings->empty() ? "" : findings->front().detail.c_str());
@@ -209,7 +209,7 @@ void TstScoredSetImport::nothingUsable() {
 
 // The second file is not there, when the first is stored already.
 void TstScoredSetImport::missingFile() {
-    const fs::path first = generated("a.jsonl", 50'000);
+    const fs::path first = generated("a.jsonl", 20'000);
     ASSAY_COMPARE_ERROR(import("set", {first, m_folder->path("nothing.jsonl")}), FileNotFound);
     verifyNothingOf("set");
     ASSAY_VERIFY_OK(import("set", {first}));
@@ -291,7 +291,7 @@ void TstScoredSetImport::secondImportIsRefused() {
 void TstScoredSetImport::readersSeeTheOldOrTheNewState() {
     const auto old = import("old", {generated("old.jsonl", 2'000, 1)});
     ASSAY_VERIFY_OK(old);
-    const fs::path file = generated("new.jsonl", 100'000, 2);
+    const fs::path file = generated("new.jsonl", 40'000, 2);
     std::atomic<bool> done{false};
     std::atomic<int> looks{0};
     std::string wrong;
@@ -313,7 +313,7 @@ void TstScoredSetImport::readersSeeTheOldOrTheNewState() {
             if (sets->size() == 2) {
                 seenNew = true;
                 const auto fresh = loadScoredColumns(watching, sets->front().id, {}, m_progress);
-                if (sets->front().records != 100'000 || !fresh || fresh->size() != 100'000) {
+                if (sets->front().records != 40'000 || !fresh || fresh->size() != 40'000) {
                     wrong = "the new set";
                     break;
                 }

@@ -1,5 +1,6 @@
 // Undo and redo of edits, by their keys.
 #include "core/curation/decisions.h"
+#include "core/curation/edit_entities.h"
 #include "core/store/suites.h"
 #include "widgets/curation/journal_actions.h"
 #include "widgets/curation/undo_actions.h"
@@ -127,6 +128,39 @@ class TestJournalActions : public QObject {
         desk.actions.undoAction()->trigger();
         QCOMPARE(desk.decisions(), std::size_t(1));
         QVERIFY(desk.hasSuite("P3"));
+    }
+
+    void everyKindOfEditHasAName() {
+        QStringList texts;
+        for (const curation::EditEntity* entity : curation::editEntities()) {
+            curation::JournalEntry entry;
+            entry.entity = entity->name;
+            const QString text = JournalActions::entryText(entry);
+            QVERIFY2(text != QString::fromStdString(entry.entity), entry.entity.c_str());
+            QVERIFY2(!texts.contains(text), entry.entity.c_str());
+            texts << text;
+        }
+    }
+
+    // Whoever signs is asked meanwhile, and another window edits.
+    void whatIsEditedWhileANameIsAskedForIsNotUndone() {
+        Desk desk;
+        QString name = QStringLiteral("Bo");
+        JournalActions actions(&desk.window, [&] {
+            model::Decision decision;
+            decision.name = "December";
+            if (!curation::saveDecision(*desk.workspace, decision, "Cy")) {
+                qFatal("cannot decide");
+            }
+            return name;
+        });
+        actions.setEntity("suite_name");
+        actions.setWorkspace(desk.workspace);
+        QSignalSpy failed(&actions, &JournalActions::failed);
+        actions.undoAction()->trigger();
+        QCOMPARE(failed.size(), 1);
+        QCOMPARE(desk.decisions(), std::size_t(2));
+        QVERIFY(desk.hasSuite("P4"));
     }
 
     void actionsOfAPageShowTheJournal() {

@@ -430,13 +430,10 @@ class TstReportFlow : public QObject {
     void hostileMarkdownIsLaidOut() {
         for (const char* piece : {"> ", "- ", "1. ", "*", "**a", "[", "![a](", "`", "|", "|-|\n", "<b>",
                                   "\n# ", "    x\n", "- - \n"}) {
-            QElapsedTimer clock;
-            clock.start();
             const std::string markdown = repeated(piece, 600) + "text";
             const widgets::PagedReport pages(reportOf({report::Comment{markdown}}), m_wording,
                                              report::Paper::A4);
             QVERIFY(pages.pageCount() >= 3 || pages.pageCount() == 2);
-            QVERIFY2(clock.elapsed() < 20'000, piece);
         }
         goodOrFail(trouble(reportOf({report::Comment{"| a | b |\n|---|---|\n| 1 | 2 |\n\n---\n\n1. one\n   - "
                                                      "two\n     1. three\n\n```\n\tcode  x\n```\n\n> q\n\n"

@@ -1,3 +1,4 @@
+#include "core/report/chart_style.h"
 #include "widgets/theme/text_size.h"
 #include "widgets/theme/theme.h"
 
@@ -24,7 +25,9 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <QWindow>
+#include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <memory>
 
 using namespace assay::widgets;
@@ -49,6 +52,12 @@ double plainContrast(const QColor& a, const QColor& b) {
     return la > lb ? (la + 0.05) / (lb + 0.05) : (lb + 0.05) / (la + 0.05);
 }
 
+// In degrees of the circle of hues, 0..180.
+int hueDistance(const QColor& a, const QColor& b) {
+    const int apart = std::abs(a.hsvHue() - b.hsvHue());
+    return std::min(apart, 360 - apart);
+}
+
 } // namespace
 
 class TestTheme : public QObject {
@@ -59,6 +68,8 @@ class TestTheme : public QObject {
     void textIsReadable();
     void seriesStandOut_data();
     void seriesStandOut();
+    void seriesHaveTheHuesOfReports_data();
+    void seriesHaveTheHuesOfReports();
     void heatTextIsReadable_data();
     void heatTextIsReadable();
     void heatGrowsFromTheBackground();
@@ -150,6 +161,30 @@ void TestTheme::seriesStandOut() {
     QVERIFY(plainContrast(colours.mutedText, colours.background) >= 4.5);
     QVERIFY(plainContrast(colours.focus, colours.background) >= 3.0);
     QVERIFY(colours.band.alpha() > 0 && colours.band.alpha() < 255);
+}
+
+void TestTheme::seriesHaveTheHuesOfReports_data() {
+    seriesStandOut_data();
+}
+
+// A class is not green in the window and purple in the report that is made there.
+void TestTheme::seriesHaveTheHuesOfReports() {
+    QFETCH(const QPalette, palette);
+    const ChartColours colours = chartColours(palette);
+    const assay::report::ChartPalette& reported =
+        isDarkPalette(palette) ? assay::report::darkPalette() : assay::report::lightPalette();
+    for (int i = kColourAccurate; i <= kColourMacro; ++i) {
+        int nearest = -1;
+        int least = 360;
+        for (int j = kColourAccurate; j <= kColourMacro; ++j) {
+            const QColor colour(QString::fromStdString(reported.series[static_cast<std::size_t>(j)]));
+            if (const int apart = hueDistance(colours.series(i), colour); apart < least) {
+                least = apart;
+                nearest = j;
+            }
+        }
+        QCOMPARE(nearest, i);
+    }
 }
 
 void TestTheme::heatTextIsReadable_data() {

@@ -1,4 +1,4 @@
-#include "app/pages/questions/shortcut_sheet.h"
+#include "app/shell/shortcut_sheet.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>

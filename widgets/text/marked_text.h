@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace assay::app {
+namespace assay::widgets {
 
 enum class MarkKind : std::uint8_t {
     Span,    // underlined
@@ -41,4 +41,4 @@ struct MarkedRange {
 // A muted paragraph, and the colour of such text.
 [[nodiscard]] QString mutedHtml(const QString& text, const QPalette& palette);
 
-} // namespace assay::app
+} // namespace assay::widgets

@@ -1,4 +1,4 @@
-#include "app/pages/questions/marked_text.h"
+#include "widgets/text/marked_text.h"
 
 #include "core/text/fold.h"
 #include "core/text/word_diff.h"
@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace assay::app {
+namespace assay::widgets {
 namespace {
 
 QString utf8(std::string_view text) {
@@ -26,10 +26,10 @@ QString ground(const QColor& colour, const QPalette& palette) {
 }
 
 QColor colourOf(MarkKind kind, const QPalette& palette) {
-    const widgets::ChartColours colours = widgets::chartColours(palette);
-    return colours.series(kind == MarkKind::Span     ? widgets::kColourAccurate
-                          : kind == MarkKind::Figure ? widgets::kColourExtra
-                                                     : widgets::kColourHallucination);
+    const ChartColours colours = chartColours(palette);
+    return colours.series(kind == MarkKind::Span     ? kColourAccurate
+                          : kind == MarkKind::Figure ? kColourExtra
+                                                     : kColourHallucination);
 }
 
 } // namespace
@@ -119,7 +119,7 @@ std::vector<MarkedRange> rangesOfSpan(std::string_view text, const std::string& 
 
 QString mutedHtml(const QString& text, const QPalette& palette) {
     return QStringLiteral("<p style=\"color:%1\">%2</p>")
-        .arg(widgets::chartColours(palette).mutedText.name(), plainHtml(text));
+        .arg(chartColours(palette).mutedText.name(), plainHtml(text));
 }
 
-} // namespace assay::app
+} // namespace assay::widgets

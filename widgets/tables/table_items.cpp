@@ -1,4 +1,4 @@
-#include "app/pages/thresholds/table_items.h"
+#include "widgets/tables/table_items.h"
 
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
@@ -6,13 +6,13 @@
 #include <QStandardItemModel>
 #include <algorithm>
 
-namespace assay::app {
+namespace assay::widgets {
 namespace {
 
 QStandardItem* rightAligned(const QString& text, const QVariant& exported) {
     auto* const item = textItem(text);
     item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    item->setData(exported, widgets::kExportRole);
+    item->setData(exported, kExportRole);
     return item;
 }
 
@@ -22,16 +22,16 @@ QStandardItem* textItem(const QString& text, const QString& toolTip) {
     auto* const item = new QStandardItem(text);
     item->setEditable(false);
     item->setToolTip(toolTip);
-    item->setData(text, widgets::kExportRole);
+    item->setData(text, kExportRole);
     return item;
 }
 
 QStandardItem* countItem(std::int64_t count) {
-    return rightAligned(widgets::countText(count), static_cast<qlonglong>(count));
+    return rightAligned(countText(count), static_cast<qlonglong>(count));
 }
 
 QStandardItem* figureItem(std::optional<double> value, int decimals, Sign sign, const QString& toolTip) {
-    QString text = widgets::proportionText(value, decimals);
+    QString text = proportionText(value, decimals);
     if (sign == Sign::Always && value && *value > 0) {
         text.prepend(QLatin1Char('+'));
     }
@@ -50,4 +50,4 @@ void alignHeadings(QStandardItemModel& model, std::initializer_list<int> textCol
     }
 }
 
-} // namespace assay::app
+} // namespace assay::widgets

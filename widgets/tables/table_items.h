@@ -1,4 +1,4 @@
-// Cells of the small tables of the thresholds page.
+// Cells of small tables in a QStandardItemModel: texts, counts and figures, as they are shown and exported.
 #pragma once
 
 #include <QString>
@@ -9,7 +9,7 @@
 class QStandardItem;
 class QStandardItemModel;
 
-namespace assay::app {
+namespace assay::widgets {
 
 [[nodiscard]] QStandardItem* textItem(const QString& text, const QString& toolTip = {});
 [[nodiscard]] QStandardItem* countItem(std::int64_t count);
@@ -23,4 +23,4 @@ enum class Sign { Negative, Always }; // whether a positive figure carries a plu
 // The headings stand over their figures, at the right; those of these columns, which hold text, at the left.
 void alignHeadings(QStandardItemModel& model, std::initializer_list<int> textColumns);
 
-} // namespace assay::app
+} // namespace assay::widgets

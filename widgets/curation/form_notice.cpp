@@ -1,11 +1,11 @@
-#include "app/pages/questions/form_notice.h"
+#include "widgets/curation/form_notice.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <utility>
 
-namespace assay::app {
+namespace assay::widgets {
 
 FormNotice::FormNotice(QWidget* parent)
     : QFrame(parent)
@@ -51,4 +51,4 @@ void FormNotice::choose(std::function<void()>& chosen) {
     }
 }
 
-} // namespace assay::app
+} // namespace assay::widgets

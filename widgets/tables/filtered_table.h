@@ -11,7 +11,7 @@ namespace assay::widgets {
 class DataTableView;
 }
 
-namespace assay::app {
+namespace assay::widgets {
 
 class FilteredTable : public QStackedWidget {
     Q_OBJECT
@@ -20,7 +20,7 @@ class FilteredTable : public QStackedWidget {
     FilteredTable(const QString& name, const QString& settingsKey, const QString& showAllText,
                   QWidget* parent = nullptr);
 
-    [[nodiscard]] widgets::DataTableView* table() const { return m_table; }
+    [[nodiscard]] DataTableView* table() const { return m_table; }
 
     // In the model's own order until a head is clicked; a third click gives that order up again.
     void setModel(QAbstractItemModel* model);
@@ -35,8 +35,8 @@ class FilteredTable : public QStackedWidget {
     void showAllRequested();
 
   private:
-    widgets::DataTableView* m_table = nullptr;
+    DataTableView* m_table = nullptr;
     QLabel* m_reason = nullptr;
 };
 
-} // namespace assay::app
+} // namespace assay::widgets

@@ -1,4 +1,4 @@
-// A line above the form that says what happened to the question meanwhile and asks what to do about it.
+// A line above a form that says what happened meanwhile to what is edited there and asks what to do about it.
 // GUI thread only.
 #pragma once
 
@@ -8,7 +8,7 @@
 class QLabel;
 class QPushButton;
 
-namespace assay::app {
+namespace assay::widgets {
 
 class FormNotice : public QFrame {
     Q_OBJECT
@@ -29,4 +29,4 @@ class FormNotice : public QFrame {
     std::function<void()> m_onReject;
 };
 
-} // namespace assay::app
+} // namespace assay::widgets

@@ -18,7 +18,7 @@ namespace assay::widgets {
 class JobRunner;
 }
 
-namespace assay::app {
+namespace assay::widgets {
 
 class DraftKeeper : public QObject {
     Q_OBJECT
@@ -30,7 +30,7 @@ class DraftKeeper : public QObject {
     // And out of it, by its key; one that is not there is no error.
     using Remove = std::function<base::Result<>(store::Workspace&, const std::string& key)>;
 
-    DraftKeeper(widgets::JobRunner& jobs, Remove remove, QObject* parent = nullptr);
+    DraftKeeper(JobRunner& jobs, Remove remove, QObject* parent = nullptr);
     ~DraftKeeper() override; // writes what is not written yet, at once
 
     void setWorkspace(std::shared_ptr<store::Workspace> workspace); // after flush()
@@ -54,7 +54,7 @@ class DraftKeeper : public QObject {
 
     void remove(const std::string& key);
 
-    widgets::JobRunner& m_jobs;
+    JobRunner& m_jobs;
     const Remove m_remove;
     std::shared_ptr<store::Workspace> m_workspace;
     std::optional<Pending> m_pending;
@@ -64,4 +64,4 @@ class DraftKeeper : public QObject {
     QTimer m_timer;
 };
 
-} // namespace assay::app
+} // namespace assay::widgets

@@ -1,12 +1,12 @@
-#include "app/pages/questions/draft_keeper.h"
+#include "widgets/curation/draft_keeper.h"
 
 #include "widgets/jobs/job_runner.h"
 
 #include <utility>
 
-namespace assay::app {
+namespace assay::widgets {
 
-DraftKeeper::DraftKeeper(widgets::JobRunner& jobs, Remove remove, QObject* parent)
+DraftKeeper::DraftKeeper(JobRunner& jobs, Remove remove, QObject* parent)
     : QObject(parent)
     , m_jobs(jobs)
     , m_remove(std::move(remove)) {
@@ -125,4 +125,4 @@ void DraftKeeper::remove(const std::string& key) {
         });
 }
 
-} // namespace assay::app
+} // namespace assay::widgets

@@ -1,4 +1,4 @@
-#include "app/pages/questions/filtered_table.h"
+#include "widgets/tables/filtered_table.h"
 
 #include "widgets/tables/data_table_view.h"
 
@@ -8,12 +8,12 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-namespace assay::app {
+namespace assay::widgets {
 
 FilteredTable::FilteredTable(const QString& name, const QString& settingsKey, const QString& showAllText,
                              QWidget* parent)
     : QStackedWidget(parent)
-    , m_table(new widgets::DataTableView(this)) {
+    , m_table(new DataTableView(this)) {
     m_table->setObjectName(name);
     m_table->setSettingsKey(settingsKey);
     auto* none = new QWidget(this);
@@ -57,4 +57,4 @@ void FilteredTable::showRow(int row) {
     }
 }
 
-} // namespace assay::app
+} // namespace assay::widgets
