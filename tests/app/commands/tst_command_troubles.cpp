@@ -103,7 +103,9 @@ class TestCommandTroubles : public QObject {
         QProcess& process = program.process();
         process.start(QStringLiteral(ASSAY_EXECUTABLE),
                       {QStringLiteral("sweep"), path("a.jsonl"), QStringLiteral("--output"), path("out"),
-                       QStringLiteral("--thresholds"), QStringLiteral("0:1:0.0005")});
+                       QStringLiteral("--thresholds"), QStringLiteral("0:1:0.0005"),
+                       QStringLiteral("--bootstrap"), QStringLiteral("10"), QStringLiteral("--splits"),
+                       QStringLiteral("10")});
         QVERIFY(process.waitForStarted());
         QTRY_VERIFY_WITH_TIMEOUT(QDir(path("out")).exists() || process.state() == QProcess::NotRunning,
                                  90'000);

@@ -125,6 +125,10 @@ class TestReportPage : public QObject, DeskFixture {
         store::Workspace& workspace = *m_desk->session.workspace();
         model::OutsideFigures figures;
         figures.name = "theirs";
+        figures.anchors = 10;
+        figures.regimes.resize(1);
+        figures.regimes[0].name = "open";
+        figures.regimes[0].hitAt[1] = 0.5;
         const auto run = evaluate::keepOutsideFigures(workspace, figures, "Ada");
         QVERIFY(run.has_value());
         comeBack();
@@ -162,6 +166,18 @@ class TestReportPage : public QObject, DeskFixture {
         other.page.restoreState("rubbish");
         other.page.restoreState({});
         QVERIFY(!other.page.saveState().isEmpty());
+    }
+
+    void aFailureIsSaidUntilSomethingElseIsAsked() {
+        report::ReportPlan plan = report::defaultPlan();
+        plan.runs = {999};
+        m_desk->page.findChild<app::ReportMaker*>()->make(plan);
+        const QString failure = u"The pages could not be made."_s;
+        QTRY_COMPARE_WITH_TIMEOUT(m_desk->state(), failure, kJobsMs);
+        QVERIFY(!m_desk->errors.isEmpty());
+        m_desk->type(u"x"_s);
+        QVERIFY2(m_desk->state() != failure, "while one types");
+        m_desk->wait();
     }
 
     // --- While pages are being made ---
