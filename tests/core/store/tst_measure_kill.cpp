@@ -26,7 +26,7 @@ class TstMeasureKill : public QObject {
     void itemsAtRandomMoments();
 
   private:
-    static constexpr int kSentences = 15'000;
+    static constexpr int kSentences = 25'000;
     static constexpr std::int64_t kBatch = 40;
 
     StoreFolder m_folder;
