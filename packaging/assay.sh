@@ -252,12 +252,12 @@ compile() {
     step "$1-build" "Building build/$1 with $(jobs) jobs" cmake --build "$build/$1" --parallel "$(jobs)"
 }
 
-# run_tests NAME [BEGINNING]: every test of build/NAME, or those whose names begin so, with ctest's own closing
-# lines.
+# run_tests NAME [BEGINNING] [AT-ONCE]: every test of build/NAME, or those whose names begin so, with ctest's own
+# closing lines.
 run_tests() {
-  local name=$1 status=0
+  local name=$1 status=0 at_once=${3:-$(jobs)}
   step "$name-test" "Testing build/$name" \
-    ctest --test-dir "$build/$name" --output-on-failure --no-tests=error -R "^${2:-}" -j "$(jobs)" || status=1
+    ctest --test-dir "$build/$name" --output-on-failure --no-tests=error -R "^${2:-}" -j "$at_once" || status=1
   if ((status == 0)) && [[ ${ASSAY_VERBOSE:-0} != 1 ]]; then
     sed -n '/tests passed/,$p' "$logs/$name-test.log"
   fi
@@ -335,7 +335,7 @@ test_core() {
 test_everything() {
   lean "-O0 -g0" mold
   configure dev --preset dev -DASSAY_BENCH=ON -DASSAY_CORE_TESTS=OFF "${lean_options[@]}" && compile dev &&
-    run_tests dev
+    run_tests dev "" $((2 * $(jobs))) # windows wait as long as they work
 }
 
 readonly kInstallation=360 # s that making a clean root, filling it and running the package may take
