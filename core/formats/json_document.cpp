@@ -35,13 +35,9 @@ JsonDocument jsonDocumentOf(std::string_view text, const std::string& file, Json
     const std::string expected = kind == JsonKind::Array ? "[" : "{";
     const auto fault = [&](std::size_t position, std::int64_t line, IssueCode code, std::string wanted) {
         const std::string_view rest = text.substr(std::min(position, text.size()));
-        document.fault = base::Issue{Severity::Error,
-                                     code,
-                                     file,
-                                     line,
-                                     {},
-                                     std::string(cutUtf8(rest, base::kIssueValueLength)),
-                                     std::move(wanted)};
+        document.fault = base::Issue{
+            Severity::Error,  code, file, line, {}, std::string(cutUtf8(rest, base::kIssueValueLength)),
+            std::move(wanted)};
         return document;
     };
     const std::size_t begin = skipSpace(text, 0);

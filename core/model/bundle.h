@@ -22,9 +22,9 @@ struct BundleSentence {
 };
 
 struct Bundle {
-    std::string group; // "v3_trend", "v4_cross_company"
-    std::string type;  // "kpi_trend", "risk_cross_company", …
-    std::string topic; // "debt"
+    std::string group;                  // "v3_trend", "v4_cross_company"
+    std::string type;                   // "kpi_trend", "risk_cross_company", …
+    std::string topic;                  // "debt"
     std::vector<std::int64_t> years;    // as the source gives them; else those of the sentences, rising
     std::vector<std::int64_t> ciks;     // each once, in order of first occurrence
     std::vector<std::string> companies; // of those, in the same order

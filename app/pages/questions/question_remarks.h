@@ -21,5 +21,4 @@ remarksOn(const model::Question& question, const curation::SuiteSettings& settin
 // Whether most categories of the suite are A to J.
 [[nodiscard]] bool usesLetterCategories(const store::QuestionColumns& columns, base::RowId suite);
 
-
 } // namespace assay::app

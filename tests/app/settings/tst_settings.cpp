@@ -140,9 +140,8 @@ class TestSettings : public QObject {
         QCOMPARE(registry.conflict(QStringLiteral("file_open"), kCtrlN), QStringLiteral("file_new"));
         QVERIFY(registry.conflict(QStringLiteral("file_new"), kCtrlN).isEmpty()); // its own
         // Ctrl+N alone would never be told from the beginning of Ctrl+N, F.
-        QCOMPARE(
-            registry.conflict(QStringLiteral("file_open"), QKeySequence(QStringLiteral("Ctrl+N, F"))),
-            QStringLiteral("file_new"));
+        QCOMPARE(registry.conflict(QStringLiteral("file_open"), QKeySequence(QStringLiteral("Ctrl+N, F"))),
+                 QStringLiteral("file_new"));
         QVERIFY(!registry.setShortcut(QStringLiteral("file_open"), kCtrlN));
         QCOMPARE(open->shortcuts(), one(kCtrlO));
         registry.takeShortcut(QStringLiteral("file_open"), kCtrlN);

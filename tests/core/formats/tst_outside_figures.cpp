@@ -157,7 +157,8 @@ class TstOutsideFigures : public QObject {
     void files() {
         const QTemporaryDir folder;
         const auto path = std::filesystem::path(folder.path().toStdString()) / "figures.json";
-        QCOMPARE(said(readOutsideFiguresFile(path)).substr(0, 12), std::string("file_not_found").substr(0, 12));
+        QCOMPARE(said(readOutsideFiguresFile(path)).substr(0, 12),
+                 std::string("file_not_found").substr(0, 12));
         std::ofstream(path) << whole();
         const auto reading = readOutsideFiguresFile(path);
         QCOMPARE(said(reading), std::string("ok"));

@@ -108,8 +108,7 @@ class TstReportComparison : public QObject, NeighbourReports {
         const KeyFigure half = blocksOf<KeyFigures>({sectionIn(report(), "summary")}).front().list.front();
         QCOMPARE(std::get<std::string>(half.value), std::string("no alert; searches judged: 1 of 2"));
         QCOMPARE(half.verdict, Verdict::Warning);
-        ASSAY_VERIFY_OK(
-            curation::saveGateRules(*m_workspace, evaluate::gateRulesJson({}).value(), "Ada"));
+        ASSAY_VERIFY_OK(curation::saveGateRules(*m_workspace, evaluate::gateRulesJson({}).value(), "Ada"));
         const Report made = report();
         QVERIFY(blocksOf<KeyFigures>({sectionIn(made, "neighbour_gate")}).empty());
         QVERIFY(textsOf({sectionIn(made, "summary")}).find("asks for nothing") != std::string::npos);

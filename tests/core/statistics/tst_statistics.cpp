@@ -41,11 +41,12 @@ void TstStatistics::wilsonSolvesItsEquation() {
         const auto interval = wilsonInterval(successes, n);
         QVERIFY(interval);
         const double share = static_cast<double>(successes) / static_cast<double>(n);
-        QVERIFY(interval->low >= 0 && interval->low <= share && share <= interval->high && interval->high <= 1);
+        QVERIFY(interval->low >= 0 && interval->low <= share && share <= interval->high &&
+                interval->high <= 1);
         for (const double p : {interval->low, interval->high}) {
             if (p > 0 && p < 1) {
-                QVERIFY(std::abs(std::abs(share - p) - kZ95 * std::sqrt(p * (1 - p) / static_cast<double>(n))) <
-                        1e-9);
+                QVERIFY(std::abs(std::abs(share - p) -
+                                 kZ95 * std::sqrt(p * (1 - p) / static_cast<double>(n))) < 1e-9);
             }
         }
     }
@@ -64,7 +65,8 @@ void TstStatistics::exactMcNemarCountsCoins() {
     for (int a = 0; a <= 6; ++a) {
         for (int b = 0; b <= 6; ++b) {
             const int n = a + b;
-            int asExtreme = 0; // outcomes of n coins whose number of heads is as far from the middle, or further
+            int asExtreme =
+                0; // outcomes of n coins whose number of heads is as far from the middle, or further
             for (int outcome = 0; outcome < 1 << n; ++outcome) {
                 const int heads = __builtin_popcount(static_cast<unsigned>(outcome));
                 asExtreme += std::abs(2 * heads - n) >= std::abs(a - b) ? 1 : 0;
@@ -100,7 +102,8 @@ void TstStatistics::wilcoxonSameAsTryingEverySign() {
         std::sort(sorted.begin(), sorted.end());
         double observed = 0;
         for (const double value : a) {
-            const auto rank = std::lower_bound(sorted.begin(), sorted.end(), std::abs(value)) - sorted.begin() + 1;
+            const auto rank =
+                std::lower_bound(sorted.begin(), sorted.end(), std::abs(value)) - sorted.begin() + 1;
             observed += value > 0 ? static_cast<double>(rank) : 0;
         }
         const double total = static_cast<double>(n * (n + 1)) / 2;

@@ -8,10 +8,10 @@
 #include "core/statistics/quantile.h"
 
 #include <QtTest/QtTest>
+#include <nlohmann/json.hpp>
 
 #include <cmath>
 #include <fstream>
-#include <nlohmann/json.hpp>
 
 using namespace assay;
 using nlohmann::json;

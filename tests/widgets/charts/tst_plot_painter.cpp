@@ -470,7 +470,8 @@ void TestPlotPainter::bandsAreDescribedWithinTheirBounds() {
         spec.bands = {std::move(band)};
         return describePlot(spec, {});
     };
-    QVERIFY(described({0.2, 0.4, QStringLiteral("feasible")}).contains(QStringLiteral("feasible: from 0.20 to 0.40.")));
+    QVERIFY(described({0.2, 0.4, QStringLiteral("feasible")})
+                .contains(QStringLiteral("feasible: from 0.20 to 0.40.")));
     const QString open = described({0.204, 0.396, QStringLiteral("feasible"), false});
     QVERIFY2(open.contains(QStringLiteral("feasible: above 0.21, up to 0.39.")), qPrintable(open));
     const QString narrow = described({0.204, 0.207, {}, true});
